@@ -1,0 +1,75 @@
+/**
+ * Everything that can stand between a call and its answer (contract/README.md, "Refusals", and what networks do).
+ * Code decides by `kind`; `message` is the bank's own sentence, for people only.
+ */
+export type BankFailure =
+  /** The device knew it had no line: the call never left. */
+  | { readonly kind: 'offline' }
+  /** Sent, or perhaps sent, and nothing came back. */
+  | { readonly kind: 'no-answer' }
+  /** Sent, and given up on after the time limit. */
+  | { readonly kind: 'timeout' }
+  /** An answer that is not the bank's: HTML, half a JSON, a shape the contract does not know. */
+  | { readonly kind: 'unreadable'; readonly status: number }
+  /** The bank failed inside: 5xx, INTERNAL_SERVER_ERROR. */
+  | { readonly kind: 'server'; readonly status: number }
+  /** No session, an expired one, or a wrong e-mail or password. */
+  | { readonly kind: 'unauthenticated'; readonly message: string }
+  /** The rank, the organisation or the identity is not the caller's. */
+  | { readonly kind: 'forbidden'; readonly message: string }
+  /** Too many tries; `retryAfterMs` is how long the bank asks to wait. */
+  | { readonly kind: 'rate-limited'; readonly retryAfterMs: number; readonly message: string }
+  /** The first call with this Idempotency-Key is still running at the bank. */
+  | { readonly kind: 'in-progress' }
+  /** The Idempotency-Key was already used for something else. */
+  | { readonly kind: 'key-conflict' }
+  /** The bank read the call and said no. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** True where the call may have been carried out although no answer says so: such a write is looked up, never guessed. */
+export function outcomeIsUnknown(failure: BankFailure): boolean {
+  switch (failure.kind) {
+    case 'no-answer':
+    case 'timeout':
+    case 'unreadable':
+    case 'server':
+    case 'in-progress':
+    case 'key-conflict':
+      return true
+    default:
+      return false
+  }
+}
+
+/** True where the line itself is the trouble, so that other calls would fare no better. */
+export function lineIsDown(failure: BankFailure): boolean {
+  return failure.kind === 'offline' || failure.kind === 'no-answer' || failure.kind === 'timeout'
+}
+
+/** What a teller reads about a failed read, and what to do about it. The bank's own sentence where there is one. */
+export function failureSentence(failure: BankFailure): string {
+  switch (failure.kind) {
+    case 'offline':
+      return 'There is no line. What this device holds is shown; the rest comes when the line is back.'
+    case 'no-answer':
+      return 'The bank did not answer. Check the line and try again.'
+    case 'timeout':
+      return 'The bank took too long to answer. Try again in a moment.'
+    case 'unreadable':
+      return 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first, then try again.'
+    case 'server':
+      return 'The bank has trouble of its own. Try again in a moment.'
+    case 'in-progress':
+      return 'The bank is still working on the first try. Wait a moment and look again.'
+    case 'key-conflict':
+      return 'The bank knows this entry with other contents. Look at the bank before sending it again.'
+    case 'unauthenticated':
+      return failure.message || 'Your session has ended. Sign in again.'
+    case 'forbidden':
+      return failure.message || 'Your rank does not allow this.'
+    case 'rate-limited':
+      return failure.message || 'Too many tries. Wait a minute, then try again.'
+    case 'refused':
+      return failure.message || 'The bank said no, without a reason.'
+  }
+}

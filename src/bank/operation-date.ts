@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { askBank, type BankLine } from './door'
+import type { BankFailure } from './failure'
+import { presentText } from './reading'
+import type { Result } from './result'
+
+/** The query for the bank's operation date. */
+export const OPERATION_DATE_DOCUMENT = 'query { getOperationDate }'
+
+/** Its answer: an ISO day, whatever time of day a server may append. */
+export const OperationDateAnswer = v.pipe(
+  v.object({ getOperationDate: v.pipe(presentText, v.regex(/^\d{4}-\d{2}-\d{2}/)) }),
+  v.transform((data) => data.getOperationDate.slice(0, 10)),
+)
+
+/** Asks for the operation date (ISO day): the one authenticated read before anything is sent. */
+export function askOperationDate(
+  line: BankLine,
+  token: string,
+  signal?: AbortSignal,
+): Promise<Result<string, BankFailure>> {
+  return askBank(line, {
+    document: OPERATION_DATE_DOCUMENT,
+    variables: {},
+    answer: OperationDateAnswer,
+    token,
+    signal,
+  })
+}

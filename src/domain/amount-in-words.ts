@@ -1,0 +1,56 @@
+import { type Amount, amountParts } from './money'
+
+const UP_TO_NINETEEN = [
+  ...[
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+]
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const SCALES = [
+  { size: 1_000_000_000_000n, name: 'trillion' },
+  { size: 1_000_000_000n, name: 'billion' },
+  { size: 1_000_000n, name: 'million' },
+  { size: 1_000n, name: 'thousand' },
+  { size: 100n, name: 'hundred' },
+]
+
+function numberInWords(count: bigint): string {
+  if (count < 20n) return UP_TO_NINETEEN[Number(count)] ?? ''
+  const scale = SCALES.find(({ size }) => count >= size)
+  if (!scale) {
+    const tens = TENS[Number(count / 10n)] ?? ''
+    return count % 10n === 0n ? tens : `${tens}-${numberInWords(count % 10n)}`
+  }
+  const head = `${numberInWords(count / scale.size)} ${scale.name}`
+  const rest = count % scale.size
+  if (rest === 0n) return head
+  return `${head}${rest < 100n ? ' and ' : ', '}${numberInWords(rest)}`
+}
+
+/**
+ * An amount as a Nigerian cheque would say it: "125000.5" → "One hundred and twenty-five thousand naira, fifty kobo".
+ * Whole naira leave the kobo out, less than a naira is said in kobo alone. Throws RangeError for text that is no amount.
+ */
+export function amountInWords(amount: Amount): string {
+  const parts = amountParts(amount)
+  const naira = BigInt(parts.naira.replaceAll(',', ''))
+  const kobo = BigInt(parts.kobo)
+  const said: string[] = []
+  if (naira > 0n || kobo === 0n) said.push(`${numberInWords(naira)} naira`)
+  if (kobo > 0n) said.push(`${numberInWords(kobo)} kobo`)
+  const sentence = `${parts.sign && 'minus '}${said.join(', ')}`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

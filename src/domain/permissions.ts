@@ -1,0 +1,167 @@
+import { type Rank, rankOf, type UserType, userTypeInWords, userTypeOfRank } from './ranks'
+import type { RuntimeConfig } from './runtime-config'
+
+/** The signed-in staff user, as far as the rules look at them. */
+export interface Actor {
+  readonly id: string
+  readonly user_type: string
+  readonly org_id: string
+}
+
+/** What the institution decided for itself (contract: runtime configuration). */
+export type Deployment = Pick<RuntimeConfig, 'approvalsOnly' | 'loanOrgs' | 'selfApproval'>
+
+/** `reason` says why not, `wayOn` what to do instead; both are whole sentences. */
+export interface Denial {
+  readonly allowed: false
+  readonly kind: 'rank' | 'user-type' | 'approvals-only' | 'own-transfer' | 'organisation'
+  readonly reason: string
+  readonly wayOn: string
+}
+export type Verdict = { readonly allowed: true } | Denial
+
+type Rule = (actor: Actor, deployment: Deployment) => Verdict
+
+const ALLOWED: Verdict = { allowed: true }
+const STRICTEST: Deployment = { approvalsOnly: [], loanOrgs: [], selfApproval: false }
+
+function rank(least: Rank): Rule {
+  const leastType = userTypeInWords(userTypeOfRank(least))
+  const orAbove = least === 8 ? leastType : `${leastType} or above`
+  return (actor) =>
+    rankOf(actor.user_type) >= least
+      ? ALLOWED
+      : {
+          allowed: false,
+          kind: 'rank',
+          reason: `This needs ${orAbove}; you are signed in as ${userTypeInWords(actor.user_type) || 'nobody'}.`,
+          wayOn: `Ask your ${leastType}.`,
+        }
+}
+
+function exactly(...types: readonly UserType[]): Rule {
+  return (actor) =>
+    types.some((type) => type === actor.user_type)
+      ? ALLOWED
+      : {
+          allowed: false,
+          kind: 'user-type',
+          reason: 'Not Authorized',
+          wayOn: `Ask your ${types.map(userTypeInWords).join(' or ')}.`,
+        }
+}
+
+const unlessApprovalsOnly: Rule = (actor, { approvalsOnly }) =>
+  approvalsOnly.includes(actor.user_type)
+    ? {
+        allowed: false,
+        kind: 'approvals-only',
+        reason: 'At your institution your user type approves transfers and does not make them.',
+        wayOn: 'Ask a colleague who makes transfers; you can approve it afterwards.',
+      }
+    : ALLOWED
+
+const whereSelfApprovalIsAllowed: Rule = (_actor, { selfApproval }) =>
+  selfApproval
+    ? ALLOWED
+    : {
+        allowed: false,
+        kind: 'own-transfer',
+        reason: 'You initiated this transfer, so somebody else has to authorise it.',
+        wayOn: 'Ask another Authorizer.',
+      }
+
+const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
+  loanOrgs.includes(actor.org_id)
+    ? ALLOWED
+    : {
+        allowed: false,
+        kind: 'organisation',
+        reason: 'Your organisation does not use salary loans.',
+        wayOn: 'If it should, ask whoever runs this system for your institution.',
+      }
+
+/** Every rule has to allow it; the first that does not gives the reason. */
+function all(...rules: readonly Rule[]): Rule {
+  return (actor, deployment) => {
+    for (const rule of rules) {
+      const verdict = rule(actor, deployment)
+      if (!verdict.allowed) return verdict
+    }
+    return ALLOWED
+  }
+}
+
+/** The permission areas and their least ranks (foundations §6). */
+const AREA = {
+  transactions: rank(2),
+  usersInfo: rank(5),
+  approvals: rank(7),
+  appUser: rank(8),
+  carDetails: rank(8),
+} as const
+
+const makeTransfer = all(AREA.transactions, unlessApprovalsOnly)
+
+/** Who may do what: foundations §5 and §6, money-movement §6, the contract's "Ranks per call". */
+const RULEBOOK = {
+  'view transfers': AREA.transactions,
+  'make transfer': makeTransfer,
+  'upload transfers': makeTransfer,
+  'copy transfer': makeTransfer,
+  'export transfers': makeTransfer,
+  'retry transfer': AREA.transactions,
+  'view approvals': AREA.approvals,
+  'authorise transfers': AREA.approvals,
+  'authorise own transfers': all(AREA.approvals, whereSelfApprovalIsAllowed),
+
+  'view bills': AREA.approvals,
+  'pay bills': AREA.approvals,
+
+  'view postings': AREA.transactions,
+  'write posting': AREA.transactions,
+  'upload postings': AREA.transactions,
+  'view pending postings': AREA.transactions,
+  'approve pending posting': exactly('Authorizer', 'Super_Admin'),
+  'approve pending posting above authorization limit': exactly('Super_Admin'),
+
+  'view repayments': AREA.transactions,
+  'manage repayments': AREA.transactions,
+  'view statements': AREA.transactions,
+  'send bulk sms': AREA.approvals,
+  'view bulk sms': AREA.approvals,
+
+  'view accounts': AREA.transactions,
+  'open account': AREA.transactions,
+  'edit account': AREA.transactions,
+  'approve account': AREA.transactions,
+  'view balance history': AREA.transactions,
+  'view journals': AREA.transactions,
+  'write journal': AREA.transactions,
+  'view loans': all(AREA.transactions, inLoanOrganisation),
+
+  'view staff': AREA.usersInfo,
+  'edit staff': AREA.usersInfo,
+  'create admin': AREA.usersInfo,
+  'edit authorize': rank(7),
+  'edit org and password': rank(8),
+  'view app users': rank(5),
+  'see app users in menu': AREA.appUser,
+  'view car details': AREA.carDetails,
+
+  'update config': exactly('Super_Admin'),
+  'save transfer switch': AREA.approvals,
+} as const satisfies Record<string, Rule>
+
+export type Capability = keyof typeof RULEBOOK
+
+/** Every capability there is, in the rulebook's order. */
+export const CAPABILITIES = Object.keys(RULEBOOK) as Capability[]
+
+/**
+ * Whether the actor may do it, and if not, why and what then. Without a deployment nothing is granted that only a
+ * deployment can grant. The bank decides again for itself; this keeps people from being refused by it.
+ */
+export function may(actor: Actor, capability: Capability, deployment: Deployment = STRICTEST): Verdict {
+  return RULEBOOK[capability](actor, deployment)
+}

@@ -1,0 +1,110 @@
+/** The four looks (foundations §1). */
+export const BRANDS = ['default', 'shop', 'bank', 'capital'] as const
+export type Brand = (typeof BRANDS)[number]
+
+/** The deployment's knowledge, read from /config.json (contract: rest.md). URLs are absolute, without a trailing slash. */
+export interface RuntimeConfig {
+  readonly graphqlUrl: string
+  /** What stands before "/api/…". */
+  readonly restBase: string
+  /** What stands before "/salary" and "/loan". */
+  readonly remittanceBase: string
+  /** Whether the bank honours Idempotency-Key. */
+  readonly idempotency: boolean
+  /** Whether a user may authorise the transfers they initiated. */
+  readonly selfApproval: boolean
+  /** Host name, or the end of one, to its look. */
+  readonly brands: Readonly<Record<string, Brand>>
+  readonly loanOrgs: readonly string[]
+  /** User type to the routes whose menu entries it does not see. */
+  readonly menuHidden: Readonly<Record<string, readonly string[]>>
+  /** User types that approve transfers but do not make them. */
+  readonly approvalsOnly: readonly string[]
+  readonly offline: OfflineConfig
+}
+export interface OfflineConfig {
+  readonly maxUnlockHours: number
+  readonly maxUnlockAttempts: number
+  readonly cachedRowsPerList: number
+}
+
+/** The parts of `location` that the defaults depend on. */
+export type ServedFrom = Pick<Location, 'hostname' | 'protocol' | 'origin'>
+
+const OFFLINE: OfflineConfig = { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 5000 }
+
+/**
+ * Any JSON → a configuration the app can work with. Never throws: a key that is absent or wrong gets its default,
+ * and within a list or record only what is wrong is left out.
+ */
+export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): RuntimeConfig {
+  const given = recordOf(json)
+  const offline = recordOf(given.offline)
+  const bank = bankOrigin(servedFrom)
+  return {
+    graphqlUrl: urlOr(given.graphqlUrl || undefined, servedFrom.origin, `${bank}/api/graphql`),
+    restBase: urlOr(given.restBase, servedFrom.origin, bank),
+    remittanceBase: urlOr(given.remittanceBase, servedFrom.origin, `${bank}/api/remittance`),
+    idempotency: given.idempotency === true,
+    selfApproval: given.selfApproval === true,
+    brands: entriesThat(given.brands, isBrand),
+    loanOrgs: textsOf(given.loanOrgs),
+    menuHidden: Object.fromEntries(
+      Object.entries(recordOf(given.menuHidden)).map(([type, routes]) => [type, textsOf(routes)]),
+    ),
+    approvalsOnly: textsOf(given.approvalsOnly),
+    offline: {
+      maxUnlockHours: countOr(offline.maxUnlockHours, OFFLINE.maxUnlockHours),
+      maxUnlockAttempts: countOr(offline.maxUnlockAttempts, OFFLINE.maxUnlockAttempts),
+      cachedRowsPerList: countOr(offline.cachedRowsPerList, OFFLINE.cachedRowsPerList),
+    },
+  }
+}
+
+/** The look of a host: its own entry, else that of the longest suffix it ends with, else the default. */
+export function brandFor(hostname: string, brands: Readonly<Record<string, Brand>>): Brand {
+  const host = hostname.toLowerCase()
+  const [longest] = Object.entries(brands)
+    .map(([name, brand]) => ({ name: name.toLowerCase().replace(/^\./, ''), brand }))
+    .filter(({ name }) => name !== '' && (host === name || host.endsWith(`.${name}`)))
+    .sort((left, right) => right.name.length - left.name.length)
+  return longest?.brand ?? 'default'
+}
+
+/** Same origin, but port 4000 where the host is local (foundations §7). */
+function bankOrigin({ hostname, protocol, origin }: ServedFrom): string {
+  const isLocal = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return isLocal ? `${protocol}//${hostname}:4000` : origin
+}
+
+function urlOr(value: unknown, base: string, fallback: string): string {
+  if (typeof value !== 'string') return fallback
+  try {
+    const url = new URL(value, base)
+    return /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : fallback
+  } catch {
+    return fallback
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function entriesThat<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
+  const kept: Record<string, T> = {}
+  for (const [name, entry] of Object.entries(recordOf(value))) if (fits(entry)) kept[name] = entry
+  return kept
+}
+
+function isBrand(value: unknown): value is Brand {
+  return BRANDS.some((brand) => brand === value)
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}
+
+function countOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : fallback
+}

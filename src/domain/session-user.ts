@@ -1,0 +1,16 @@
+/** The signed-in staff user as the session keeps them (foundations §3, "Stored session"). */
+export interface SessionUser {
+  readonly id: string
+  readonly org_id: string
+  readonly user_type: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly phone: string
+  readonly staff_id: string
+}
+
+/** The name under which a user initiates and authorises: `firstname lastname` (contract, "Identity"). */
+export function fullName(user: Pick<SessionUser, 'firstname' | 'lastname'>): string {
+  return `${user.firstname} ${user.lastname}`.trim()
+}

@@ -1,0 +1,160 @@
+import { failed, ok, type Result } from '../../bank/result'
+import { exclusively } from '../store/exclusive'
+import { dropAttachment, keepAttachment, type OpenAttachment, openAttachments } from './attachments'
+import type { DraftDefinition } from './define-draft'
+import {
+  createDraft,
+  type DraftFailure,
+  type DraftShelf,
+  openDraft,
+  queueDraft,
+  saveDraft,
+  type Unopened,
+} from './draft-store'
+
+/** Why a draft cannot be written on here. */
+export type OpenFailure =
+  | Unopened
+  | DraftFailure
+  /** It is open in another tab, or in another window of this app. */
+  | { readonly kind: 'elsewhere' }
+
+/** How the saving of what is typed stands. */
+export type SaveState =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'failed'; readonly failure: DraftFailure }
+
+/** A draft opened for writing by exactly one form. */
+export interface DraftEditor<Values> {
+  readonly id: string
+  readonly initial: Values
+  readonly pictures: readonly OpenAttachment[]
+  /** Takes what was typed. It is written at once, or, while a write is under way, right after it; only the last one counts. */
+  readonly change: (values: Values) => void
+  readonly saveState: () => SaveState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly keepPicture: (
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => Promise<Result<undefined, DraftFailure>>
+  readonly dropPicture: (name: string) => Promise<void>
+  /** Ends when all that was typed is on the device, or could not be. */
+  readonly settle: () => Promise<SaveState>
+  /** Saves the last of it and queues it. */
+  readonly queue: () => Promise<Result<undefined, DraftFailure>>
+  /** Lets go of the draft; another form may open it. */
+  readonly close: () => void
+}
+
+/**
+ * Opens a draft for writing, or a new one under `id` where there is none yet (it is first stored when something is typed). A
+ * lock keeps a second form, in this tab or another, from opening the same draft.
+ */
+export async function openDraftEditor<Values>(
+  shelf: DraftShelf,
+  definition: DraftDefinition<Values>,
+  id: string,
+): Promise<Result<DraftEditor<Values>, OpenFailure>> {
+  const release = await holdDraft(`draft:${shelf.db.name}/${id}`)
+  if (!release) return failed({ kind: 'elsewhere' })
+  const opened = await open(shelf, definition, id, release)
+  if (!opened.ok) release()
+  return opened
+}
+
+async function open<Values>(
+  shelf: DraftShelf,
+  definition: DraftDefinition<Values>,
+  id: string,
+  release: () => void,
+): Promise<Result<DraftEditor<Values>, OpenFailure>> {
+  const record = await shelf.db.drafts.get(id)
+  if (record && record.state !== 'draft') return failed({ kind: 'not-now', state: record.state })
+  const values = record ? await openDraft(shelf.vault, definition, record) : ok(definition.empty)
+  if (!values.ok) return values
+  const pictures = await openAttachments(shelf, id)
+  if (!pictures.ok) return pictures
+
+  let rev = record?.rev
+  let waiting: { values: Values } | undefined
+  let writing: Promise<void> | undefined
+  let state: SaveState = record ? { kind: 'saved', at: record.updatedAt } : { kind: 'new' }
+  let isClosed = false
+  const listeners = new Set<() => void>()
+  const set = (next: SaveState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const writeAll = async () => {
+    while (waiting) {
+      const { values } = waiting
+      waiting = undefined
+      set({ kind: 'saving' })
+      const saved: Result<number, DraftFailure> =
+        rev === undefined ? await create(values) : await saveDraft(shelf, definition, id, rev, values)
+      if (saved.ok) rev = saved.value
+      set(saved.ok ? { kind: 'saved', at: Date.now() } : { kind: 'failed', failure: saved.failure })
+    }
+    writing = undefined
+  }
+  const create = async (values: Values): Promise<Result<number, DraftFailure>> => {
+    const created = await createDraft(shelf, definition, values, id)
+    return created.ok ? ok(created.value.rev) : created
+  }
+  const change = (values: Values) => {
+    if (isClosed) return
+    waiting = { values }
+    writing ??= writeAll()
+  }
+  const settle = async () => {
+    while (writing) await writing
+    return state
+  }
+
+  return ok({
+    id,
+    initial: values.value,
+    pictures: pictures.value,
+    change,
+    saveState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    keepPicture: async (name, bytes) => {
+      // A picture may be the first thing that is put into the form.
+      if (rev === undefined && !writing) change(values.value)
+      await settle()
+      const kept = await keepAttachment(shelf, id, name, bytes)
+      return kept.ok ? ok(undefined) : kept
+    },
+    dropPicture: (name) => dropAttachment(shelf, id, name),
+    settle,
+    queue: async () => {
+      const last = await settle()
+      if (last.kind === 'failed') return failed(last.failure)
+      const queued = await queueDraft(shelf.db, id)
+      return queued.ok ? ok(undefined) : queued
+    },
+    close: () => {
+      isClosed = true
+      void settle().finally(release)
+    },
+  })
+}
+
+/** Takes the lock and gives the way to let go of it; `undefined` where somebody else holds it. */
+function holdDraft(name: string): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    void exclusively(
+      name,
+      { ifAvailable: true },
+      () => new Promise<void>((release) => resolve(release)),
+    ).then((held) => {
+      if (!held.ok) resolve(undefined)
+    })
+  })
+}

@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+import { failed, ok, type Result } from '../../bank/result'
+import type { DraftRecord, LocalDatabase } from '../store/database'
+import { seal, unseal, type Vault } from '../vault/vault'
+import type { AnyDraft, DraftDefinition } from './define-draft'
+import { type DraftEvent, type DraftState, stateAfter } from './draft-states'
+
+/** Whose drafts, in which store. */
+export interface DraftShelf {
+  readonly db: LocalDatabase
+  readonly vault: Vault
+}
+
+/** Why a draft could not be changed. Nothing was changed then. */
+export type DraftFailure =
+  /** Discarded, or another person's. */
+  | { readonly kind: 'gone' }
+  /** In a state in which this cannot happen, such as writing on while it is being sent. */
+  | { readonly kind: 'not-now'; readonly state: DraftState }
+  /** Another tab saved a newer text. */
+  | { readonly kind: 'overtaken' }
+  /** The device would not keep it. */
+  | { readonly kind: 'not-kept' }
+
+/** Why a draft's contents do not open. */
+export interface Unopened {
+  readonly kind: /** Sealed under an earlier password. */ 'other-key' | 'broken' | 'unknown-version'
+}
+
+/** Where a draft's sealed contents belong. */
+export const contentsPlace = (id: string) => ({ table: 'drafts/contents', id })
+
+/** Where the bank's answer to it belongs. */
+export const outcomePlace = (id: string) => ({ table: 'drafts/outcome', id })
+
+/** Puts a new draft on the shelf, in the state 'draft'. Its Idempotency-Key is made here, once. */
+export async function createDraft<Values>(
+  { db, vault }: DraftShelf,
+  definition: DraftDefinition<Values>,
+  values: Values,
+  id: string = crypto.randomUUID(),
+): Promise<Result<DraftRecord, DraftFailure>> {
+  const now = Date.now()
+  const record: DraftRecord = {
+    id,
+    kind: definition.kind,
+    version: definition.version,
+    state: 'draft',
+    key: crypto.randomUUID(),
+    rev: 1,
+    createdAt: now,
+    updatedAt: now,
+    operationDate: definition.operationDate?.(values),
+    contents: await seal(vault, contentsPlace(id), values),
+  }
+  return kept(async () => {
+    await db.drafts.add(record)
+    return ok(record)
+  })
+}
+
+/**
+ * Saves what was typed over the revision the form holds, and gives the new revision. Only a draft in the state 'draft' is
+ * written on, and never over a newer revision.
+ */
+export async function saveDraft<Values>(
+  { db, vault }: DraftShelf,
+  definition: DraftDefinition<Values>,
+  id: string,
+  rev: number,
+  values: Values,
+): Promise<Result<number, DraftFailure>> {
+  const contents = await seal(vault, contentsPlace(id), values)
+  return kept(() =>
+    db.transaction('rw', db.drafts, async () => {
+      const record = await db.drafts.get(id)
+      if (!record) return failed({ kind: 'gone' })
+      if (record.state !== 'draft') return failed({ kind: 'not-now', state: record.state })
+      if (record.rev !== rev) return failed({ kind: 'overtaken' })
+      await db.drafts.put({
+        ...record,
+        version: definition.version,
+        rev: rev + 1,
+        updatedAt: Date.now(),
+        operationDate: definition.operationDate?.(values),
+        contents,
+      })
+      return ok(rev + 1)
+    }),
+  )
+}
+
+/** Opens a draft's contents. A kind or version this app does not know, or another key's seal, stays shut and is kept. */
+export async function openDraft<Values>(
+  vault: Vault,
+  definition: DraftDefinition<Values> | undefined,
+  record: DraftRecord,
+): Promise<Result<Values, Unopened>> {
+  if (definition?.version !== record.version) return failed({ kind: 'unknown-version' })
+  const opened = await unseal(vault, contentsPlace(record.id), record.contents)
+  if (!opened.ok) return opened
+  const read = v.safeParse(definition.values, opened.value)
+  return read.success ? ok(read.output) : failed({ kind: 'broken' })
+}
+
+/** Changes that may come with an event. */
+type Change = Partial<Omit<DraftRecord, 'id' | 'state' | 'kind'>>
+
+/**
+ * Lets an event happen to a draft, by compare-and-set: it happens only if the stored state allows it and `holds` agrees, and
+ * then exactly once, whoever else tries.
+ */
+export function moveDraft(
+  db: LocalDatabase,
+  id: string,
+  event: DraftEvent,
+  change: Change | ((record: DraftRecord) => Change) = {},
+  holds: (record: DraftRecord) => boolean = () => true,
+): Promise<Result<DraftRecord, DraftFailure>> {
+  return kept(() =>
+    db.transaction('rw', db.drafts, async () => {
+      const record = await db.drafts.get(id)
+      if (!record) return failed({ kind: 'gone' })
+      const state = stateAfter(record.state, event)
+      if (state === undefined || !holds(record)) return failed({ kind: 'not-now', state: record.state })
+      const moved = { ...record, ...(typeof change === 'function' ? change(record) : change), state }
+      await db.drafts.put(moved)
+      return ok(moved)
+    }),
+  )
+}
+
+/** Queues a finished draft, or a held one again. The rules have been checked by the form. */
+export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  const now = Date.now()
+  return moveDraft(db, id, 'queue', {
+    queuedAt: now,
+    updatedAt: now,
+    nextTryAt: undefined,
+    reason: undefined,
+  })
+}
+
+/** Takes a draft back to write on, as long as it certainly was not sent. */
+export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'edit', (record) => ({
+    queuedAt: undefined,
+    nextTryAt: undefined,
+    movedTo: undefined,
+    updatedAt: Date.now(),
+    // Other contents under a key the bank may have seen would be answered as a conflict.
+    key: record.attempt ? crypto.randomUUID() : record.key,
+    attempt: undefined,
+    firstAttemptAt: undefined,
+  }))
+}
+
+/** Makes a new draft, with a new key, from a rejected one, which is then forgotten. Attachments go along. */
+export async function copyAsNew(
+  shelf: DraftShelf,
+  definition: AnyDraft,
+  record: DraftRecord,
+  readAttachments: () => Promise<readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]>,
+  writeAttachment: (draftId: string, name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>,
+): Promise<Result<DraftRecord, DraftFailure | Unopened>> {
+  const values = await openDraft(shelf.vault, definition, record)
+  if (!values.ok) return values
+  const attachments = await readAttachments()
+  const copy = await createDraft(shelf, definition, values.value)
+  if (!copy.ok) return copy
+  for (const { name, bytes } of attachments) await writeAttachment(copy.value.id, name, bytes)
+  await discardDraft(shelf.db, record.id)
+  return copy
+}
+
+/** Forgets a draft for good, unless it is being sent or its outcome is being found out by a repeat. */
+export function discardDraft(db: LocalDatabase, id: string): Promise<Result<undefined, DraftFailure>> {
+  return kept(() =>
+    db.transaction('rw', db.drafts, db.attachments, async () => {
+      const record = await db.drafts.get(id)
+      if (!record) return failed({ kind: 'gone' })
+      if (record.state === 'sending') return failed({ kind: 'not-now', state: record.state })
+      await db.drafts.delete(id)
+      await db.attachments.where('draftId').equals(id).delete()
+      return ok(undefined)
+    }),
+  )
+}
+
+/** Sent drafts are kept this long as a proof (ms). */
+export const SENT_KEPT_MS = 7 * 24 * 3_600_000
+
+/** Forgets what was sent more than a week ago. */
+export async function sweepSent(db: LocalDatabase, now: number): Promise<void> {
+  await db.transaction('rw', db.drafts, db.attachments, async () => {
+    const sent = await db.drafts.where('state').equals('sent').toArray()
+    const old = sent.filter((record) => (record.settledAt ?? record.updatedAt) < now - SENT_KEPT_MS)
+    await db.drafts.bulkDelete(old.map((record) => record.id))
+    await db.attachments
+      .where('draftId')
+      .anyOf(old.map((record) => record.id))
+      .delete()
+  })
+}
+
+/** A full or failing device is a failure with a name, not a rejection somewhere. */
+async function kept<T>(write: () => Promise<Result<T, DraftFailure>>): Promise<Result<T, DraftFailure>> {
+  try {
+    return await write()
+  } catch {
+    return failed({ kind: 'not-kept' })
+  }
+}

@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+import type { BankLine } from '../../bank/door'
+import type { BankFailure } from '../../bank/failure'
+import type { Result } from '../../bank/result'
+import type { SecretName } from '../../bank/secrets'
+
+/** What a look at the bank found of a write whose answer got lost. */
+export type Finding =
+  | { readonly kind: 'arrived'; readonly detail: string }
+  | { readonly kind: 'absent' }
+  /** The bank cannot tell; people must ask. */
+  | { readonly kind: 'unclear'; readonly detail: string }
+
+/** With what a look is taken. */
+export interface LookContext {
+  readonly line: BankLine
+  readonly token: string
+  readonly orgId: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What the bank said to a live write: its sentence, for yes or for no. */
+export type LiveAnswer =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string }
+
+/** A write that goes live or not at all. One declaration brings its call, its line in the flight log and its look-up. */
+export interface LiveDefinition<Variables extends object, Facts extends object> {
+  /** Its name in the flight log; never changed. */
+  readonly operation: string
+  readonly leastRank: number
+  readonly document: string
+  readonly answer: v.GenericSchema<unknown, LiveAnswer>
+  /** What the flight log keeps: what it is, what to find it by, the amount. Secrets do not compile here. */
+  readonly facts: (variables: Variables) => Facts & { readonly [Secret in SecretName]?: never }
+  readonly factsSchema: v.GenericSchema<unknown, Facts>
+  /** What people call it: "₦125,000.00 to Yetúndé Ṣówándé". */
+  readonly title: (facts: Facts) => string
+  /** What they can find it by: order id, account numbers. */
+  readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
+  /** Looks at the bank for it. */
+  readonly find: (facts: Facts, context: LookContext) => Promise<Result<Finding, BankFailure>>
+  /** Lists to refresh once it arrived. */
+  readonly touches: readonly string[]
+}
+
+/** Declares a live write. */
+export function defineLive<Variables extends object, Facts extends object>(
+  definition: LiveDefinition<Variables, Facts>,
+): LiveDefinition<Variables, Facts> {
+  return definition
+}
+
+/** Any live write, where its variables do not matter: the registry, the flight panel. */
+// biome-ignore lint/suspicious/noExplicitAny: facts only flow from a definition back into the same definition
+export type AnyLive = LiveDefinition<any, any>

@@ -1,0 +1,99 @@
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import type { AnyLive, LookContext } from './define-live'
+import { type LookResult, lookUp } from './look-up'
+
+/** Looks after the open lines of the flight log: looks each up at the bank until it is settled. */
+export interface FlightWatch {
+  /** Looks at all open flights that are due; cheap where there is none. */
+  readonly nudge: () => void
+  /** Looks at one now, because its person asked. */
+  readonly lookNow: (flightId: string) => Promise<LookResult>
+  /** The last look of each flight, by id. A new object after every look. */
+  readonly results: () => ReadonlyMap<string, LookResult>
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface WatchContext {
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  readonly lives: readonly AnyLive[]
+  /** What to look with, or `undefined` where there is no line or no session. */
+  readonly lookContext: () => LookContext | undefined
+  /** Called once for each flight that is found to have arrived. */
+  readonly onArrived: (live: AnyLive) => void
+  readonly signal: AbortSignal
+}
+
+/** A look that failed, or a flight still in the air, is looked at again after this long (ms). */
+const LOOK_AGAIN_MS = 15_000
+
+/** Starts the watch; it ends with the context's signal. */
+export function watchFlights(context: WatchContext): FlightWatch {
+  const { db, vault, lives, signal } = context
+  let results: ReadonlyMap<string, LookResult> = new Map()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let looking = false
+  const listeners = new Set<() => void>()
+
+  const lookNow = async (flightId: string): Promise<LookResult> => {
+    const with_ = context.lookContext()
+    if (!with_) return { kind: 'no-look', because: { kind: 'offline' } }
+    const flight = await db.flights.get(flightId)
+    const live = lives.find((candidate) => candidate.operation === flight?.operation)
+    const result = await lookUp(db, vault, live, flightId, with_)
+    if (signal.aborted) return result
+    results = new Map(results).set(flightId, result)
+    if (result.kind === 'arrived' && live) context.onArrived(live)
+    for (const listener of listeners) listener()
+    return result
+  }
+
+  const nudge = async () => {
+    if (looking || signal.aborted) return
+    looking = true
+    clearTimeout(timer)
+    try {
+      const open = await db.flights.where('state').equals('open').toArray()
+      let next: number | undefined
+      for (const flight of open) {
+        const last = results.get(flight.id)
+        const isDue = last?.kind !== 'not-seen' || last.nextLookAt <= Date.now()
+        const result = isDue ? await lookNow(flight.id) : last
+        const at = nextLookAt(result)
+        if (at !== undefined) next = Math.min(next ?? at, at)
+      }
+      if (next !== undefined && !signal.aborted)
+        timer = setTimeout(() => void nudge(), Math.max(next - Date.now(), 1_000))
+    } finally {
+      looking = false
+    }
+  }
+
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    listeners.clear()
+  })
+
+  return {
+    nudge: () => void nudge(),
+    lookNow,
+    results: () => results,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function nextLookAt(result: LookResult): number | undefined {
+  switch (result.kind) {
+    case 'not-seen':
+      return result.nextLookAt
+    case 'no-look':
+    case 'in-the-air':
+      return Date.now() + LOOK_AGAIN_MS
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { askBank, type BankLine } from '../../bank/door'
+import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
+import { failed, ok, type Result } from '../../bank/result'
+import type { LocalDatabase } from '../store/database'
+import { exclusively } from '../store/exclusive'
+import type { Vault } from '../vault/vault'
+import type { LiveDefinition } from './define-live'
+import { closeFlight, openFlight } from './flight-log'
+
+/** What a live write needs. */
+export interface FlightContext {
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  readonly line: BankLine
+  readonly token: () => string | undefined
+}
+
+/** Why a live write did not succeed, or is not known to have. */
+export type FlightFailure =
+  /** The bank said no; the write did not happen. */
+  | { readonly kind: 'said-no'; readonly message: string }
+  /** It never left. */
+  | { readonly kind: 'not-sent'; readonly because: BankFailure }
+  /** Not even its line in the log could be written, so it was not sent. */
+  | { readonly kind: 'not-logged' }
+  /** It left, and no answer says what became of it; `flightId` is its open line in the log. */
+  | { readonly kind: 'unknown'; readonly flightId: string; readonly because: BankFailure }
+
+/** The name of the lock held while a flight is in the air, so that another tab, or this one after a reload, can tell. */
+export const flightLock = (id: string) => `flight:${id}`
+
+/**
+ * Carries out a live write, once. Before it leaves, the flight log keeps what to find it by; an answer closes the line; no
+ * answer leaves it open, and then it is looked up, never repeated.
+ */
+export async function fly<Variables extends object, Facts extends object>(
+  context: FlightContext,
+  definition: LiveDefinition<Variables, Facts>,
+  variables: Variables,
+): Promise<Result<string, FlightFailure>> {
+  if (globalThis.navigator?.onLine === false)
+    return failed({ kind: 'not-sent', because: { kind: 'offline' } })
+  const id = crypto.randomUUID()
+  const flown = await exclusively(flightLock(id), {}, () => depart(context, definition, variables, id))
+  return flown.ok ? flown.value : failed({ kind: 'not-logged' })
+}
+
+async function depart<Variables extends object, Facts extends object>(
+  { db, vault, line, token }: FlightContext,
+  definition: LiveDefinition<Variables, Facts>,
+  variables: Variables,
+  id: string,
+): Promise<Result<string, FlightFailure>> {
+  try {
+    await openFlight(db, vault, { id, operation: definition.operation, facts: definition.facts(variables) })
+  } catch {
+    return failed({ kind: 'not-logged' })
+  }
+  const answer = await askBank(line, {
+    document: definition.document,
+    variables,
+    answer: definition.answer,
+    token: token(),
+    idempotencyKey: crypto.randomUUID(),
+  })
+  if (answer.ok) {
+    await closeFlight(db, id, answer.value.ok ? 'arrived' : 'refused')
+    return answer.value.ok
+      ? ok(answer.value.message)
+      : failed({ kind: 'said-no', message: answer.value.message })
+  }
+  const { failure } = answer
+  if (outcomeIsUnknown(failure)) return failed({ kind: 'unknown', flightId: id, because: failure })
+  await closeFlight(db, id, 'refused')
+  return failure.kind === 'refused'
+    ? failed({ kind: 'said-no', message: failure.message })
+    : failed({ kind: 'not-sent', because: failure })
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
+import type { FlightRecord, LocalDatabase } from '../store/database'
+import { exclusively } from '../store/exclusive'
+import { unseal, type Vault } from '../vault/vault'
+import type { AnyLive, Finding, LookContext } from './define-live'
+import { closeFlight, factsPlace, noteLook } from './flight-log'
+import { flightLock } from './fly'
+
+/** A write can still be on its way when the first look is taken: absence counts only after two looks this far apart (ms). */
+export const LOOKS_APART_MS = 60_000
+
+/** What a look at a flight came to. */
+export type LookResult =
+  /** It is still in the air, in this tab or another: its own answer will close it. */
+  | { readonly kind: 'in-the-air' }
+  /** The look itself failed; nothing is known. */
+  | { readonly kind: 'no-look'; readonly because: BankFailure }
+  /** The log's line cannot be read by this app, or not under this key. */
+  | { readonly kind: 'unreadable' }
+  /** Not found; a second look at `nextLookAt` (ms) decides. */
+  | { readonly kind: 'not-seen'; readonly nextLookAt: number }
+  | Finding
+
+/** Opens a flight's facts; `undefined` where they do not open. */
+export async function openFacts(
+  vault: Vault,
+  definition: AnyLive | undefined,
+  flight: FlightRecord,
+): Promise<object | undefined> {
+  if (!definition) return undefined
+  const opened = await unseal(vault, factsPlace(flight.id), flight.facts)
+  if (!opened.ok) return undefined
+  const facts = v.safeParse(definition.factsSchema, opened.value)
+  return facts.success ? (facts.output as object) : undefined
+}
+
+/** Looks at the bank for an open flight, and closes its line where that settles it. */
+export async function lookUp(
+  db: LocalDatabase,
+  vault: Vault,
+  definition: AnyLive | undefined,
+  flightId: string,
+  context: LookContext,
+): Promise<LookResult> {
+  const looked = await exclusively(
+    flightLock(flightId),
+    { ifAvailable: true },
+    async (): Promise<LookResult> => {
+      const flight = await db.flights.get(flightId)
+      const facts = flight && (await openFacts(vault, definition, flight))
+      if (!flight || !definition || !facts) return { kind: 'unreadable' }
+      const at = Date.now()
+      const found = await definition.find(facts, context)
+      if (!found.ok) return { kind: 'no-look', because: found.failure }
+      if (found.value.kind === 'arrived') {
+        await closeFlight(db, flightId, 'arrived')
+        return found.value
+      }
+      if (found.value.kind === 'unclear') return found.value
+      const first = flight.looks[0]
+      if (first !== undefined && at - first >= LOOKS_APART_MS) {
+        await closeFlight(db, flightId, 'absent')
+        return { kind: 'absent' }
+      }
+      // The wait counts from the first look; a look in between changes nothing.
+      if (first === undefined) await noteLook(db, flightId, at)
+      return { kind: 'not-seen', nextLookAt: (first ?? at) + LOOKS_APART_MS }
+    },
+  )
+  return looked.ok ? looked.value : { kind: 'in-the-air' }
+}

@@ -1,0 +1,93 @@
+import type { LocalDatabase, RowRecord } from '../store/database'
+import type { Vault } from '../vault/vault'
+import type { AnyList, ListDefinition, ListFilter } from './define-list'
+import { plain } from './list-answers'
+import { openRows } from './list-store'
+
+/** Rows opened in one go; small enough that no step holds up the thread it runs on. */
+const BATCH = 200
+
+/**
+ * The ids of the cached rows that pass a filter, newest first: the answer to a page or filter that was never fetched.
+ * Walks the index from key to key; opens rows only where there is a filter to hold them against.
+ */
+export async function idsFromDevice<Row>(
+  db: LocalDatabase,
+  vault: Vault,
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+  today: string,
+): Promise<string[]> {
+  if (Object.keys(filter).length === 0) {
+    const keys = await db.rows
+      .where('[list+at]')
+      .between([list.name, ''], [list.name, '\uffff'])
+      .reverse()
+      .primaryKeys()
+    return keys.map(([, id]) => id)
+  }
+  const ids: string[] = []
+  for await (const records of batches(db, list)) {
+    const rows = await openRows(vault, list, records)
+    ids.push(...rows.filter((row) => list.matches(row, filter, today)).map(list.key))
+  }
+  return ids
+}
+
+/** A cached row the search box found. */
+export interface SearchHit {
+  readonly list: string
+  readonly id: string
+  readonly title: string
+  readonly detail: string
+}
+
+/** The first rows of each list in which all the words occur; case and diacritics do not matter. */
+export async function searchDevice(
+  db: LocalDatabase,
+  vault: Vault,
+  lists: readonly AnyList[],
+  text: string,
+  atMost: number,
+): Promise<SearchHit[]> {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const found: SearchHit[] = []
+  for (const list of lists) {
+    let left = atMost
+    for await (const records of batches(db, list)) {
+      for (const row of await openRows(vault, list, records)) {
+        const hit = list.hit?.(row)
+        const held = hit && plain(`${hit.title} ${hit.detail}`)
+        if (!hit || !words.every((word) => held?.includes(word))) continue
+        found.push({ list: list.name, id: list.key(row), ...hit })
+        left -= 1
+        if (left === 0) break
+      }
+      if (left === 0) break
+    }
+  }
+  return found
+}
+
+/** All records of a list, newest first, in batches, by keyset: each batch starts where the last one ended. */
+async function* batches(db: LocalDatabase, list: AnyList): AsyncGenerator<RowRecord[]> {
+  let before: string | undefined
+  let seen = new Set<string>()
+  for (;;) {
+    const upper = before === undefined ? '\uffff' : before
+    const records = await db.rows
+      .where('[list+at]')
+      .between([list.name, ''], [list.name, upper], true, true)
+      .reverse()
+      // Rows of one and the same instant stand on both sides of a cut: the ones already seen are asked for again.
+      .limit(BATCH + seen.size)
+      .toArray()
+    const fresh = records.filter((record) => !seen.has(record.id))
+    if (fresh.length === 0) return
+    yield fresh
+    const last = fresh.at(-1)?.at
+    const again = before === last ? seen : new Set<string>()
+    seen = new Set([...again, ...fresh.filter((record) => record.at === last).map((record) => record.id)])
+    before = last
+  }
+}

@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import type { WithoutSecrets } from '../../bank/secrets'
+
+/** A list's filter: the fields that are set, as they go on the wire. Empty ones are left out. */
+export type ListFilter = Readonly<Record<string, string>>
+
+/** What a list asks the bank for one page. */
+export interface ListRequest {
+  readonly orgId: string
+  readonly filter: ListFilter
+  readonly limit: number
+  readonly offset: number
+  /** The device's time (ms). */
+  readonly now: number
+}
+
+/** What a bank's answer to a list comes down to, before its rows are read one by one. */
+export interface ListAnswer {
+  readonly rows: readonly unknown[]
+  /** How many rows the bank has for this filter. */
+  readonly total: number
+  /** The bank's own words where it refused. */
+  readonly refusal?: string | undefined
+}
+
+/** A cached list: what to ask, how to read it, by what to keep it. One file and one line in the registry make one. */
+export interface ListDefinition<Row = unknown, Variables extends object = object> {
+  /** Its name in the store; never changed. */
+  readonly name: string
+  /** Counted up when `row` changes its shape: rows of another version count as not held. */
+  readonly version: number
+  /** The least rank that may see it (contract, "Ranks per call"). */
+  readonly leastRank: number
+  readonly pageSize: number
+  /** Pages of the unfiltered list fetched ahead after sign-in, for the time without a line. */
+  readonly fetchAhead: number
+  readonly document: string
+  readonly variables: (request: ListRequest) => Variables
+  readonly answer: v.GenericSchema<unknown, ListAnswer>
+  readonly row: v.GenericSchema<unknown, Row>
+  readonly key: (row: Row) => string
+  /** ISO timestamp by which the list is ordered, newest first. */
+  readonly at: (row: Row) => string
+  /** Kept in the clear for the index; only a status word, never more. */
+  readonly status?: ((row: Row) => string) | undefined
+  /** Whether a row passes the filter, for pages never fetched. `today` is the ISO day in Lagos. */
+  readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
+  /** What the search box shows and looks through; a list without it is not searched. */
+  readonly hit?: ((row: Row) => { readonly title: string; readonly detail: string }) | undefined
+}
+
+/** Declares a cached list. Variables named like a secret do not compile. */
+export function defineList<Row, Variables extends object>(
+  definition: ListDefinition<Row, Variables> & WithoutSecrets<Variables>,
+): ListDefinition<Row, Variables> {
+  return definition
+}
+
+/** Any list, where its row type does not matter: the registry, the worker. */
+// biome-ignore lint/suspicious/noExplicitAny: rows only flow from a definition back into the same definition
+export type AnyList = ListDefinition<any, any>
+
+/** Drops the empty values of a filter (foundations §5, "Empty filter values are dropped"). */
+export function settledFilter(filter: Readonly<Record<string, string | undefined>>): ListFilter {
+  return Object.fromEntries(
+    Object.entries(filter)
+      .filter((entry): entry is [string, string] => Boolean(entry[1]))
+      .sort(([a], [b]) => a.localeCompare(b)),
+  )
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { askBank, type BankLine } from '../../bank/door'
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../bank/result'
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import type { ListDefinition, ListFilter } from './define-list'
+import { filterName, sealRows, writePage } from './list-store'
+
+/** What it takes to refresh a list, on the page or in the worker. */
+export interface RefreshContext {
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  readonly line: BankLine
+  readonly token: string
+  readonly orgId: string
+  /** Rows kept of each list; the oldest go first. */
+  readonly cachedRowsPerList: number
+}
+
+/** One page that was fetched and written. */
+export interface Refreshed {
+  /** When it was asked for (ms): the page's "as of". */
+  readonly at: number
+  readonly total: number
+}
+
+/** Why a refresh brought nothing: the bank's failure, or the device that could not keep it. */
+export type RefreshFailure = BankFailure | { readonly kind: 'not-kept' }
+
+/** Fetches one page of a list and writes it to the store; the screens repaint from there. */
+export async function refreshList<Row>(
+  context: RefreshContext,
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+  offset: number,
+): Promise<Result<Refreshed, RefreshFailure>> {
+  const { db, vault, line, token, orgId } = context
+  const askedAt = Date.now()
+  const answered = await askBank(line, {
+    document: list.document,
+    variables: list.variables({ orgId, filter, limit: list.pageSize, offset, now: askedAt }),
+    answer: list.answer,
+    token,
+  })
+  if (!answered.ok) return answered
+  const { rows, total, refusal } = answered.value
+  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
+
+  // One row that nobody can read must not cost the other nineteen; the page says how many there were.
+  const readable = rows.flatMap((row) => {
+    const read = v.safeParse(list.row, row)
+    return read.success ? [read.output] : []
+  })
+  try {
+    const records = await sealRows(db, vault, list, readable, askedAt)
+    const page = {
+      list: list.name,
+      filter: await filterName(vault, filter),
+      offset,
+      ids: readable.map(list.key),
+      total: Math.max(total, offset + rows.length),
+      unreadable: rows.length - readable.length,
+      askedAt,
+    }
+    await writePage(db, page, records, context.cachedRowsPerList)
+    return ok({ at: askedAt, total: page.total })
+  } catch {
+    return failed({ kind: 'not-kept' })
+  }
+}

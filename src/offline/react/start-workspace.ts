@@ -1,0 +1,168 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { BankLine } from '../../bank/door'
+import { bankAnswers } from '../../bank/health'
+import { rankOf } from '../../domain/ranks'
+import type { RuntimeConfig } from '../../domain/runtime-config'
+import type { SessionUser } from '../../domain/session-user'
+import type { AnyDraft } from '../drafts/define-draft'
+import { moveDraft, sweepSent } from '../drafts/draft-store'
+import type { AnyLive } from '../flights/define-live'
+import { sweepFlights } from '../flights/flight-log'
+import { watchFlights } from '../flights/flight-watch'
+import { watchLine } from '../line/line-state'
+import type { AnyList } from '../lists/define-list'
+import { startOutboxSender } from '../outbox/outbox-sender'
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
+import { runJob } from './run-job'
+import type { Workspace } from './workspace'
+
+/** What the session gate hands over after unlocking. */
+export interface WorkspaceParts {
+  readonly user: SessionUser
+  readonly config: RuntimeConfig
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  readonly token: () => string | undefined
+  readonly lists: readonly AnyList[]
+  readonly drafts: readonly AnyDraft[]
+  readonly lives: readonly AnyLive[]
+}
+
+/** A started workspace. */
+export interface RunningWorkspace {
+  readonly workspace: Workspace
+  readonly queries: QueryClient
+  /** Stops what runs and closes the store. Drafts stay; nothing of the session is left in memory. */
+  readonly lock: () => void
+}
+
+/** Lists are fetched ahead again after this long (ms). */
+const FETCH_AHEAD_EVERY_MS = 15 * 60_000
+
+/** Starts everything that works for a signed-in person in this tab. */
+export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
+  const { user, config, db, vault, token, lists, drafts, lives } = parts
+  const ending = new AbortController()
+  const { signal } = ending
+  const watch = watchLine(() => bankAnswers(config.restBase))
+  const line: BankLine = { graphqlUrl: config.graphqlUrl, onOutcome: watch.note }
+  const queries = new QueryClient({
+    defaultOptions: {
+      // The line watch, not the browser's word, decides what is tried; failures are shown, not retried in silence.
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: false, gcTime: 60 * 60_000 },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  })
+
+  const outbox = startOutboxSender(
+    {
+      db,
+      vault,
+      line,
+      token,
+      sender: { orgId: user.org_id, staffId: user.staff_id },
+      kinds: drafts,
+      idempotency: config.idempotency,
+      signal,
+      now: Date.now,
+    },
+    () => watch.get().up,
+  )
+  const flights = watchFlights({
+    db,
+    vault,
+    lives,
+    lookContext: () => {
+      const now = token()
+      return now === undefined || !watch.get().up
+        ? undefined
+        : { line, token: now, orgId: user.org_id, signal }
+    },
+    onArrived: (live) => {
+      for (const list of live.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
+    },
+    signal,
+  })
+  const workspace: Workspace = {
+    user,
+    config,
+    db,
+    vault,
+    line,
+    watch,
+    outbox,
+    flights,
+    token,
+    lists,
+    drafts,
+    lives,
+    signal,
+  }
+
+  const fetchAhead = () => {
+    const rank = rankOf(user.user_type)
+    const seen = lists
+      .filter((list) => list.fetchAhead > 0 && rank >= list.leastRank)
+      .map((list) => list.name)
+    if (watch.get().up) void runJob(workspace, { name: 'fetch-ahead', lists: seen })
+  }
+  const nudge = () => {
+    outbox.nudge()
+    flights.nudge()
+  }
+  const lineChanged = () => {
+    if (!watch.get().up) return
+    void queries.invalidateQueries()
+    fetchAhead()
+    nudge()
+  }
+  const becameVisible = () => {
+    if (document.visibilityState === 'visible') nudge()
+  }
+
+  watch.subscribe(lineChanged)
+  document.addEventListener('visibilitychange', becameVisible, { signal })
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    (event) => {
+      if (isWakeMessage(event.data)) outbox.nudge()
+    },
+    { signal },
+  )
+  const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
+  void begin(db).then(() => {
+    if (signal.aborted) return
+    fetchAhead()
+    nudge()
+  })
+
+  return {
+    workspace,
+    queries,
+    lock: () => {
+      ending.abort()
+      clearInterval(ahead)
+      watch.stop()
+      queries.clear()
+      db.close()
+    },
+  }
+}
+
+/** At the start: what waited for a sign-in is queued again, and last week's proofs are forgotten. */
+async function begin(db: LocalDatabase): Promise<void> {
+  const now = Date.now()
+  for (const draft of await db.drafts.where('state').equals('needs-sign-in').toArray())
+    await moveDraft(db, draft.id, 'signed-in', { nextTryAt: undefined, reason: undefined })
+  await sweepSent(db, now)
+  await sweepFlights(db, now)
+}
+
+/** Asks the browser to wake the app when there is a line again; only Chromium can, and it is a hint, not the way. */
+export async function askForWake(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  // A failed tag backs off, a new one fires at once; so each wish is a new registration of the same tag.
+  await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(() => undefined)
+}

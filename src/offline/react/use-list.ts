@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { lagosDay } from '../../domain/dates'
+import type { ListDefinition, ListFilter } from '../lists/define-list'
+import { filterName, openRows } from '../lists/list-store'
+import type { ListRecord, PageRecord, RowRecord } from '../store/database'
+import type { JobFailure } from '../worker/jobs'
+import { JobError } from './job-error'
+import { runJob } from './run-job'
+import { useLine } from './use-line'
+import { useOpened } from './use-opened'
+import { useWorkspace } from './workspace'
+
+/** One page of a cached list, as a screen shows it. */
+export interface ListView<Row> {
+  /** 'loading' until there is something to show or a reason why not. */
+  readonly state: 'loading' | 'rows' | 'failed'
+  readonly rows: readonly Row[]
+  /** How many rows there are for this filter: the bank's count, or, from the device, how many of those it holds. */
+  readonly total: number
+  /** When what is shown was true (ms). */
+  readonly asOf: number | undefined
+  /** 'device': this page or filter was never fetched, so it is answered from the rows the device happens to hold. */
+  readonly source: 'bank' | 'device'
+  /** Rows of this list on the device, whatever the filter, and the bank's own count of the whole list. */
+  readonly held: number
+  readonly bankTotal: number | undefined
+  /** Rows of this page that could not be read. */
+  readonly unreadable: number
+  /** Why the last refresh failed, also while rows are shown. */
+  readonly failure: JobFailure | undefined
+  readonly refreshing: boolean
+  readonly refresh: () => void
+}
+
+const STALE_AFTER_MS = 30_000
+
+/** Reads a page (from 1) of a cached list from the device, and has it refreshed. `filter` must be a settled one. */
+export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page: number): ListView<Row> {
+  const workspace = useWorkspace()
+  const { db, vault } = workspace
+  const line = useLine()
+  const offset = (page - 1) * list.pageSize
+  const filterKey = JSON.stringify(filter)
+
+  const asking = useQuery({
+    queryKey: ['list', list.name, filter, offset],
+    queryFn: async () => {
+      const { name, version } = list
+      const result = await runJob(workspace, { name: 'refresh', list: name, version, filter, offset })
+      if (!result.ok) throw new JobError(result.failure)
+      return result.value
+    },
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: 2 * 60_000,
+  })
+
+  const named = useOpened(() => filterName(vault, filter), `${list.name} ${filterKey}`)
+  const stored = useLiveQuery(
+    async (): Promise<Stored | undefined> => {
+      if (named === undefined) return undefined
+      const [page, record] = await Promise.all([
+        db.pages.get([list.name, named, offset]),
+        db.lists.get(list.name),
+      ])
+      const keys = page?.ids.map((id): [string, string] => [list.name, id]) ?? []
+      return {
+        named,
+        offset,
+        page,
+        record,
+        rows: (await db.rows.bulkGet(keys)).filter((row) => row !== undefined),
+      }
+    },
+    [db, list.name, named, offset],
+    undefined,
+  )
+  // A live query shows its last answer until the next one is there: an answer to another page is none.
+  const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
+
+  const fromDevice = useQuery({
+    queryKey: ['device', list.name, filter],
+    queryFn: async () => {
+      const today = lagosDay(new Date())
+      const result = await runJob(workspace, { name: 'ids', list: list.name, filter, today })
+      if (!result.ok) throw new JobError(result.failure)
+      return result.value
+    },
+    enabled: current !== undefined && current.page === undefined && (asking.isError || !line.up),
+    staleTime: STALE_AFTER_MS,
+  })
+  const deviceIds = current?.page ? undefined : fromDevice.data?.slice(offset, offset + list.pageSize)
+  const deviceKey = deviceIds?.join(' ')
+  const deviceRows = useLiveQuery(
+    async () => {
+      const rows = await db.rows.bulkGet((deviceIds ?? []).map((id): [string, string] => [list.name, id]))
+      return { key: deviceKey, rows: rows.filter((row) => row !== undefined) }
+    },
+    [db, list.name, deviceKey],
+    undefined,
+  )
+
+  const shown = current?.page
+    ? current.rows
+    : deviceIds && deviceRows && deviceRows.key === deviceKey
+      ? deviceRows.rows
+      : undefined
+  const shownKey =
+    shown && `${list.name} ${filterKey} ${offset} ${shown.map((row) => `${row.id}:${row.mark}`).join(' ')}`
+  const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey)
+
+  const failure = asking.error instanceof JobError ? asking.error.failure : undefined
+  const isDevice = current !== undefined && current.page === undefined
+  return {
+    state: rows ? 'rows' : asking.isError && fromDevice.isError ? 'failed' : 'loading',
+    rows: rows ?? [],
+    total: current?.page?.total ?? fromDevice.data?.length ?? 0,
+    asOf: current?.page?.askedAt ?? current?.record?.at,
+    source: isDevice ? 'device' : 'bank',
+    held: current?.record?.held ?? 0,
+    bankTotal: current?.record?.total,
+    unreadable: current?.page?.unreadable ?? 0,
+    failure,
+    refreshing: asking.isFetching,
+    refresh: () => void asking.refetch(),
+  }
+}
+
+interface Stored {
+  readonly named: string
+  readonly offset: number
+  readonly page: PageRecord | undefined
+  readonly record: ListRecord | undefined
+  readonly rows: readonly RowRecord[]
+}

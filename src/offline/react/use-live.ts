@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Result } from '../../bank/result'
+import type { LiveDefinition } from '../flights/define-live'
+import { type FlightFailure, fly } from '../flights/fly'
+import { useWorkspace } from './workspace'
+
+/** A live write, ready to go. */
+export interface LiveControl<Variables> {
+  readonly sending: boolean
+  /** Carries it out, once; the bank's sentence, or why it did not succeed. A second call while one is out is not made. */
+  readonly send: (variables: Variables) => Promise<Result<string, FlightFailure> | undefined>
+}
+
+/**
+ * A live write for a form. Deliberately not one of TanStack Query's mutations: their cache would hold the variables, and
+ * with them the token, for as long as the form is shown.
+ */
+export function useLive<Variables extends object, Facts extends object>(
+  definition: LiveDefinition<Variables, Facts>,
+): LiveControl<Variables> {
+  const workspace = useWorkspace()
+  const queries = useQueryClient()
+  const [control] = useState(() => ({ isOut: false }))
+  const [sending, setSending] = useState(false)
+
+  const send = async (variables: Variables) => {
+    // State is a render late; a double click is not.
+    if (control.isOut) return undefined
+    control.isOut = true
+    setSending(true)
+    try {
+      const result = await fly(workspace, definition, variables)
+      if (result.ok) {
+        for (const list of definition.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
+      } else if (result.failure.kind === 'unknown') {
+        workspace.flights.nudge()
+      }
+      return result
+    } finally {
+      control.isOut = false
+      setSending(false)
+    }
+  }
+  return { sending, send }
+}

@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import type { AnyDraft } from '../drafts/define-draft'
+import { isUnsent } from '../drafts/draft-states'
+import { openDraft, outcomePlace } from '../drafts/draft-store'
+import type { DraftRecord } from '../store/database'
+import { unseal } from '../vault/vault'
+import { useOpened } from './use-opened'
+import { useWorkspace } from './workspace'
+
+/** A draft, as the outbox shows it. */
+export interface OutboxItem {
+  readonly record: DraftRecord
+  readonly kind: AnyDraft | undefined
+  /** `undefined` where it cannot be opened. */
+  readonly title: string | undefined
+  readonly summary: string | undefined
+  /** The bank's words, or the receipt. */
+  readonly outcome: string | undefined
+}
+
+/** All drafts on the device of this person, newest first; `undefined` until they are read. */
+export function useOutbox(): readonly OutboxItem[] | undefined {
+  const { db, vault, drafts } = useWorkspace()
+  const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
+  const key = records
+    ?.map((record) => `${record.id} ${record.rev} ${record.state} ${record.settledAt ?? ''}`)
+    .join('|')
+  return useOpened(
+    () =>
+      Promise.all(
+        (records ?? []).map(async (record): Promise<OutboxItem> => {
+          const kind = drafts.find((candidate) => candidate.kind === record.kind)
+          const values = await openDraft(vault, kind, record)
+          const title = values.ok ? kind?.title(values.value) : undefined
+          const summary = values.ok ? kind?.summary(values.value) : undefined
+          const opened = record.outcome && (await unseal(vault, outcomePlace(record.id), record.outcome))
+          const outcome = opened?.ok ? v.safeParse(Outcome, opened.value) : undefined
+          return { record, kind, title, summary, outcome: outcome?.success ? outcome.output : undefined }
+        }),
+      ),
+    key,
+  )
+}
+
+const Outcome = v.union([
+  v.pipe(
+    v.object({ receipt: v.string() }),
+    v.transform((outcome) => outcome.receipt),
+  ),
+  v.pipe(
+    v.object({ message: v.string() }),
+    v.transform((outcome) => outcome.message),
+  ),
+])
+
+/** How many drafts of this person are on the device unsent; 0 until they are counted. */
+export function useUnsentCount(): number {
+  const { db } = useWorkspace()
+  return useLiveQuery(() => db.drafts.filter((draft) => isUnsent(draft.state)).count(), [db]) ?? 0
+}
+
+/** Whether the sender is at work. */
+export function useSending(): boolean {
+  const { outbox } = useWorkspace()
+  return useSyncExternalStore(outbox.subscribe, outbox.isRunning)
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { askBank } from '../../bank/door'
+import type { ReadDefinition } from '../reads/define-read'
+import type { JobFailure } from '../worker/jobs'
+import { JobError } from './job-error'
+import { useWorkspace } from './workspace'
+
+/** A read's answer, as a screen shows it. */
+export interface ReadView<Value> {
+  readonly value: Value | undefined
+  /** When it was true (ms). */
+  readonly asOf: number | undefined
+  readonly failure: JobFailure | undefined
+  readonly loading: boolean
+  readonly refreshing: boolean
+  readonly refresh: () => void
+}
+
+/** Asks for a read, and gives what is known of it. `args` left out: not asked yet. */
+export function useRead<Value, Args extends object, Variables extends object>(
+  read: ReadDefinition<Value, Args, Variables>,
+  args: Args | undefined,
+): ReadView<Value> {
+  const { line, token } = useWorkspace()
+  const query = useQuery({
+    queryKey: ['read', read.name, read.version, args],
+    queryFn: async ({ signal }) => {
+      if (!args) throw new JobError({ kind: 'offline' })
+      const { document, answer } = read
+      const result = await askBank(line, {
+        document,
+        variables: read.variables(args),
+        answer,
+        token: token(),
+        signal,
+      })
+      if (!result.ok) throw new JobError(result.failure)
+      return result.value
+    },
+    enabled: args !== undefined,
+    staleTime: read.staleAfterMs,
+    meta: { kept: read.kept },
+  })
+  return {
+    value: query.data,
+    asOf: query.data === undefined ? undefined : query.dataUpdatedAt,
+    failure: query.error instanceof JobError ? query.error.failure : undefined,
+    loading: query.isLoading,
+    refreshing: query.isFetching,
+    refresh: () => void query.refetch(),
+  }
+}

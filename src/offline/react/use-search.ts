@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { rankOf } from '../../domain/ranks'
+import type { SearchHit } from '../lists/answer-from-device'
+import { JobError } from './job-error'
+import { runJob } from './run-job'
+import { useWorkspace } from './workspace'
+
+/** Hits shown of each list. */
+const AT_MOST = 5
+/** Fewer characters than this find everything. */
+const LEAST_CHARACTERS = 2
+
+/** Looks through the cached rows of the lists this person may see. Runs in the worker. */
+export function useSearch(text: string): {
+  readonly hits: readonly SearchHit[]
+  readonly searching: boolean
+} {
+  const workspace = useWorkspace()
+  const wanted = text.trim()
+  const rank = rankOf(workspace.user.user_type)
+  const lists = workspace.lists.filter((list) => list.hit && rank >= list.leastRank).map((list) => list.name)
+  const query = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: async () => {
+      const result = await runJob(workspace, { name: 'search', lists, text: wanted, atMost: AT_MOST })
+      if (!result.ok) throw new JobError(result.failure)
+      return result.value
+    },
+    enabled: wanted.length >= LEAST_CHARACTERS,
+    gcTime: 0,
+  })
+  return { hits: query.data ?? [], searching: query.isFetching }
+}

@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import type { WithoutSecrets } from '../../bank/secrets'
+
+/** A read that is no list: the dashboard, the branches, a name. */
+export interface ReadDefinition<Value, Args extends object, Variables extends object> {
+  /** Its name in the query cache; counted up with `version` when the answer changes its shape. */
+  readonly name: string
+  readonly version: number
+  readonly document: string
+  readonly variables: (args: Args) => Variables
+  readonly answer: v.GenericSchema<unknown, Value>
+  /** Kept on the device, sealed, for the time without a line. Only what the design names is. */
+  readonly kept: boolean
+  /** How long an answer counts as fresh (ms). */
+  readonly staleAfterMs: number
+}
+
+/** Declares a read. Variables named like a secret do not compile. */
+export function defineRead<Value, Args extends object, Variables extends object>(
+  definition: ReadDefinition<Value, Args, Variables> & WithoutSecrets<Variables>,
+): ReadDefinition<Value, Args, Variables> {
+  return definition
+}

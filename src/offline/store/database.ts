@@ -1,0 +1,159 @@
+import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { DraftState } from '../drafts/draft-states'
+import type { Sealed } from '../vault/vault'
+
+/** A row of a cached list. Only id, date and status are in the clear, for the indexes. */
+export interface RowRecord {
+  readonly list: string
+  readonly id: string
+  /** ISO timestamp the list is ordered by, '' where the bank sent none. */
+  readonly at: string
+  readonly status: string
+  /** The row shape's version (the list definition's). */
+  readonly version: number
+  /** Keyed digest of the row, to see whether it changed without opening it. */
+  readonly mark: string
+  /** When the answer this row came with was asked for (ms): an older answer never overwrites a newer one. */
+  readonly askedAt: number
+  readonly sealed: Sealed
+}
+
+/** One fetched page of a list: which rows, out of how many, as of when. */
+export interface PageRecord {
+  readonly list: string
+  /** 'all', or the keyed digest of the filter: a filter can hold a customer's name. */
+  readonly filter: string
+  readonly offset: number
+  readonly ids: readonly string[]
+  readonly total: number
+  /** How many rows of the answer could not be read. */
+  readonly unreadable: number
+  readonly askedAt: number
+}
+
+/** What the device holds of a list. */
+export interface ListRecord {
+  readonly list: string
+  readonly held: number
+  /** The bank's own count of the unfiltered list. */
+  readonly total: number | undefined
+  /** The newest answer of any page or filter (ms). */
+  readonly at: number
+}
+
+/** A draft and where it stands. Its contents are sealed; its state, dates and counts are what the outbox works by. */
+export interface DraftRecord {
+  readonly id: string
+  readonly kind: string
+  /** The contents' version (the draft kind's). */
+  readonly version: number
+  readonly state: DraftState
+  /** The Idempotency-Key: one draft, one key, for good. */
+  readonly key: string
+  /** Counts the saves: a form that holds an older one may not save over a newer one. */
+  readonly rev: number
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly queuedAt?: number | undefined
+  /** The bank's operation date the contents were written for (ISO day). */
+  readonly operationDate?: string | undefined
+  /** The operation date the bank has moved on to, while the draft is held for it. */
+  readonly movedTo?: string | undefined
+  /** The try under way or the last one. */
+  readonly attempt?: { readonly id: string; readonly at: number; readonly count: number } | undefined
+  /** The first try of all (ms): the bank remembers a key for seven days from then. */
+  readonly firstAttemptAt?: number | undefined
+  /** Not to be tried by itself before (ms). */
+  readonly nextTryAt?: number | undefined
+  readonly settledAt?: number | undefined
+  /** Why it stands where it stands, when the reason is ours; the bank's own words are in `outcome`. */
+  readonly reason?: string | undefined
+  readonly contents: Sealed
+  /** The bank's answer: its message or the receipt. */
+  readonly outcome?: Sealed | undefined
+}
+
+/** A picture or file of a draft, kept apart so that typing does not write it again. */
+export interface AttachmentRecord {
+  readonly draftId: string
+  readonly name: string
+  readonly bytes: number
+  readonly addedAt: number
+  readonly sealed: Sealed
+}
+
+/** A line of the flight log: a live write that left, or may have left. */
+export interface FlightRecord {
+  readonly id: string
+  readonly operation: string
+  readonly state: 'open' | 'arrived' | 'refused' | 'absent' | 'dismissed'
+  /** When it left (ms). */
+  readonly at: number
+  readonly closedAt?: number | undefined
+  /** Looks at the bank that found nothing (ms each). */
+  readonly looks: readonly number[]
+  /** What to find it by; never the token. */
+  readonly facts: Sealed
+}
+
+/** The person's data key under their password; more than one after a password change, until the old drafts are opened. */
+export interface KeyRecord {
+  readonly id: string
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly iterations: number
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly wrapped: ArrayBuffer
+  readonly createdAt: number
+}
+
+/** The data key under a tab's own key, so that a reload keeps the tab open. */
+export interface TabRecord {
+  readonly id: string
+  readonly keyId: string
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly wrapped: ArrayBuffer
+  readonly createdAt: number
+}
+
+/** Small sealed values by name, such as the persisted reads. */
+export interface ValueRecord {
+  readonly key: string
+  readonly sealed: Sealed
+}
+
+/** Version of the stores below. A database of a later version is refused, not opened (see open-store.ts). */
+export const STORE_VERSION = 1
+
+/** One person's database of one organisation. */
+export class LocalDatabase extends Dexie {
+  declare rows: Table<RowRecord, [string, string]>
+  declare pages: Table<PageRecord, [string, string, number]>
+  declare lists: EntityTable<ListRecord, 'list'>
+  declare drafts: EntityTable<DraftRecord, 'id'>
+  declare attachments: Table<AttachmentRecord, [string, string]>
+  declare flights: EntityTable<FlightRecord, 'id'>
+  declare keys: EntityTable<KeyRecord, 'id'>
+  declare tabs: EntityTable<TabRecord, 'id'>
+  declare values: EntityTable<ValueRecord, 'key'>
+
+  constructor(name: string) {
+    // Never opened by a mere use of a table: opening goes through open-store.ts, which looks at the version first.
+    super(name, { autoOpen: false })
+    this.version(STORE_VERSION).stores({
+      rows: '[list+id], [list+at], [list+status+at]',
+      pages: '[list+filter+offset], list',
+      lists: 'list',
+      drafts: 'id, state, updatedAt',
+      attachments: '[draftId+name], draftId',
+      flights: 'id, state, at',
+      keys: 'id',
+      tabs: 'id',
+      values: 'key',
+    })
+  }
+}
+
+/** The database of a person in an organisation. Both parts are escaped, so that no two pairs share a name. */
+export function databaseName(orgId: string, userId: string): string {
+  return `branchline/${encodeURIComponent(orgId)}/${encodeURIComponent(userId)}`
+}

@@ -1,0 +1,116 @@
+import { failed, ok, type Result } from '../../bank/result'
+import type { KeyRecord, LocalDatabase } from '../store/database'
+import { exclusively } from '../store/exclusive'
+import { makeVault, type Vault } from './vault'
+import { keyFromBytes, keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
+
+/** What a tab keeps in its session storage to stay open over a reload. */
+export interface TabKey {
+  readonly id: string
+  /** 32 random bytes, base64. */
+  readonly key: string
+}
+
+/** An unlocked device. */
+export interface Unlocked {
+  readonly vault: Vault
+  readonly tab: TabKey
+}
+
+/** A tab that died leaves its wrapped key behind, useless without the tab's half; swept after this long (ms). */
+const TAB_KEPT_MS = 7 * 24 * 3_600_000
+
+/**
+ * Unlocks at an online sign-in, when the bank has just vouched for the password. A password that opens none of the stored
+ * keys was changed since: it gets a new data key, and the old one stays beside it, with the drafts it seals, until
+ * {@link openEarlierKey} takes them over.
+ */
+export async function unlockWithPassword(
+  db: LocalDatabase,
+  password: string,
+  now: number,
+  iterations = PASSWORD_ITERATIONS,
+): Promise<Unlocked> {
+  // Two tabs at their first sign-in would make two data keys, and each could not open the other's drafts.
+  const unlocked = await exclusively(`unlock:${db.name}`, {}, () => unlock(db, password, now, iterations))
+  if (!unlocked.ok) throw new Error('A lock that is waited for is always given')
+  return unlocked.value
+}
+
+async function unlock(
+  db: LocalDatabase,
+  password: string,
+  now: number,
+  iterations: number,
+): Promise<Unlocked> {
+  const stored = (await db.keys.toArray()).sort((a, b) => b.createdAt - a.createdAt)
+  for (const record of stored) {
+    const dataKey = await unwrapKey(await keyFromPassword(password, record.salt, record.iterations), record)
+    if (dataKey.ok) return openTab(db, dataKey.value, record.id, now)
+  }
+  const dataKey = randomKey()
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const record: KeyRecord = {
+    id: crypto.randomUUID(),
+    salt,
+    iterations,
+    createdAt: now,
+    ...(await wrapKey(await keyFromPassword(password, salt, iterations), dataKey)),
+  }
+  await db.keys.add(record)
+  return openTab(db, dataKey, record.id, now)
+}
+
+/** Unlocks after a reload with what the tab kept; fails where either half is gone. */
+export async function unlockWithTab(
+  db: LocalDatabase,
+  tab: TabKey,
+): Promise<Result<Unlocked, { readonly kind: 'wrong-key' }>> {
+  const record = await db.tabs.get(tab.id)
+  if (!record) return failed({ kind: 'wrong-key' })
+  const bytes = Uint8Array.from(atob(tab.key), (character) => character.charCodeAt(0))
+  const dataKey = await unwrapKey(await keyFromBytes(bytes), record)
+  if (!dataKey.ok) return dataKey
+  const vault = await makeVault(dataKey.value, record.keyId, db.name)
+  dataKey.value.fill(0)
+  return ok({ vault, tab })
+}
+
+/** Closes a tab's way in for good. */
+export async function forgetTab(db: LocalDatabase, tab: TabKey): Promise<void> {
+  await db.tabs.delete(tab.id)
+}
+
+/**
+ * Opens the key of an earlier password, which the person remembers. The caller seals its drafts anew and then deletes the
+ * record.
+ */
+export async function openEarlierKey(
+  db: LocalDatabase,
+  record: KeyRecord,
+  password: string,
+): Promise<Result<Vault, { readonly kind: 'wrong-key' }>> {
+  const dataKey = await unwrapKey(await keyFromPassword(password, record.salt, record.iterations), record)
+  if (!dataKey.ok) return dataKey
+  const vault = await makeVault(dataKey.value, record.id, db.name)
+  dataKey.value.fill(0)
+  return ok(vault)
+}
+
+async function openTab(
+  db: LocalDatabase,
+  dataKey: Uint8Array<ArrayBuffer>,
+  keyId: string,
+  now: number,
+): Promise<Unlocked> {
+  const id = crypto.randomUUID()
+  const tabBytes = randomKey()
+  const record = { id, keyId, createdAt: now, ...(await wrapKey(await keyFromBytes(tabBytes), dataKey)) }
+  const vault = await makeVault(dataKey, keyId, db.name)
+  dataKey.fill(0)
+  await db.transaction('rw', db.tabs, async () => {
+    await db.tabs.filter((old) => old.createdAt < now - TAB_KEPT_MS).delete()
+    await db.tabs.add(record)
+  })
+  return { vault, tab: { id, key: btoa(String.fromCharCode(...tabBytes)) } }
+}

@@ -1,0 +1,115 @@
+import { failed, ok, type Result } from '../../bank/result'
+
+/** Something sealed: which data key, the nonce, and the ciphertext with its tag. */
+export interface Sealed {
+  readonly key: string
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
+}
+
+/** Where a sealed thing belongs. It is bound to the place: moved to another row, table or person it does not open. */
+export interface Place {
+  readonly table: string
+  readonly id: string
+}
+
+/** The keys of an unlocked device, in memory only and not extractable. They can be handed to the worker for one job. */
+export interface Vault {
+  /** Id of the data key both are derived from. */
+  readonly keyId: string
+  /** Whose: the database's name. */
+  readonly owner: string
+  /** AES-GCM: seals and opens. */
+  readonly sealKey: CryptoKey
+  /** HMAC: digests that only the owner can make. */
+  readonly markKey: CryptoKey
+}
+
+/** Why a sealed thing stays shut. */
+export type SealFailure = {
+  readonly kind: /** Sealed under an earlier password's key. */
+  'other-key' | /** Changed, cut or misplaced. */ 'broken'
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** Derives the working keys from the 32 random bytes of a data key. */
+export async function makeVault(
+  dataKey: Uint8Array<ArrayBuffer>,
+  keyId: string,
+  owner: string,
+): Promise<Vault> {
+  const root = await crypto.subtle.importKey('raw', dataKey, 'HKDF', false, ['deriveKey'])
+  const from = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode(info),
+  })
+  const [sealKey, markKey] = await Promise.all([
+    crypto.subtle.deriveKey(from('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]),
+    crypto.subtle.deriveKey(from('mark'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
+      'sign',
+    ]),
+  ])
+  return { keyId, owner, sealKey, markKey }
+}
+
+/** Seals a JSON value for its place. */
+export function seal(vault: Vault, place: Place, value: unknown): Promise<Sealed> {
+  return sealBytes(vault, place, encoder.encode(JSON.stringify(value)))
+}
+
+/** Seals bytes for their place. */
+export async function sealBytes(vault: Vault, place: Place, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const data = await crypto.subtle.encrypt(parameters(vault, place, iv), vault.sealKey, bytes)
+  return { key: vault.keyId, iv, data }
+}
+
+/** Opens a JSON value; what it looks like is the caller's to check. */
+export async function unseal(
+  vault: Vault,
+  place: Place,
+  sealed: Sealed,
+): Promise<Result<unknown, SealFailure>> {
+  const bytes = await unsealBytes(vault, place, sealed)
+  if (!bytes.ok) return bytes
+  try {
+    return ok(JSON.parse(decoder.decode(bytes.value)))
+  } catch {
+    return failed({ kind: 'broken' })
+  }
+}
+
+/** Opens bytes. */
+export async function unsealBytes(
+  vault: Vault,
+  place: Place,
+  sealed: Sealed,
+): Promise<Result<ArrayBuffer, SealFailure>> {
+  if (sealed.key !== vault.keyId) return failed({ kind: 'other-key' })
+  try {
+    return ok(await crypto.subtle.decrypt(parameters(vault, place, sealed.iv), vault.sealKey, sealed.data))
+  } catch {
+    return failed({ kind: 'broken' })
+  }
+}
+
+/** A keyed digest: equal for equal values, and telling nobody without the key what they were. */
+export async function mark(vault: Vault, value: unknown): Promise<string> {
+  const digest = await crypto.subtle.sign('HMAC', vault.markKey, encoder.encode(JSON.stringify(value)))
+  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 18)))
+}
+
+function parameters(vault: Vault, place: Place, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+  return {
+    name: 'AES-GCM',
+    iv,
+    additionalData: encoder.encode(JSON.stringify([vault.owner, place.table, place.id])),
+  }
+}

@@ -1,0 +1,56 @@
+import { failed, ok, type Result } from '../../bank/result'
+
+/** A data key under another key. */
+export interface Wrapped {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly wrapped: ArrayBuffer
+}
+
+/** OWASP's figure for PBKDF2 with SHA-256; about half a second on a field tablet. */
+export const PASSWORD_ITERATIONS = 600_000
+
+/** 32 fresh random bytes: a data key, or a tab's key. */
+export function randomKey(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(32))
+}
+
+/** The key that a password makes with a salt. The browser derives it off the page's thread. */
+export async function keyFromPassword(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<CryptoKey> {
+  const root = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+    'deriveKey',
+  ])
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    root,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
+
+/** The key that a tab keeps in its session storage. */
+export function keyFromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytes, { name: 'AES-GCM' }, false, ['encrypt', 'decrypt'])
+}
+
+/** Puts a data key under another key. */
+export async function wrapKey(wrappingKey: CryptoKey, dataKey: Uint8Array<ArrayBuffer>): Promise<Wrapped> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, wrapped: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, wrappingKey, dataKey) }
+}
+
+/** Takes it out again; fails where the wrapping key is another, a wrong password's for one. */
+export async function unwrapKey(
+  wrappingKey: CryptoKey,
+  { iv, wrapped }: Wrapped,
+): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'wrong-key' }>> {
+  try {
+    return ok(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, wrappingKey, wrapped)))
+  } catch {
+    return failed({ kind: 'wrong-key' })
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnyList } from '../lists/define-list'
+import type { Job, JobContext, JobResult } from './jobs'
+import type { JobMessage, JobReply } from './messages'
+
+/** Longer than a read's own limit, so that the worker's answer comes first where there is one. */
+const REPLY_LIMIT_MS = 45_000
+
+/**
+ * Has a job done: by the worker where one controls the page, otherwise (first load, a browser without one, a worker that
+ * died or is of another version) by the page itself.
+ */
+export async function handOver<N extends Job['name']>(
+  lists: readonly AnyList[],
+  job: Extract<Job, { readonly name: N }>,
+  context: JobContext,
+): Promise<JobResult<N>> {
+  const worker = globalThis.navigator?.serviceWorker?.controller
+  const reply = worker ? await askWorker(worker, { type: 'job', job, context }) : undefined
+  if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
+  const { doJob } = await import('./jobs')
+  return (await doJob(lists, job, context)) as JobResult<N>
+}
+
+function askWorker(worker: ServiceWorker, message: JobMessage): Promise<JobReply | undefined> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const end = (reply: JobReply | undefined) => {
+      clearTimeout(limit)
+      port1.close()
+      resolve(reply)
+    }
+    const limit = setTimeout(() => end(undefined), REPLY_LIMIT_MS)
+    port1.onmessage = (event: MessageEvent<JobReply>) => end(event.data)
+    worker.postMessage(message, [port2])
+  })
+}

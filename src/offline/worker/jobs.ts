@@ -1,0 +1,144 @@
+import type { BankLine } from '../../bank/door'
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../bank/result'
+import { idsFromDevice, type SearchHit, searchDevice } from '../lists/answer-from-device'
+import type { AnyList, ListFilter } from '../lists/define-list'
+import { type RefreshContext, type Refreshed, type RefreshFailure, refreshList } from '../lists/refresh-list'
+import type { LocalDatabase } from '../store/database'
+import { openStore, type StoreFailure } from '../store/open-store'
+import type { Vault } from '../vault/vault'
+
+/** Work on lists that the page hands to the worker. `version` keeps an old worker from writing a new page's rows. */
+export type Job =
+  | {
+      readonly name: 'refresh'
+      readonly list: string
+      readonly version: number
+      readonly filter: ListFilter
+      readonly offset: number
+    }
+  | { readonly name: 'fetch-ahead'; readonly lists: readonly string[] }
+  | { readonly name: 'ids'; readonly list: string; readonly filter: ListFilter; readonly today: string }
+  | {
+      readonly name: 'search'
+      readonly lists: readonly string[]
+      readonly text: string
+      readonly atMost: number
+    }
+
+/** Keys and token for one job; the worker keeps none of it. */
+export interface JobContext {
+  readonly database: string
+  readonly vault: Vault
+  readonly token: string
+  readonly orgId: string
+  readonly graphqlUrl: string
+  readonly cachedRowsPerList: number
+}
+
+/** What each job answers. */
+export interface JobAnswers {
+  refresh: Refreshed
+  'fetch-ahead': { readonly pages: number }
+  ids: readonly string[]
+  search: readonly SearchHit[]
+}
+
+/** Why a job brought nothing. */
+export type JobFailure =
+  | RefreshFailure
+  | StoreFailure
+  /** A list this worker's version does not know: the page does the job itself. */
+  | { readonly kind: 'unknown-job' }
+
+/** A job's result, as it crosses from the worker to the page. */
+export type JobResult<N extends Job['name']> = Result<JobAnswers[N], JobFailure>
+
+const opened = new Map<string, Promise<Result<LocalDatabase, StoreFailure>>>()
+
+/** Does a job, wherever it runs: in the service worker, or in the page where there is none. */
+export async function doJob(
+  lists: readonly AnyList[],
+  job: Job,
+  context: JobContext,
+): Promise<JobResult<Job['name']>> {
+  const store = await reopen(context.database)
+  if (!store.ok) return store
+  const db = store.value
+  const byName = (name: string) => lists.find((list) => list.name === name)
+
+  switch (job.name) {
+    case 'refresh': {
+      const list = byName(job.list)
+      if (list?.version !== job.version) return failed({ kind: 'unknown-job' })
+      return refreshList(refreshContext(db, context), list, job.filter, job.offset)
+    }
+    case 'fetch-ahead':
+      return fetchAhead(
+        refreshContext(db, context),
+        job.lists.map(byName).filter((list) => list !== undefined),
+      )
+    case 'ids': {
+      const list = byName(job.list)
+      if (!list) return failed({ kind: 'unknown-job' })
+      return ok(await idsFromDevice(db, context.vault, list, job.filter, job.today))
+    }
+    case 'search': {
+      const searched = job.lists.map(byName).filter((list) => list !== undefined)
+      return ok(await searchDevice(db, context.vault, searched, job.text, job.atMost))
+    }
+    default:
+      return failed({ kind: 'unknown-job' })
+  }
+}
+
+/** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the line. */
+async function fetchAhead(
+  context: RefreshContext,
+  lists: readonly AnyList[],
+): Promise<JobResult<'fetch-ahead'>> {
+  let pages = 0
+  for (const list of lists) {
+    for (let page = 0; page < list.fetchAhead; page += 1) {
+      const refreshed = await refreshList(context, list, {}, page * list.pageSize)
+      if (!refreshed.ok) {
+        // A list this person may not see, or one bad list, does not cost the others.
+        if (refreshed.failure.kind === 'forbidden' || refreshed.failure.kind === 'refused') break
+        return refreshed
+      }
+      pages += 1
+      if ((page + 1) * list.pageSize >= refreshed.value.total) break
+    }
+  }
+  return ok({ pages })
+}
+
+function refreshContext(db: LocalDatabase, context: JobContext): RefreshContext {
+  const { vault, token, orgId, cachedRowsPerList } = context
+  const line: BankLine = { graphqlUrl: context.graphqlUrl }
+  return { db, vault, token, orgId, cachedRowsPerList, line }
+}
+
+/** Opening costs tens of milliseconds, so a connection is kept until the browser asks for it back. */
+async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
+  const known = await opened.get(name)
+  if (known?.ok && known.value.isOpen()) return known
+  const opening = openStore(name)
+  opened.set(name, opening)
+  return opening
+}
+
+/** True for a failure that came from the bank or the line, rather than from the device. */
+export function isBankFailure(failure: JobFailure): failure is BankFailure {
+  switch (failure.kind) {
+    case 'not-kept':
+    case 'unknown-job':
+    case 'future-version':
+    case 'damaged':
+    case 'blocked':
+    case 'no-storage':
+      return false
+    default:
+      return true
+  }
+}

@@ -1,0 +1,29 @@
+import type { Job, JobContext, JobResult } from './jobs'
+
+/** From the page to the worker, with a port for the answer. */
+export interface JobMessage {
+  readonly type: 'job'
+  readonly job: Job
+  readonly context: JobContext
+}
+
+/** From the worker to its pages: something may be sendable now (background sync). */
+export interface WakeMessage {
+  readonly type: 'send-outbox'
+}
+
+/** The tag under which the page asks the browser to wake the worker once there is a line. */
+export const OUTBOX_SYNC_TAG = 'branchline-outbox'
+
+/** True for a message of ours; a page of another version may send others. */
+export function isJobMessage(data: unknown): data is JobMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'job' && 'job' in data
+}
+
+/** True for the worker's wake-up. */
+export function isWakeMessage(data: unknown): data is WakeMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'send-outbox'
+}
+
+/** What comes back through the port. */
+export type JobReply = JobResult<Job['name']>

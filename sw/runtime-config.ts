@@ -1,0 +1,21 @@
+/** Where the deployment's configuration is (contract/rest.md). */
+export const CONFIG_PATH = '/config.json'
+
+const CACHE = 'branchline-config'
+const LIMIT_MS = 3_000
+
+/** From the network while it answers in time, otherwise the last one that did. */
+export async function answerConfig({ request }: { request: Request }): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  try {
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-cache' })
+    // A captive portal answers everything with 200 and HTML: only JSON is kept.
+    if (fresh.ok && fresh.headers.get('content-type')?.includes('json')) {
+      await cache.put(CONFIG_PATH, fresh.clone())
+      return fresh
+    }
+  } catch {
+    // No line: below.
+  }
+  return (await cache.match(CONFIG_PATH)) ?? Response.json({}, { status: 504 })
+}

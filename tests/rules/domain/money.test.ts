@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addAmounts,
+  amountFromWire,
+  amountParts,
+  amountToWire,
+  compareAmounts,
+  formatNaira,
+  isPositiveAmount,
+  parseAmount,
+  sumAmounts,
+} from '../../../src/domain/money'
+
+const LARGEST_KOBO = 7_036_874_417_766_399n
+const kobo = fc.bigInt({ min: -LARGEST_KOBO, max: LARGEST_KOBO })
+
+/** Kobo as an integer → naira text, by moving the point: an oracle that shares nothing with the code. */
+function naira(amountInKobo: bigint): string {
+  const digits = String(amountInKobo < 0n ? -amountInKobo : amountInKobo).padStart(3, '0')
+  return `${amountInKobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+describe('Typing an amount', () => {
+  it.each([
+    ['125000.5', '125000.50'],
+    ['125,000.50', '125000.50'],
+    ['₦ 125 000', '125000.00'],
+    ['  7 ', '7.00'],
+    ['007', '7.00'],
+    ['125.', '125.00'],
+    ['.5', '0.50'],
+    ['0', '0.00'],
+  ])('understands %j as %s naira', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount)
+  })
+
+  it.each(['', ' ', '.', '₦', '-5', '+5', '1.005', '1.2.3', '12a', '1e3', 'Infinity', '0x10', '5₦'])(
+    'does not take %j for an amount',
+    (typed) => {
+      expect(parseAmount(typed)).toBeUndefined()
+    },
+  )
+
+  it('takes the largest amount that can be sent, and not a kobo more', () => {
+    expect(parseAmount('70,368,744,177,663.99')).toBe('70368744177663.99')
+    expect(parseAmount('70,368,744,177,664.00')).toBeUndefined()
+  })
+
+  it('understands every amount as it is shown', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: LARGEST_KOBO }), (amount) => {
+        expect(parseAmount(formatNaira(naira(amount)))).toBe(naira(amount))
+      }),
+    )
+  })
+})
+
+describe('Amounts on the wire', () => {
+  it.each([
+    [0.1 + 0.2, '0.30'],
+    [125000.5, '125000.50'],
+    [1.005, '1.01'],
+    [-0.001, '0.00'],
+    [1e21, '1000000000000000000000.00'],
+    ['82855.19', '82855.19'],
+    [' 5 ', '5.00'],
+  ])('reads %j as %s naira', (wire, amount) => {
+    expect(amountFromWire(wire)).toBe(amount)
+  })
+
+  it.each([null, undefined, '', 'n/a', '1e5'])('leaves %j unknown instead of calling it nothing', (wire) => {
+    expect(amountFromWire(wire)).toBeUndefined()
+  })
+
+  it('refuses a number that is none', () => {
+    expect(() => amountFromWire(Number.NaN)).toThrow(RangeError)
+    expect(() => amountFromWire(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+  })
+
+  it('brings every amount there and back to the kobo', () => {
+    fc.assert(
+      fc.property(kobo, (amount) => {
+        expect(amountFromWire(amountToWire(naira(amount)))).toBe(naira(amount))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never sends one amount as another', () => {
+    expect(() => amountToWire('70368744177664.00')).toThrow(RangeError)
+    expect(() => amountToWire('90071992547409.92')).toThrow(RangeError)
+    expect(() => amountToWire('-90071992547409.92')).toThrow(RangeError)
+    expect(() => amountToWire('0.005')).toThrow(RangeError)
+    expect(() => amountToWire('five')).toThrow(RangeError)
+  })
+
+  it('does not repeat the amount in the error', () => {
+    expect(() => amountToWire('123456789012345.67')).toThrow(/^(?!.*123456789)/)
+  })
+})
+
+describe('Reckoning with amounts', () => {
+  it('adds to the kobo', () => {
+    expect(addAmounts('0.1', '0.2')).toBe('0.30')
+    expect(sumAmounts(['44896.17', '82855.19', '-0.01'])).toBe('127751.35')
+    expect(sumAmounts([])).toBe('0.00')
+    fc.assert(
+      fc.property(fc.array(kobo), (amounts) => {
+        expect(sumAmounts(amounts.map(naira))).toBe(naira(amounts.reduce((sum, each) => sum + each, 0n)))
+      }),
+    )
+  })
+
+  it('sorts by value, not by spelling', () => {
+    expect(compareAmounts('9', '10')).toBe(-1)
+    expect(compareAmounts('60000', '60000.00')).toBe(0)
+    expect(compareAmounts('120000.01', '120000')).toBe(1)
+  })
+
+  it('knows whether there is anything to move', () => {
+    expect(isPositiveAmount('0.01')).toBe(true)
+    expect(isPositiveAmount('0.00')).toBe(false)
+    expect(isPositiveAmount('-1')).toBe(false)
+  })
+})
+
+describe('Showing an amount', () => {
+  it('is naira, as Nigerian English writes it', () => {
+    expect(formatNaira('125000')).toBe('₦125,000.00')
+    expect(formatNaira('-0.5')).toBe('-₦0.50')
+    expect(formatNaira('-0.00')).toBe('₦0.00')
+  })
+
+  it('keeps digits that a Float has no room for', () => {
+    expect(formatNaira('9007199254740993.51')).toBe('₦9,007,199,254,740,993.51')
+  })
+
+  it('comes in pieces for a table', () => {
+    expect(amountParts('125000')).toEqual({ sign: '', naira: '125,000', kobo: '00' })
+    expect(amountParts('-1234567.8')).toEqual({ sign: '-', naira: '1,234,567', kobo: '80' })
+  })
+
+  it('puts the pieces together to the same amount', () => {
+    fc.assert(
+      fc.property(kobo, (amount) => {
+        const { sign, naira: whole, kobo: rest } = amountParts(naira(amount))
+        expect(`${sign}${whole.replaceAll(',', '')}.${rest}`).toBe(naira(amount))
+      }),
+    )
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { CAPABILITIES, type Capability, may } from '../../../src/domain/permissions'
+import { mayApprovePosting } from '../../../src/domain/posting-approval'
+import { rankOf, USER_TYPES, userTypesOfferedTo } from '../../../src/domain/ranks'
+
+const actor = (user_type: string, org_id = 'org-1') => ({ id: 'u-1', user_type, org_id })
+const deployment = { approvalsOnly: ['Basic_Admin'], loanOrgs: ['org-9'], selfApproval: true }
+const whoMay = (capability: Capability, where = deployment) =>
+  USER_TYPES.filter((type) => may(actor(type), capability, where).allowed).at(-1)
+
+describe('Ranks', () => {
+  it.each([
+    ['Super_Admin', 8],
+    ['Authorizer', 7],
+    ['Basic_Admin', 6],
+    ['Operational_Staff', 5],
+    ['Super_Agent', 4],
+    ['Basic_Agent', 3],
+    ['Teller', 2],
+    ['Customer', 1],
+    ['Governor', 0],
+    ['teller', 0],
+    ['constructor', 0],
+    ['', 0],
+  ])('%j has rank %d', (type, rank) => {
+    expect(rankOf(type)).toBe(rank)
+  })
+
+  it('offers nobody a user type above their own, and Customer to all', () => {
+    expect(userTypesOfferedTo('Basic_Agent')).toEqual(['Basic_Agent', 'Teller', 'Customer'])
+    expect(userTypesOfferedTo('Governor')).toEqual(['Customer'])
+    expect(userTypesOfferedTo('Super_Admin')).toHaveLength(8)
+  })
+})
+
+describe('The lowest user type that may', () => {
+  it.each<[Capability, string]>([
+    ['view transfers', 'Teller'],
+    ['make transfer', 'Teller'],
+    ['retry transfer', 'Teller'],
+    ['authorise transfers', 'Authorizer'],
+    ['authorise own transfers', 'Authorizer'],
+    ['view bills', 'Authorizer'],
+    ['pay bills', 'Authorizer'],
+    ['view postings', 'Teller'],
+    ['view pending postings', 'Teller'],
+    ['approve pending posting', 'Authorizer'],
+    ['approve pending posting above authorization limit', 'Super_Admin'],
+    ['manage repayments', 'Teller'],
+    ['send bulk sms', 'Authorizer'],
+    ['view accounts', 'Teller'],
+    ['open account', 'Teller'],
+    ['view balance history', 'Teller'],
+    ['view journals', 'Teller'],
+    ['write journal', 'Teller'],
+    ['view staff', 'Operational_Staff'],
+    ['edit authorize', 'Authorizer'],
+    ['edit org and password', 'Super_Admin'],
+    ['view app users', 'Operational_Staff'],
+    ['see app users in menu', 'Super_Admin'],
+    ['view car details', 'Super_Admin'],
+    ['update config', 'Super_Admin'],
+    ['save transfer switch', 'Authorizer'],
+  ])('%s is %s', (capability, lowest) => {
+    expect(whoMay(capability)).toBe(lowest)
+  })
+
+  it('nothing at all is a customer, or a type this app does not know', () => {
+    for (const capability of CAPABILITIES) {
+      expect(may(actor('Customer', 'org-9'), capability, deployment).allowed).toBe(false)
+      expect(may(actor('Governor', 'org-9'), capability, deployment).allowed).toBe(false)
+    }
+  })
+})
+
+describe('What an institution decides for itself', () => {
+  it('keeps the user types that only approve from making transfers, not from seeing or retrying them', () => {
+    expect(may(actor('Basic_Admin'), 'make transfer', deployment)).toMatchObject({ kind: 'approvals-only' })
+    for (const capability of ['upload transfers', 'copy transfer', 'export transfers'] as const) {
+      expect(may(actor('Basic_Admin'), capability, deployment).allowed).toBe(false)
+    }
+    expect(may(actor('Basic_Admin'), 'view transfers', deployment).allowed).toBe(true)
+    expect(may(actor('Basic_Admin'), 'retry transfer', deployment).allowed).toBe(true)
+  })
+
+  it('lets nobody authorise their own transfer unless it says so', () => {
+    const own = 'authorise own transfers'
+    expect(may(actor('Super_Admin'), own)).toMatchObject({ allowed: false, kind: 'own-transfer' })
+    expect(may(actor('Authorizer'), own, { ...deployment, selfApproval: true }).allowed).toBe(true)
+    expect(may(actor('Teller'), own, { ...deployment, selfApproval: true })).toMatchObject({ kind: 'rank' })
+  })
+
+  it('shows loans to the organisations named, and to no other', () => {
+    expect(may(actor('Teller', 'org-9'), 'view loans', deployment).allowed).toBe(true)
+    expect(may(actor('Super_Admin', 'org-1'), 'view loans', deployment)).toMatchObject({
+      kind: 'organisation',
+    })
+    expect(may(actor('Super_Admin', 'org-9'), 'view loans').allowed).toBe(false)
+  })
+})
+
+describe('A refusal', () => {
+  it('says what rank is needed, which one has, and whom to ask', () => {
+    expect(may(actor('Teller'), 'pay bills')).toEqual({
+      allowed: false,
+      kind: 'rank',
+      reason: 'This needs Authorizer or above; you are signed in as Teller.',
+      wayOn: 'Ask your Authorizer.',
+    })
+  })
+
+  it('always gives a reason and a way on', () => {
+    for (const capability of CAPABILITIES) {
+      const verdict = may(actor(''), capability)
+      if (verdict.allowed) throw new Error(`${capability} was allowed to nobody`)
+      expect(verdict.reason).not.toBe('')
+      expect(verdict.wayOn).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('Approving a pending posting', () => {
+  const limits = { postingLimit: '60000.00', authorizationLimit: '120000.00' }
+  const approves = (type: string, amount: string) => mayApprovePosting(actor(type), amount, limits).allowed
+
+  it('is for Authorizer and Super_Admin alone, however small the amount', () => {
+    expect(mayApprovePosting(actor('Basic_Admin'), '1.00', limits)).toMatchObject({
+      reason: 'Not Authorized',
+    })
+    expect(approves('Authorizer', '1.00')).toBe(true)
+    expect(approves('Super_Admin', '1.00')).toBe(true)
+  })
+
+  it('is for Super_Admin alone above the authorization limit', () => {
+    expect(approves('Authorizer', '60000.01')).toBe(true)
+    expect(approves('Authorizer', '120000.00')).toBe(true)
+    expect(mayApprovePosting(actor('Authorizer'), '120000.01', limits)).toMatchObject({
+      reason: 'Not Authorized',
+      wayOn: 'Ask your Super Admin.',
+    })
+    expect(approves('Super_Admin', '120000.01')).toBe(true)
+  })
+
+  it('is not granted by a limit that is compared as text', () => {
+    expect(approves('Authorizer', '9.00')).toBe(true)
+    expect(approves('Authorizer', '1000000.00')).toBe(false)
+  })
+})
