@@ -13,11 +13,29 @@ const alias = {
   dexie: path('./node_modules/dexie/dist/modern/dexie.mjs'),
 }
 
+// Node takes the package's CommonJS entry and Vite would take the other: a schema of the one is a stranger to the other.
+const sameGraphqlAsNode = [{ find: /^graphql$/, replacement: path('./node_modules/graphql/index.js') }]
+
+/**
+ * sonner puts its stylesheet into the page by script, which a strict content policy refuses. The toast region imports
+ * that stylesheet as a file instead (src/ui/Toaster/sonner.css); here the script's own copy is taken out.
+ */
+const sonnerWithoutInjectedStyle = {
+  name: 'sonner-without-injected-style',
+  transform(code: string, id: string) {
+    if (!id.includes('/node_modules/sonner/')) return null
+    const without = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+    if (without === code) throw new Error('sonner changed how it brings its style: see vite.config.ts')
+    return { code: without, map: null }
+  },
+}
+
 export default defineConfig(({ mode }) => ({
-  resolve: { alias: mode === 'test' ? {} : alias },
+  resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
   build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   plugins: [
     react(),
+    sonnerWithoutInjectedStyle,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -5,7 +5,7 @@ const CACHE = 'branchline-config'
 const LIMIT_MS = 3_000
 
 /** From the network while it answers in time, otherwise the last one that did. */
-export async function answerConfig({ request }: { request: Request }): Promise<Response> {
+export async function answerConfig(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   try {
     const fresh = await fetch(request, { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-cache' })

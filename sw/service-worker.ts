@@ -1,22 +1,28 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { doJob } from '../src/offline/worker/jobs'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { lists } from '../src/registry'
+import { type AppFile, answerFromApp, dropOtherFiles, keepAppFiles } from './app-files'
 import { answerConfig, CONFIG_PATH } from './runtime-config'
 
-declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
-}
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly AppFile[] }
 
-// The app itself.
-cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+const appFiles = self.__WB_MANIFEST
 
-// The deployment's knowledge, also without a line.
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG_PATH, answerConfig)
+// The app itself, kept whole, so that it opens without a line.
+self.addEventListener('install', (event) => event.waitUntil(keepAppFiles(appFiles)))
+
+// A first visit is served by the worker from its first list on, not from the next load.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOtherFiles(appFiles), self.clients.claim()])),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  const isConfig = origin === self.location.origin && pathname === CONFIG_PATH
+  const answer = isConfig ? answerConfig(event.request) : answerFromApp(appFiles, event.request)
+  if (answer) event.respondWith(answer)
+})
 
 // The page's jobs, and its word that the new version may take over.
 self.addEventListener('message', (event) => {
@@ -32,9 +38,6 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(wakePages())
 })
-
-// A first visit is served by the worker from its first list on, not from the next load.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 async function wakePages(): Promise<void> {
   const message: WakeMessage = { type: 'send-outbox' }

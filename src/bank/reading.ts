@@ -16,7 +16,7 @@ export const presentText = v.pipe(text, v.nonEmpty())
 
 /** A whole number sent as number or as its spelling; `undefined` where it is missing. */
 export const optionalInteger = v.pipe(
-  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))])),
+  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), null),
   v.transform((value) => value ?? undefined),
 )
 
@@ -28,12 +28,15 @@ export const naira = v.pipe(
 
 /** The same, '' where the bank sends none. */
 export const optionalNaira = v.pipe(
-  v.nullish(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/))])),
-  v.transform((value) => (value === null || value === undefined || value === '' ? '' : nairaText(value))),
+  v.nullish(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/))]), ''),
+  v.transform((value) => (value === '' ? '' : nairaText(value))),
 )
 
 function nairaText(value: number | string): string {
-  return typeof value === 'number' ? value.toFixed(2) : value
+  if (typeof value === 'number') return value.toFixed(2)
+  const [whole = '', fraction = ''] = value.split('.')
+  // More places than kobo are a float's leftovers, spelled out.
+  return fraction.length > 2 ? Number(value).toFixed(2) : `${whole}.${fraction.padEnd(2, '0')}`
 }
 
 /** "Yes" in the spellings servers use: true, "true", 200, "200", "success" (schema.graphql, conventions). */
@@ -46,4 +49,4 @@ export function saysYes(value: unknown): boolean {
 }
 
 /** A status or flag read by {@link saysYes}. */
-export const yes = v.pipe(v.unknown(), v.transform(saysYes))
+export const yes = v.pipe(v.nullish(v.unknown(), false), v.transform(saysYes))

@@ -12,7 +12,6 @@ const LARGEST_ON_THE_WIRE = '70368744177663.99'
 // A constructor of our own: nobody else's rounding settings reach it.
 const Decimal = Big()
 const GROUPED = new Intl.NumberFormat('en-NG')
-const NAIRA = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
 function decimal(amount: Amount | number): Big {
   try {
@@ -85,12 +84,6 @@ export function compareAmounts(left: Amount, right: Amount): -1 | 0 | 1 {
 /** Whether there is anything to move: more than nothing. */
 export function isPositiveAmount(amount: Amount): boolean {
   return decimal(amount).gt(0)
-}
-
-/** "₦125,000.00" (foundations §9). */
-export function formatNaira(amount: Amount): string {
-  // Handed over as text, Intl keeps every digit; the type only knows texts that are written out as literals.
-  return NAIRA.format(canonical(decimal(amount)) as Intl.StringNumericLiteral)
 }
 
 /** An amount in the pieces that a table sets apart: sign "-" or "", naira with separators, two digits of kobo. */

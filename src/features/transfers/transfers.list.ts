@@ -1,14 +1,9 @@
 import { dayIsWithin } from '../../domain/date-filter'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
-import { formatNaira } from '../../domain/money'
+import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
-import {
-  flaggedListAnswer,
-  offsetListArguments,
-  passesDates,
-  passesText,
-} from '../../offline/lists/list-answers'
+import { flaggedListAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { TRANSFER_FIELDS, type Transfer, TransferRow } from './transfer'
 import { passesStatus } from './transfers.rules'
 

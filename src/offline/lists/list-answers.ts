@@ -29,8 +29,8 @@ export const flaggedListAnswer = v.pipe(
     list: v.object({
       data: v.nullish(v.array(v.unknown()), []),
       pagination: v.nullish(v.object({ total_count: count })),
-      status: v.unknown(),
-      error: v.unknown(),
+      status: v.optional(v.unknown()),
+      error: v.optional(v.unknown()),
       message: words,
     }),
   }),

@@ -59,7 +59,8 @@ export async function refreshList<Row>(
       filter: await filterName(vault, filter),
       offset,
       ids: readable.map(list.key),
-      total: Math.max(total, offset + rows.length),
+      // Beyond the end of a list that has shrunk there are no rows, and the bank's own count stands.
+      total: rows.length === 0 ? total : Math.max(total, offset + rows.length),
       unreadable: rows.length - readable.length,
       askedAt,
     }

@@ -6,11 +6,11 @@ import {
   amountParts,
   amountToWire,
   compareAmounts,
-  formatNaira,
   isPositiveAmount,
   parseAmount,
   sumAmounts,
 } from '../../../src/domain/money'
+import { formatNaira } from '../../../src/domain/naira'
 
 const LARGEST_KOBO = 7_036_874_417_766_399n
 const kobo = fc.bigInt({ min: -LARGEST_KOBO, max: LARGEST_KOBO })

@@ -1,0 +1,85 @@
+import type { Resolver } from '../graphql/context.ts'
+import { badInput } from '../graphql/refusals.ts'
+import { type DateFilter, periodOf } from '../lists/days.ts'
+import { offsetOf, pageOf, pagePagination } from '../lists/paging.ts'
+import { likePattern } from '../lists/search.ts'
+import { holderName } from './accounts.ts'
+
+interface AccountArgs extends DateFilter {
+  org_id: string
+  id?: string
+  limit?: number
+  offset?: number
+  query_filter?: string
+}
+
+/** The organisation's customer accounts, or the one with this id. */
+export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
+  const { limit, offset } = offsetOf(args)
+  const period = periodOf(args, rules.now())
+  const pattern = likePattern(args.query_filter)
+  let query = db.selectFrom('accounts').where('org_id', '=', args.org_id)
+  const id = args.id
+  if (id) query = query.where('id', '=', id)
+  if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
+  if (pattern) {
+    query = query.where((row) =>
+      row.or([
+        row('account_name', 'ilike', pattern),
+        row('email', 'ilike', pattern),
+        row('phone_number', 'ilike', pattern),
+        row('account_number', 'ilike', pattern),
+        row('nuban', 'ilike', pattern),
+        row('customer_id', 'ilike', pattern),
+      ]),
+    )
+  }
+  const { total_count } = await query
+    .select((row) => row.fn.countAll<number>().as('total_count'))
+    .executeTakeFirstOrThrow()
+  const data = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { data, error: false, pagination: { offset, limit, total_count } }
+}
+
+interface SearchArgs {
+  search_key: string
+  value: string
+  limit?: number
+  page?: number
+}
+
+/** Accounts whose holder's name has every word looked for. */
+export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, { db, caller }) => {
+  if (args.search_key !== 'name') throw badInput('search_key is name')
+  const page = pageOf(args)
+  let query = db.selectFrom('accounts').where('org_id', '=', caller.org_id)
+  for (const word of args.value.split(/\s+/)) {
+    const pattern = likePattern(word)
+    if (pattern) query = query.where('account_name', 'ilike', pattern)
+  }
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .select(['surname', 'first_name', 'middle_name', 'nuban', 'account_number'])
+    .orderBy('account_name')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return {
+    error: false,
+    accounts: rows.map((row) => ({
+      fullname: holderName(row),
+      nuban: row.nuban,
+      internal: row.account_number,
+    })),
+    pagination: pagePagination(page, total, rows.length),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Resolver } from '../graphql/context.ts'
+import { naira } from '../money/naira.ts'
+import type { Database } from '../storage/open.ts'
+import { holderName, ownAccount } from './accounts.ts'
+import { bankNamed, nameAtOtherBank } from './other-banks.ts'
+
+interface Args {
+  acct_number: string
+  bank_code?: string
+  dashboard?: boolean
+}
+
+/** What the contract answers where the bank asked has no such account. */
+const unknown = { acct_name: 'Account Name Error', bank_name: null, balance: null }
+
+/** Whose account it is: one of the organisation's own, with its balance, or one at the bank with this code. */
+export const getAccountName: Resolver<Args> = async (
+  _,
+  { acct_number, bank_code, dashboard },
+  { db, caller },
+) => {
+  if (bank_code && !dashboard) return atOtherBank(db, acct_number, bank_code)
+  const account = await ownAccount(db, caller.org_id, acct_number).executeTakeFirst()
+  if (!account) return unknown
+  const { bank_name } = await db
+    .selectFrom('organisations')
+    .select('bank_name')
+    .where('org_id', '=', caller.org_id)
+    .executeTakeFirstOrThrow()
+  return { acct_name: holderName(account), bank_name, balance: naira(account.balance_kobo) }
+}
+
+async function atOtherBank(db: Database, number: string, code: string) {
+  const bank_name = bankNamed(code)
+  if (!bank_name) return unknown
+  const paidBefore = await db
+    .selectFrom('transfers')
+    .select('beneficiary_acct_name')
+    .where('beneficiary_acct_no', '=', number)
+    .where('beneficiary_org_id', '=', code)
+    .limit(1)
+    .executeTakeFirst()
+  const acct_name = paidBefore?.beneficiary_acct_name ?? nameAtOtherBank(number, code)
+  return acct_name ? { acct_name, bank_name, balance: null } : unknown
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createGraphql } from './graphql/yoga.ts'
+import type { Faults } from './http/faults.ts'
+import { logNothing, logToStdout } from './http/request-log.ts'
+import { createRouter } from './http/router.ts'
+import { runtimeConfig } from './http/runtime-config.ts'
+import { forgetOldKeys } from './idempotency/keys.ts'
+import { lagosDay } from './lists/days.ts'
+import { firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { emptyAllTables, migrate } from './storage/migrate.ts'
+import { type Database, openDatabase } from './storage/open.ts'
+import { settleTransfers } from './transfers/settle.ts'
+
+export interface BankOptions {
+  /** 0 is any free port. */
+  port: number
+  host?: string
+  /** Where the embedded database keeps its files, or `memory://`. Ignored where there is a databaseUrl. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** The PostgreSQL schema to live in; `public` where none is named. */
+  schema?: string | undefined
+  /** What empty books are filled with. */
+  seed?: SeedSize
+  /** Empties the books before that. */
+  fresh?: boolean
+  /** A line of JSON per request on stdout. */
+  log?: boolean
+  selfApproval?: boolean
+  settleAfterMs?: number
+  /** The built app. */
+  appFolder?: string
+  corsOrigins?: readonly string[]
+  now?: () => Date
+  faults?: Faults
+  onDefect?: (problem: unknown) => void
+}
+
+export interface Bank {
+  url: string
+  port: number
+  db: Database
+  /** Lets what runs finish, then closes the books. */
+  stop: () => Promise<void>
+}
+
+const settleEveryMs = 2_000
+const forgetEveryMs = 3_600_000
+
+/**
+ * Starts the reference bank. Throws node's EADDRINUSE where the port is taken (before the books are touched), and
+ * DataFolderInUse where another process has the books open.
+ */
+export async function startBank(options: BankOptions): Promise<Bank> {
+  const now = options.now ?? (() => new Date())
+  const onDefect = options.onDefect ?? ((problem: unknown) => console.error(problem))
+  const faults = options.faults ?? {}
+  const selfApproval = options.selfApproval ?? false
+  const running = new Set<Promise<void>>()
+  const follow = (work: Promise<void>) => {
+    const followed = work.catch(onDefect).finally(() => running.delete(followed))
+    running.add(followed)
+  }
+  let open: (router: ReturnType<typeof createRouter>) => void = () => {}
+  const opened = new Promise<ReturnType<typeof createRouter>>((resolve) => {
+    open = resolve
+  })
+  // Who comes before the books are open waits at the door.
+  const server = createServer((request, response) => {
+    opened.then((router) => follow(router(request, response)))
+  })
+  await listen(server, options.port, options.host ?? '127.0.0.1')
+  const db = await openBooks(options, now).catch((problem: unknown) => {
+    server.close()
+    server.closeAllConnections()
+    throw problem
+  })
+  open(
+    createRouter({
+      graphql: createGraphql({
+        db,
+        rules: { selfApproval, settleAfterMs: options.settleAfterMs ?? 15_000, now },
+        onDefect,
+        afterClaim: async (operation) => faults.afterClaim?.(operation),
+      }),
+      appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
+      runtimeConfig: runtimeConfig(selfApproval, [firstOrganisation]),
+      corsOrigins: options.corsOrigins ?? [],
+      log: options.log ? logToStdout : logNothing,
+      faults,
+      onDefect,
+    }),
+  )
+  const timers = [
+    setInterval(() => follow(settleTransfers(db, now())), settleEveryMs),
+    setInterval(() => follow(forgetOldKeys(db, now())), forgetEveryMs),
+  ]
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${options.host ?? '127.0.0.1'}:${port}`,
+    port,
+    db,
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      const closed = new Promise((resolve) => server.close(resolve))
+      await Promise.all(running)
+      server.closeAllConnections()
+      await closed
+      await db.destroy()
+    },
+  }
+}
+
+async function openBooks(options: BankOptions, now: () => Date): Promise<Database> {
+  const db = await openDatabase(options)
+  try {
+    await migrate(db, options.schema)
+    if (options.fresh) await emptyAllTables(db, options.schema)
+    const organisation = await db.selectFrom('organisations').select('org_id').limit(1).executeTakeFirst()
+    if (!organisation) await seed(db, options.seed ?? 'full', now())
+    await openDay(db, lagosDay(now()))
+    return db
+  } catch (problem) {
+    await db.destroy()
+    throw problem
+  }
+}
+
+/** A real bank's end of day moves the operation date; here it catches up whenever the bank opens. */
+async function openDay(db: Database, today: string): Promise<void> {
+  await db
+    .updateTable('organisations')
+    .set({ operation_date: today })
+    .where('operation_date', '<', today)
+    .execute()
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

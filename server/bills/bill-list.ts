@@ -1,0 +1,64 @@
+import type { Resolver } from '../graphql/context.ts'
+import { badInput } from '../graphql/refusals.ts'
+import { type DateFilter, periodOf } from '../lists/days.ts'
+import { offsetOf } from '../lists/paging.ts'
+import { likePattern } from '../lists/search.ts'
+import { naira } from '../money/naira.ts'
+
+interface Args extends DateFilter {
+  org_id: string
+  type: string
+  limit?: number
+  offset?: number
+  query_filter?: string
+}
+
+/** Bills paid, newest first, each with its place in the catalogue. */
+export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
+  if (args.type !== 'bills') throw badInput('type is bills')
+  const { limit, offset } = offsetOf(args)
+  const period = periodOf(args, rules.now())
+  const pattern = likePattern(args.query_filter)
+  let query = db
+    .selectFrom('bill_transactions as bill')
+    .innerJoin('bill_variations as variation', 'variation.id', 'bill.variation_id')
+    .innerJoin('bill_merchants as merchant', 'merchant.id', 'variation.merchant_id')
+    .innerJoin('bill_sub_categories as sub', 'sub.id', 'merchant.sub_category_id')
+    .innerJoin('bill_categories as category', 'category.id', 'sub.category_id')
+    .where('bill.org_id', '=', args.org_id)
+  if (period)
+    query = query.where('bill.created_at', '>=', period.from).where('bill.created_at', '<', period.until)
+  if (pattern) {
+    query = query.where((row) =>
+      row.or([
+        row('bill.name', 'ilike', pattern),
+        row('bill.accountNumber', 'ilike', pattern),
+        row('bill.teller_no', 'ilike', pattern),
+        row('bill.teller_no2', 'ilike', pattern),
+        row('bill.phone', 'ilike', pattern),
+        row('merchant.name', 'ilike', pattern),
+      ]),
+    )
+  }
+  const { total_count } = await query
+    .select((row) => row.fn.countAll<number>().as('total_count'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll('bill')
+    .select([
+      'variation.name as variation',
+      'merchant.id as merchant_id',
+      'merchant.name as merchant',
+      'sub.id as sub_category_id',
+      'sub.name as sub_category',
+      'category.id as category_id',
+      'category.name as category',
+    ])
+    .orderBy('bill.created_at', 'desc')
+    .orderBy('bill.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data = rows.map((row) => ({ ...row, amount: naira(row.amount_kobo) }))
+  return { status: 'success', error: false, data, pagination: { offset, limit, total_count } }
+}

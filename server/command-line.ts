@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { type Bank, type BankOptions, startBank } from './bank.ts'
+import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
+import { DataFolderInUse } from './storage/data-folder.ts'
+
+/** The options that arguments and environment ask for; --port wins over PORT. */
+export function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions {
+  const { values } = parseArgs({
+    args,
+    options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+  })
+  const port = Number(values.port ?? environment.PORT ?? 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new TypeError('The port is a number from 0 to 65535.')
+  return {
+    port,
+    host: environment.HOST ?? '127.0.0.1',
+    dataDir: environment.DATA_DIR ?? '.data',
+    databaseUrl: environment.DATABASE_URL || undefined,
+    fresh: values.fresh,
+    log: true,
+    selfApproval: environment.SELF_APPROVAL === 'true',
+    corsOrigins: (environment.CORS_ORIGINS ?? '').split(',').filter(Boolean),
+  }
+}
+
+/** Starts the bank as a process: says what went wrong in a sentence, and stops cleanly on SIGINT and SIGTERM. */
+export async function runBank(
+  args: string[],
+  beforeStop: () => Promise<void> = async () => {},
+): Promise<Bank> {
+  try {
+    const options = optionsOf(args, process.env)
+    const bank = await startBank(options)
+    sayHello(bank)
+    let stopping = false
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      await beforeStop()
+      await bank.stop()
+      process.exit(0)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    return bank
+  } catch (problem) {
+    console.error(sentenceFor(problem))
+    process.exit(1)
+  }
+}
+
+function sentenceFor(problem: unknown): string {
+  const { code, port } = problem as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already taken. Stop what uses it, or choose another: npm start -- --port 4001 (or PORT=4001).`
+  if (problem instanceof DataFolderInUse)
+    return `${problem.message} Stop it, or choose another folder: DATA_DIR=.data-2 npm start.`
+  if (problem instanceof TypeError) return problem.message
+  return `The bank could not start: ${problem instanceof Error ? problem.message : String(problem)}`
+}
+
+function sayHello(bank: Bank): void {
+  const people = demoPeople.map(
+    (person) =>
+      `  ${person.org_id}  ${person.user_type.padEnd(17)}  ${person.email.padEnd(22)}  ${person.firstname} ${person.lastname}` +
+      (person.authorize === 'Block' ? ' (blocked)' : ''),
+  )
+  console.log(
+    [
+      `Branchline is at ${bank.url}`,
+      '',
+      `Demo users, all with the password ${demoPassword} and the money token ${demoMoneyToken}:`,
+      ...people,
+      '',
+      'Ctrl-C stops the bank and keeps its books. Start it with --fresh to seed them anew.',
+    ].join('\n'),
+  )
+}

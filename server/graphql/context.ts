@@ -1,0 +1,35 @@
+import type { Caller } from '../session/caller.ts'
+import type { Database } from '../storage/open.ts'
+
+/** What the request log wants to know about a GraphQL call; filled in as it becomes known. */
+export interface Exchange {
+  operation?: string
+  orgId?: string
+  userId?: string
+}
+
+/** What one bank is told at start; the same for every request. */
+export interface Rules {
+  /** May a user authorise the transfers they initiated? (contract, "Ranks per call") */
+  selfApproval: boolean
+  /** How long an approved transfer takes to settle, in milliseconds. */
+  settleAfterMs: number
+  now: () => Date
+}
+
+export interface Context {
+  db: Database
+  rules: Rules
+  exchange: Exchange
+  caller: Caller | undefined
+  request: Request
+}
+
+/** A context behind the guard, where the caller is known. */
+export type SignedIn = Context & { caller: Caller }
+
+export type Resolver<Args = Record<string, unknown>> = (
+  parent: unknown,
+  args: Args,
+  context: SignedIn,
+) => unknown

@@ -1,0 +1,70 @@
+import { type Caller, fullName } from '../session/caller.ts'
+import type { Context, Resolver } from './context.ts'
+import { leastRank, rankOf } from './ranks.ts'
+import { forbidden, unauthenticated } from './refusals.ts'
+
+/** Calls that anybody may make: there is no token yet. */
+const open = new Set(['adminSignIn'])
+
+/** Says whose an argument must be (contract, "Identity"); only writes name who did it. */
+const identity: Record<string, (caller: Caller) => string> = {
+  user_id: (caller) => caller.user_id,
+  phone_id: (caller) => caller.phone_id,
+  initiator_id: (caller) => caller.id,
+  authorizer_id: (caller) => caller.id,
+  added_by: (caller) => caller.id,
+  initiator_name: fullName,
+  authorizer_name: fullName,
+  updated_by_name: fullName,
+  updated_by: (caller) => caller.staff_id,
+}
+
+const organisationArguments = ['org_id', 'orgId', 'org_code']
+/** With it a Super_Admin moves a staff user to another organisation. */
+const namesAnotherOrganisation = new Set(['updateUser'])
+
+type Guarded = (parent: unknown, args: Record<string, unknown>, context: Context) => unknown
+
+/**
+ * Puts sign-in, rank, organisation and identity before every root field, in that order, so that no resolver can forget them.
+ * Throws at start where a field has no rank.
+ */
+export function guarded(
+  resolvers: Record<string, Resolver<never>>,
+  writes: boolean,
+): Record<string, Guarded> {
+  return Object.fromEntries(
+    Object.entries(resolvers).map(([field, resolve]) => [
+      field,
+      guardedField(field, resolve as Resolver, writes),
+    ]),
+  )
+}
+
+function guardedField(field: string, resolve: Resolver, writes: boolean): Guarded {
+  if (open.has(field)) return resolve as Guarded
+  const least = leastRank[field]
+  if (least === undefined) throw new Error(`${field} has no least rank`)
+  return (parent, args, context) => {
+    const { caller } = context
+    if (!caller) throw unauthenticated()
+    if (rankOf(caller.user_type) < least) throw forbidden()
+    if (!namesAnotherOrganisation.has(field)) refuseOtherOrganisation(args, caller)
+    if (writes) refuseOtherIdentity(args, caller)
+    return resolve(parent, args, { ...context, caller })
+  }
+}
+
+function refuseOtherOrganisation(args: Record<string, unknown>, caller: Caller): void {
+  for (const name of organisationArguments) {
+    const named = args[name]
+    if (named != null && named !== caller.org_id) throw forbidden('This belongs to another organisation')
+  }
+}
+
+function refuseOtherIdentity(args: Record<string, unknown>, caller: Caller): void {
+  for (const [name, expected] of Object.entries(identity)) {
+    const named = args[name]
+    if (named != null && named !== expected(caller)) throw forbidden(`${name} is not yours`)
+  }
+}

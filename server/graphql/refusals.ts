@@ -1,0 +1,66 @@
+import { GraphQLError } from 'graphql'
+
+/** The bank knows neither the caller nor, after a sign-out elsewhere or twelve hours, their token any more. */
+export function unauthenticated(): GraphQLError {
+  return new GraphQLError('Please sign in again', {
+    extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
+  })
+}
+
+/** A wrong e-mail or password: which of the two is not said, and HTTP stays 200 (contract, "Refusals"). */
+export function wrongCredentials(): GraphQLError {
+  return new GraphQLError('Invalid email or password', { extensions: { code: 'UNAUTHENTICATED' } })
+}
+
+export function forbidden(message = 'Not Authorized'): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } })
+}
+
+export function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+}
+
+/** @param seconds until the next try may succeed; also sent as `retry-after` */
+export function rateLimited(seconds: number): GraphQLError {
+  return new GraphQLError('Too many tries, please wait a minute', {
+    extensions: { code: 'RATE_LIMITED', http: { status: 429, headers: { 'retry-after': String(seconds) } } },
+  })
+}
+
+export function conflictingKey(): GraphQLError {
+  return new GraphQLError('This idempotency key was used for something else', {
+    extensions: { code: 'IDEMPOTENCY_CONFLICT', http: { status: 409 } },
+  })
+}
+
+export function stillRunning(): GraphQLError {
+  return new GraphQLError('The first call with this idempotency key is still running', {
+    extensions: { code: 'IN_PROGRESS', http: { status: 409 } },
+  })
+}
+
+export function notYetOffered(): GraphQLError {
+  return new GraphQLError('Not yet offered by the reference bank', {
+    extensions: { code: 'NOT_IMPLEMENTED' },
+  })
+}
+
+const internal = () =>
+  new GraphQLError('Something went wrong at the bank', {
+    extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } },
+  })
+
+/** True for what a resolver or the GraphQL engine refused on purpose; false for a defect or an outage. */
+export function isRefusal(error: unknown): error is GraphQLError {
+  if (!(error instanceof GraphQLError)) return false
+  return error.originalError === undefined || isRefusal(error.originalError)
+}
+
+/** What the client sees of an error: a refusal as it is, anything else without its detail. */
+export function shown(error: unknown): GraphQLError {
+  if (!isRefusal(error)) return internal()
+  if (error.extensions.code !== undefined) return error
+  return new GraphQLError(error.message, {
+    extensions: { ...error.extensions, code: 'BAD_USER_INPUT' },
+  })
+}

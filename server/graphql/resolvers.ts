@@ -1,0 +1,87 @@
+import { getAccounts, getPostingAccountDetails } from '../accounts/account-lists.ts'
+import { getAccountName } from '../accounts/account-name.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { getTransac } from '../bills/bill-list.ts'
+import {
+  getBillCategories,
+  getBillMerchants,
+  getBillSubCategories,
+  getBillVariations,
+} from '../bills/catalogue.ts'
+import { getCarDetails } from '../cars/cars.ts'
+import { getBalanceHistory } from '../dashboard/balance-history.ts'
+import { getDashboardDetails } from '../dashboard/dashboard.ts'
+import { createJournal } from '../journals/create-journal.ts'
+import { getOrgJournalEntries } from '../journals/journal-list.ts'
+import { getGLAccount, getOrgBranches } from '../ledger/ledger.ts'
+import { getAppUsers } from '../people/app-users.ts'
+import { getUserIdAndPhoneId, getUsers } from '../people/staff.ts'
+import { getPendingPostings, getPostings } from '../postings/posting-lists.ts'
+import {
+  getAllAccountDetails,
+  getAllIcadAccountDetails,
+  getAllMandateDetails,
+  getRecurring,
+} from '../repayments/repayment-lists.ts'
+import { adminSignIn } from '../session/sign-in.ts'
+import { getConfig, getOperationDate, getTransferSwitch } from '../settings/settings.ts'
+import { smsRecipientsHistory, smsRequestsHistory } from '../sms/sms-lists.ts'
+import { createTransfer } from '../transfers/create-transfer.ts'
+import { getAllTransfers } from '../transfers/transfer-list.ts'
+import { updateTransfersStatus } from '../transfers/update-transfers-status.ts'
+import { guarded } from './guard.ts'
+import { mutationsNotYet, queriesNotYet, subscriptionsNotYet } from './not-yet.ts'
+
+const queries = {
+  adminSignIn,
+  getDashboardDetails,
+  getConfig,
+  getOperationDate,
+  getAccounts,
+  getAccountName,
+  getPostingAccountDetails,
+  getUserIdAndPhoneId,
+  getUsers,
+  getAppUsers,
+  getCarDetails,
+  getTransferSwitch,
+  getBalanceHistory,
+  getGLAccount,
+  getOrgBranches,
+  getAllTransfers,
+  getAllIcadAccountDetails,
+  getAllAccountDetails,
+  getAllMandateDetails,
+  getRecurring,
+  getPostings,
+  getPendingPostings,
+  getBillCategories,
+  getBillSubCategories,
+  getBillMerchants,
+  getBillVariations,
+  getTransac,
+  smsRequestsHistory,
+  smsRecipientsHistory,
+  getOrgJournalEntries,
+  ...queriesNotYet,
+}
+
+const mutations = {
+  adminSignIn,
+  createAccount,
+  createTransfer,
+  updateTransfersStatus,
+  createJournal,
+  ...mutationsNotYet,
+}
+
+/** Fields of Query that write (schema, "Conventions"). */
+export const writingQueries = new Set(['updateConfig', 'approvePendingPosting'])
+
+export const resolvers = {
+  Query: guarded(queries, false),
+  Mutation: guarded(mutations, true),
+  Subscription: Object.fromEntries(
+    Object.entries(guarded(subscriptionsNotYet, false)).map(([field, subscribe]) => [field, { subscribe }]),
+  ),
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { ExecutionArgs, ExecutionResult } from 'graphql'
+import { getOperationAST } from 'graphql'
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { rootCalls } from '../idempotency/fingerprint.ts'
+import { writeOnce } from '../idempotency/write-once.ts'
+import { callerOf } from '../session/caller.ts'
+import type { Database } from '../storage/open.ts'
+import type { Context, Exchange, Rules } from './context.ts'
+import { isRefusal, shown } from './refusals.ts'
+import { resolvers, writingQueries } from './resolvers.ts'
+
+export interface GraphqlOptions {
+  db: Database
+  rules: Rules
+  /** Told about defects; never about refusals. */
+  onDefect: (problem: unknown) => void
+  /** Awaited between the claim of an idempotency key and its write; a seam for tests. */
+  afterClaim: (operation: string) => Promise<void>
+}
+
+/** What the router hands over with each request. */
+export interface ServerContext {
+  exchange: Exchange
+}
+
+export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
+
+export function createGraphql(options: GraphqlOptions) {
+  const { db, rules, onDefect } = options
+  return createYoga<ServerContext, Context>({
+    schema: createSchema<Context>({ typeDefs: schemaText, resolvers }),
+    graphqlEndpoint: '/api/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    context: async ({ request, exchange }) => {
+      const caller = await callerOf(db, request.headers.get('authorization'), rules.now())
+      if (caller) Object.assign(exchange, { orgId: caller.org_id, userId: caller.id })
+      return { db, rules, exchange, caller, request }
+    },
+    maskedErrors: {
+      maskError(error) {
+        if (!isRefusal(error)) onDefect(error)
+        return shown(error)
+      },
+    },
+    plugins: [operationForTheLog(), transactionForWrites(options)],
+  })
+}
+
+/** Tells the request log which calls were made. */
+function operationForTheLog(): Plugin<Context> {
+  return {
+    onExecute({ args }) {
+      const { exchange } = args.contextValue
+      exchange.operation = callsOf(args)
+        .map((call) => call.field)
+        .join(' ')
+    },
+  }
+}
+
+/** Runs whatever writes in one transaction, once per Idempotency-Key. Signing in writes, but keeps its own small steps. */
+function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
+  return {
+    onExecute({ args, executeFn, setExecuteFn }) {
+      const calls = callsOf(args)
+      const isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
+      const writes = calls.some(({ field }) =>
+        isMutation ? field !== 'adminSignIn' : writingQueries.has(field),
+      )
+      if (!writes) return
+      setExecuteFn((given) => {
+        const execute = async (trx: Database): Promise<ExecutionResult> =>
+          executeFn({ ...given, contextValue: { ...given.contextValue, db: trx } })
+        const operation = calls.map((call) => call.field).join(' ')
+        return writeOnce(given.contextValue, calls, execute, () => afterClaim(operation))
+      })
+    },
+  }
+}
+
+function callsOf(args: ExecutionArgs) {
+  return rootCalls(args.schema, args.document, args.operationName, { ...args.variableValues })
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Exchange } from '../graphql/context.ts'
+import type { createGraphql } from '../graphql/yoga.ts'
+import type { Faults } from './faults.ts'
+import { suffersFault } from './faults.ts'
+import { readBody } from './request-body.ts'
+import type { RequestLog } from './request-log.ts'
+import { corsHeaders, securityHeaders } from './security-headers.ts'
+import { serveStatic } from './static-files.ts'
+
+export interface RouterOptions {
+  graphql: ReturnType<typeof createGraphql>
+  /** The folder of the built app. */
+  appFolder: string
+  runtimeConfig: unknown
+  corsOrigins: readonly string[]
+  log: RequestLog
+  faults: Faults
+  onDefect: (problem: unknown) => void
+}
+
+/** Everything the server answers: the API, the runtime configuration, health, and the built app. */
+export function createRouter(options: RouterOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const started = performance.now()
+    const exchange: Exchange = {}
+    const path = pathOf(request)
+    response.on('close', () => {
+      options.log({
+        time: new Date().toISOString(),
+        method: request.method ?? '',
+        path,
+        ...(exchange.operation !== undefined && { operation: exchange.operation }),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(exchange.orgId !== undefined && { org: exchange.orgId }),
+        ...(exchange.userId !== undefined && { user: exchange.userId }),
+      })
+    })
+    const headers = { ...securityHeaders, ...corsHeaders(request.headers.origin, options.corsOrigins) }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    try {
+      await route(options, path, request, response, exchange)
+    } catch (problem) {
+      options.onDefect(problem)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { message: 'Something went wrong at the bank' })
+    }
+  }
+}
+
+async function route(
+  options: RouterOptions,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  exchange: Exchange,
+): Promise<void> {
+  const { method } = request
+  if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store')
+  if (method === 'OPTIONS') return void response.writeHead(204).end()
+  if (path === '/api/graphql') return answerGraphql(options, request, response, exchange)
+  if (path === '/api/health') return sendJson(response, 200, { status: 'ok' })
+  if (path.startsWith('/api/'))
+    return sendJson(response, 501, { message: 'Not yet offered by the reference bank' })
+  if (method !== 'GET' && method !== 'HEAD')
+    return sendJson(response, 405, { message: 'Only GET is answered here' })
+  if (path === '/config.json') {
+    response.setHeader('cache-control', 'no-cache')
+    return sendJson(response, 200, options.runtimeConfig)
+  }
+  if (await serveStatic(options.appFolder, path, request, response)) return
+  sendJson(response, 404, { message: 'There is nothing at this address' })
+}
+
+async function answerGraphql(
+  { graphql, faults }: RouterOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  exchange: Exchange,
+): Promise<void> {
+  if (request.method !== 'POST') return sendJson(response, 405, { message: 'Only POST is answered here' })
+  const body = await readBody(request)
+  if (!body) {
+    response.setHeader('connection', 'close')
+    return sendJson(response, 413, { errors: [{ message: 'More than 12 MB cannot be sent at once' }] })
+  }
+  const answer = await graphql.fetch(
+    new Request(new URL(request.url ?? '/', 'http://bank'), {
+      method: 'POST',
+      headers: headersOf(request),
+      body,
+    }),
+    { exchange },
+  )
+  if (await suffersFault(faults, exchange.operation ?? '', response))
+    return void (await answer.body?.cancel())
+  answer.headers.forEach((value, name) => {
+    response.setHeader(name, value)
+  })
+  response.writeHead(answer.status)
+  if (answer.body)
+    Readable.from(answer.body)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  else response.end()
+}
+
+function headersOf(request: IncomingMessage): [string, string][] {
+  return Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  )
+}
+
+/** The address without its query; what cannot be decoded matches nothing. */
+function pathOf(request: IncomingMessage): string {
+  try {
+    return decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')
+  } catch {
+    return ''
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.writeHead(status).end(JSON.stringify(body))
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { contentTypes } from './content-types.ts'
+
+/** Preferred first. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+]
+
+/**
+ * Answers a GET from the built app, compressed where a sibling file made by precompress.ts is, with index.html for a
+ * navigation to a screen. @returns false where there is no such file
+ */
+export async function serveStatic(
+  root: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const file = (await fileAt(root, path)) ?? (isScreen(path) ? await fileAt(root, '/index.html') : undefined)
+  if (!file) return false
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const variant = await bestVariant(file, accepted)
+  response.setHeader('content-type', contentTypes[extname(file.path)] ?? 'application/octet-stream')
+  response.setHeader(
+    'cache-control',
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+  response.setHeader('vary', 'accept-encoding')
+  response.setHeader('etag', variant.etag)
+  if (request.headers['if-none-match'] === variant.etag) {
+    response.writeHead(304).end()
+    return true
+  }
+  if (variant.encoding) response.setHeader('content-encoding', variant.encoding)
+  response.setHeader('content-length', variant.size)
+  response.writeHead(200)
+  if (request.method === 'HEAD') response.end()
+  else
+    createReadStream(variant.path)
+      .on('error', () => response.destroy())
+      .pipe(response)
+  return true
+}
+
+interface Found {
+  path: string
+  size: number
+  etag: string
+  encoding?: string
+}
+
+async function fileAt(root: string, path: string): Promise<Found | undefined> {
+  const full = normalize(join(root, path))
+  if (!full.startsWith(root + sep)) return undefined
+  const info = await stat(full).catch(() => undefined)
+  if (!info?.isFile()) return undefined
+  return {
+    path: full,
+    size: info.size,
+    etag: `"${info.size.toString(36)}-${Math.trunc(info.mtimeMs).toString(36)}"`,
+  }
+}
+
+async function bestVariant(file: Found, accepted: string): Promise<Found> {
+  for (const { name, suffix } of encodings) {
+    if (!new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)) continue
+    const info = await stat(file.path + suffix).catch(() => undefined)
+    if (!info) continue
+    return {
+      path: file.path + suffix,
+      size: info.size,
+      etag: file.etag.replace(/"$/, `-${name}"`),
+      encoding: name,
+    }
+  }
+  return file
+}
+
+/** A screen's address has no file extension. */
+const isScreen = (path: string) => extname(path) === ''

@@ -1,0 +1,104 @@
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { sql } from 'kysely'
+import type { Context } from '../graphql/context.ts'
+import { conflictingKey, isRefusal, stillRunning } from '../graphql/refusals.ts'
+import type { Database } from '../storage/open.ts'
+import { fingerprintOf, type RootCall } from './fingerprint.ts'
+import { claimKey, holdClaim, type KeyScope, keepAnswer, releaseClaim } from './keys.ts'
+
+/** Runs the operation against the given database. */
+export type Execute = (db: Database) => Promise<ExecutionResult>
+
+/** Tells the transaction to undo everything while its answer still goes out. */
+class Undone extends Error {
+  readonly result: ExecutionResult
+  constructor(result: ExecutionResult) {
+    super('undone')
+    this.result = result
+  }
+}
+
+/** One write in one transaction; with an Idempotency-Key at most once (contract, "Idempotency-Key"). */
+export async function writeOnce(
+  context: Context,
+  calls: RootCall[],
+  execute: Execute,
+  afterClaim: () => Promise<void>,
+): Promise<ExecutionResult> {
+  const { caller, db, request, rules } = context
+  const key = request.headers.get('idempotency-key')
+  if (!key || !caller) return undoable(db, (trx) => inTransaction(trx, execute))
+  const operation = calls.map((call) => call.field).join(' ')
+  const scope = { org_id: caller.org_id, user_id: caller.id, operation, key }
+  const claim = await claimKey(db, scope, await fingerprintOf(calls, key), rules.now())
+  switch (claim.kind) {
+    case 'conflict':
+      return { errors: [conflictingKey()] }
+    case 'running':
+      return { errors: [stillRunning()] }
+    case 'answered':
+      return replayed(claim.answer)
+    case 'claimed':
+      await afterClaim()
+      return claimedWrite(db, scope, claim.attempt, execute)
+  }
+}
+
+async function claimedWrite(
+  db: Database,
+  scope: KeyScope,
+  attempt: string,
+  execute: Execute,
+): Promise<ExecutionResult> {
+  let kept = false
+  try {
+    return await undoable(db, async (trx) => {
+      if (!(await holdClaim(trx, scope, attempt))) return { errors: [stillRunning()] }
+      const result = await inTransaction(trx, execute)
+      await keepAnswer(trx, scope, JSON.stringify(result))
+      kept = true
+      return result
+    })
+  } catch (problem) {
+    kept = false
+    throw problem
+  } finally {
+    if (!kept) await releaseClaim(db, scope, attempt)
+  }
+}
+
+async function undoable(db: Database, run: Execute): Promise<ExecutionResult> {
+  try {
+    return await db.transaction().execute(run)
+  } catch (problem) {
+    if (problem instanceof Undone) return problem.result
+    throw problem
+  }
+}
+
+/** A refusal undoes what its own write began; a 429 or a defect undoes the whole transaction. */
+async function inTransaction(trx: Database, execute: Execute): Promise<ExecutionResult> {
+  await sql`savepoint write`.execute(trx)
+  const result = await execute(trx)
+  if (!result.errors) return result
+  if (result.errors.some((error) => !isRefusal(error) || error.extensions.code === 'RATE_LIMITED'))
+    throw new Undone(result)
+  await sql`rollback to savepoint write`.execute(trx)
+  return result
+}
+
+interface StoredAnswer {
+  data?: Record<string, unknown> | null
+  errors?: GraphQLFormattedError[]
+}
+
+function replayed(answer: string): ExecutionResult {
+  const { data, errors } = JSON.parse(answer) as StoredAnswer
+  return {
+    ...(data !== undefined && { data }),
+    ...(errors && {
+      errors: errors.map(({ message, extensions, path }) => new GraphQLError(message, { extensions, path })),
+    }),
+    extensions: { http: { headers: { 'Idempotent-Replayed': 'true' } } },
+  }
+}

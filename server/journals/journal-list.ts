@@ -1,0 +1,49 @@
+import type { Resolver } from '../graphql/context.ts'
+import { badInput } from '../graphql/refusals.ts'
+import { pageOf, pagePagination } from '../lists/paging.ts'
+import { shownJournal } from './journals.ts'
+
+interface Args {
+  org_id: string
+  limit?: number
+  page?: number
+  order?: string
+}
+
+/** Journal entries with their records, by created_date. */
+export const getOrgJournalEntries: Resolver<Args> = async (_, args, { db }) => {
+  const page = pageOf(args)
+  const order = (args.order ?? 'ASC').toLowerCase()
+  if (order !== 'asc' && order !== 'desc') throw badInput('order is ASC or DESC')
+  const query = db.selectFrom('journals').where('org_id', '=', args.org_id)
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const entries = await query
+    .selectAll()
+    .orderBy('created_date', order)
+    .orderBy('id', order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const ids = entries.map((entry) => entry.id)
+  const records =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('journal_records')
+          .selectAll()
+          .where('entry_id', 'in', ids)
+          .orderBy('line')
+          .execute()
+  return {
+    status: 'success',
+    entries: entries.map((entry) =>
+      shownJournal(
+        entry,
+        records.filter((record) => record.entry_id === entry.id),
+      ),
+    ),
+    pagination: pagePagination(page, total, entries.length),
+  }
+}

@@ -1,0 +1,48 @@
+import { badInput } from '../graphql/refusals.ts'
+
+/** More rows than this are not answered at once. */
+const mostRows = 1000
+
+export interface Offset {
+  limit: number
+  offset: number
+}
+
+/** A missing limit is 10, a missing offset 0 (schema, "Conventions"). */
+export function offsetOf(args: { limit?: number | null; offset?: number | null }): Offset {
+  const limit = args.limit ?? 10
+  const offset = args.offset ?? 0
+  if (limit < 1 || limit > mostRows) throw badInput(`limit is 1 to ${mostRows}`)
+  if (offset < 0) throw badInput('offset is 0 or more')
+  return { limit, offset }
+}
+
+/** A page counted from 1, as an offset. */
+export function pageOf(
+  args: { limit?: number | null; page?: number | null },
+  defaultLimit = 100,
+): Offset & { page: number } {
+  const page = args.page ?? 1
+  if (page < 1) throw badInput('page is 1 or more')
+  const { limit } = offsetOf({ limit: args.limit ?? defaultLimit })
+  return { page, limit, offset: (page - 1) * limit }
+}
+
+/** The contract's PagePagination for the rows that were found. */
+export function pagePagination(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+  onThisPage: number,
+) {
+  const total_pages = Math.max(1, Math.ceil(total / limit))
+  return {
+    current_page: page,
+    total_pages,
+    per_page: limit,
+    limit,
+    previous_page: page > 1 ? page - 1 : null,
+    next_page: page < total_pages ? page + 1 : null,
+    current_page_total: onThisPage,
+    total,
+  }
+}

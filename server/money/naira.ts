@@ -1,0 +1,17 @@
+import { badInput } from '../graphql/refusals.ts'
+
+/** Whole kobo as the wire's Float naira. */
+export const naira = (kobo: number): number => kobo / 100
+
+/** Above this a Float no longer holds every kobo. */
+const mostKobo = 9e14
+
+/** A wire amount in naira as whole kobo. Throws BAD_USER_INPUT for less than a kobo, fractions of one, or too much. */
+export function koboOfAmount(amount: number, name: string): number {
+  const kobo = Math.round(amount * 100)
+  if (!Number.isFinite(amount) || kobo > mostKobo) throw badInput(`${name} is too large`)
+  if (kobo <= 0) throw badInput(`${name} must be more than zero`)
+  // A Float is off by far less than this; a real third decimal by far more.
+  if (Math.abs(amount * 100 - kobo) > 1e-3) throw badInput(`${name} has more than two decimals`)
+  return kobo
+}

@@ -1,0 +1,23 @@
+/** After the build: writes a .br and a .gz beside every file of the app that gets smaller by it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
+const leastBytes = 1024
+
+for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name)
+  if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+  const content = readFileSync(path)
+  if (content.length < leastBytes) continue
+  const isMap = path.endsWith('.map')
+  const quality = isMap ? 5 : constants.BROTLI_MAX_QUALITY
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  )
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: isMap ? 6 : 9 }))
+}

@@ -1,0 +1,48 @@
+export interface Bank {
+  name: string
+  code: string
+}
+
+/** Nigerian banks by their CBN codes, as transfers name them. */
+export const banks: readonly Bank[] = [
+  { code: '044', name: 'Access Bank' },
+  { code: '063', name: 'Access Bank (Diamond)' },
+  { code: '035A', name: 'ALAT by WEMA' },
+  { code: '401', name: 'ASO Savings and Loans' },
+  { code: '50931', name: 'Bowen Microfinance Bank' },
+  { code: '50823', name: 'CEMCS Microfinance Bank' },
+  { code: '023', name: 'Citibank Nigeria' },
+  { code: '050', name: 'Ecobank Nigeria' },
+  { code: '562', name: 'Ekondo Microfinance Bank' },
+  { code: '070', name: 'Fidelity Bank' },
+  { code: '011', name: 'First Bank of Nigeria' },
+  { code: '214', name: 'First City Monument Bank' },
+  { code: '00103', name: 'Globus Bank' },
+  { code: '058', name: 'Guaranty Trust Bank' },
+  { code: '50383', name: 'Hasal Microfinance Bank' },
+  { code: '030', name: 'Heritage Bank' },
+  { code: '301', name: 'Jaiz Bank' },
+  { code: '082', name: 'Keystone Bank' },
+  { code: '50211', name: 'Kuda Bank' },
+  { code: '50515', name: 'Moniepoint MFB' },
+  { code: '999992', name: 'OPay Digital Services Limited (OPay)' },
+  { code: '526', name: 'Parallex Bank' },
+  { code: '999991', name: 'PalmPay' },
+  { code: '076', name: 'Polaris Bank' },
+  { code: '101', name: 'Providus Bank' },
+  { code: '125', name: 'Rubies MFB' },
+  { code: '51310', name: 'Sparkle Microfinance Bank' },
+  { code: '221', name: 'Stanbic IBTC Bank' },
+  { code: '068', name: 'Standard Chartered Bank' },
+  { code: '232', name: 'Sterling Bank' },
+  { code: '100', name: 'Suntrust Bank' },
+  { code: '302', name: 'TAJ Bank' },
+  { code: '51211', name: 'TCF MFB' },
+  { code: '102', name: 'Titan Trust Bank' },
+  { code: '032', name: 'Union Bank of Nigeria' },
+  { code: '033', name: 'United Bank For Africa' },
+  { code: '215', name: 'Unity Bank' },
+  { code: '566', name: 'VFD Microfinance Bank' },
+  { code: '035', name: 'Wema Bank' },
+  { code: '057', name: 'Zenith Bank' },
+]

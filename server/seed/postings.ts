@@ -1,0 +1,81 @@
+import { lagosDay } from '../lists/days.ts'
+import type { StaffRow } from '../storage/tables.ts'
+import type { AccountRow } from '../storage/tables-ledger.ts'
+import type { PostingRow } from '../storage/tables-money.ts'
+import { staffWith } from './staff.ts'
+import { amountKobo, insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
+
+const chequeTypes = [
+  'Internal Transaction Credit',
+  'In-House Cheque',
+  'Local Cheque',
+  'Draft and Cheques Issued',
+  'Bank Charges',
+  'Internal Transactions Debit',
+]
+const narations = [
+  'Cash deposit',
+  'Market takings',
+  "Customer's withdrawal",
+  'Cheque clearing',
+  'SMS alert charge',
+]
+
+/** Writes approved postings over three months and pending ones of the last days, some above each limit. */
+export async function seedPostings(
+  story: Story,
+  plan: OrganisationPlan,
+  staff: readonly StaffRow[],
+  accounts: readonly AccountRow[],
+): Promise<void> {
+  await insertAll(story.db, 'postings', [
+    ...postings(story, plan, staff, accounts, { status: 'APPROVED', count: plan.amounts.postings, days: 90 }),
+    ...postings(story, plan, staff, accounts, {
+      status: 'PENDING',
+      count: plan.amounts.pendingPostings,
+      days: 3,
+    }),
+  ])
+}
+
+function postings(
+  { random, now }: Story,
+  plan: OrganisationPlan,
+  staff: readonly StaffRow[],
+  accounts: readonly AccountRow[],
+  { status, count, days }: { status: string; count: number; days: number },
+): PostingRow[] {
+  const tellers = staffWith(staff, plan.org_id, ['Teller', 'Operational_Staff'])
+  const holders = accounts.filter((account) => account.balance_kobo > 0)
+  return instants(random, now, count, days).map((created_at): PostingRow => {
+    const account = random.pick(holders)
+    const isCash = random.chance(0.65)
+    const isCredit = random.chance(0.55)
+    const chequeType = random.pick(chequeTypes)
+    const day = lagosDay(new Date(created_at))
+    return {
+      id: random.id(),
+      org_id: plan.org_id,
+      status,
+      use_account: 'nuban',
+      account_name_check: null,
+      naration: random.pick(narations),
+      account_number: account.nuban,
+      balance_kobo: account.balance_kobo,
+      account_name: account.account_name,
+      cash_transaction_type: isCash ? (isCredit ? 'Deposit' : 'Withdrawn') : null,
+      operation_date: day,
+      teller_cheque_no: random.whole(100_000, 999_999),
+      amount_kobo: amountKobo(random),
+      transaction_type: isCash ? 'Self' : chequeType,
+      transaction_cue: isCash ? '1' : null,
+      value_date: day,
+      GL_account_code_id: isCash ? null : chequeType === 'In-House Cheque' ? '100240' : '10101',
+      account_title: isCash ? null : 'Cash in vault',
+      staff_id: random.pick(tellers).staff_id,
+      stamp_duty_charge: isCash ? null : random.pick(['Yes', 'No']),
+      trans_type: isCredit ? 'CR' : 'DR',
+      created_at,
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import type { AppUserRow, CarRow, SmsRecipientRow, SmsRequestRow } from '../storage/tables-services.ts'
+import { firstNames, surnames } from './names.ts'
+import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
+
+const messages = [
+  'Dear customer, our Bódìjà branch closes at 2pm on Friday.',
+  'Your loan repayment is due tomorrow. Please fund your account.',
+  'Ẹ kú ọdún! Eid Mubarak and happy new month from all of us.',
+  'Never tell anybody your PIN. We will not ask for it.',
+]
+
+export async function seedSms({ db, random, now }: Story, plan: OrganisationPlan): Promise<void> {
+  const requests: SmsRequestRow[] = []
+  const recipients: SmsRecipientRow[] = []
+  for (const created_at of instants(random, now, plan.amounts.smsRequests, 60)) {
+    const total_messages = random.whole(3, 40)
+    const delivered_messages = random.chance(0.6) ? total_messages : random.whole(0, total_messages)
+    const request = {
+      id: random.id(),
+      org_id: plan.org_id,
+      message: random.pick(messages),
+      total_messages,
+      delivered_messages,
+      created_at,
+    }
+    requests.push(request)
+    for (let at = 0; at < total_messages; at += 1) {
+      recipients.push({
+        id: random.id(),
+        sms_requests_id: request.id,
+        message_ref: random.digits(12),
+        status: at < delivered_messages ? 'delivered' : random.pick(['pending', 'failed']),
+        phone: `0803${random.digits(7)}`,
+        created_at,
+        updated_at: created_at,
+      })
+    }
+  }
+  await insertAll(db, 'sms_requests', requests)
+  await insertAll(db, 'sms_recipients', recipients)
+}
+
+export async function seedTransferSwitches({ db }: Story, plan: OrganisationPlan): Promise<void> {
+  const of = (name: string) => `${plan.org_id}-${name}`
+  await insertAll(db, 'transfer_switches', [
+    { id: of('nibss'), org_id: plan.org_id, name: 'NIBSS', active: true },
+    { id: of('paystack'), org_id: plan.org_id, name: 'Paystack', active: false },
+  ])
+  await insertAll(db, 'transfer_channels', [
+    { id: of('nip'), switch_id: of('nibss'), name: 'NIP', active: true },
+    { id: of('neft'), switch_id: of('nibss'), name: 'NEFT', active: false },
+    { id: of('payout'), switch_id: of('paystack'), name: 'Payout', active: false },
+  ])
+}
+
+/** App users and cars belong to no organisation. */
+export async function seedAppUsersAndCars({ db, random, now }: Story): Promise<void> {
+  const appUsers = Array.from({ length: 48 }, (_, at): AppUserRow => {
+    const signed_up = random.chance(0.9)
+    const bvn = signed_up && random.chance(0.5)
+    return {
+      id: String(at + 1).padStart(3, '0'),
+      _id: random.id(),
+      name: `${random.pick(firstNames)} ${random.pick(surnames)}`,
+      phone: `0813${random.digits(7)}`,
+      signed_up,
+      login: signed_up && random.chance(0.8),
+      info: signed_up && random.chance(0.7),
+      bvn,
+      bvn_skipped: !bvn && random.chance(0.5),
+    }
+  })
+  await insertAll(db, 'app_users', appUsers)
+  const models = [
+    ['Toyota', 'Corolla'],
+    ['Honda', 'Accord'],
+    ['Innoson', 'Fox'],
+    ['Peugeot', '301'],
+  ] as const
+  const cars = instants(random, now, 14, 300).map((created_at): CarRow => {
+    const [car_name, car_model] = random.pick(models)
+    const plate = `${random.pick(['LSR', 'KJA', 'ABC', 'ENU', 'KMC'])}-${random.digits(3)}${random.pick(['AA', 'BX', 'KD'])}`
+    const description = `${car_name} ${car_model} for branch runs`
+    return {
+      _id: random.id(),
+      image_url: null,
+      plate_no: plate,
+      car_name,
+      car_model,
+      available: random.chance(0.7),
+      description,
+      created_at,
+      updated_at: null,
+    }
+  })
+  await insertAll(db, 'cars', cars)
+}

@@ -1,0 +1,53 @@
+import { fullName } from '../session/caller.ts'
+import { hashSecret } from '../session/secrets.ts'
+import type { StaffRow } from '../storage/tables.ts'
+import { demoMoneyToken, demoPassword, demoPeople } from './demo-people.ts'
+import { insertAll, type Story } from './story.ts'
+
+const cities: Record<string, string> = { IUMB: 'Ìbàdàn', AGCO: 'Enugu' }
+
+/** Writes the demo people. One password and one token hash for all: the secret is the same, and hashing is slow on purpose. */
+export async function seedStaff({ db, random }: Story): Promise<StaffRow[]> {
+  const [password_hash, money_token_hash] = await Promise.all([
+    hashSecret(demoPassword),
+    hashSecret(demoMoneyToken),
+  ])
+  const rows = demoPeople.map((person, at): StaffRow => {
+    const id = String(2101 + at)
+    return {
+      ...person,
+      id,
+      _id: random.id().replaceAll('-', '').slice(0, 24),
+      phone: `0803${random.digits(7)}`,
+      status: 'Active',
+      img_url: null,
+      staff_id: `${person.org_id}/${String(11 + at).padStart(4, '0')}`,
+      website: null,
+      street: `${random.whole(1, 90)} ${random.pick(['Broad Street', 'Awolowo Road', 'Ahmadu Bello Way', 'Zik Avenue'])}`,
+      suite: null,
+      city: cities[person.org_id] ?? 'Lagos',
+      user_id: `W-${random.digits(8)}`,
+      phone_id: `P-${random.digits(8)}`,
+      password_hash,
+      money_token_hash,
+    }
+  })
+  await insertAll(db, 'staff', rows)
+  return rows
+}
+
+/** Who of the organisation may have entered or authorised something. */
+export function staffWith(staff: readonly StaffRow[], org_id: string, userTypes: readonly string[]) {
+  return staff
+    .filter(
+      (person) =>
+        person.org_id === org_id && userTypes.includes(person.user_type) && person.authorize !== 'Block',
+    )
+    .map((person) => ({
+      id: person.id,
+      staff_id: person.staff_id,
+      user_id: person.user_id,
+      phone: person.phone,
+      name: fullName(person),
+    }))
+}

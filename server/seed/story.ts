@@ -1,0 +1,71 @@
+import type { Database } from '../storage/open.ts'
+import type { Tables } from '../storage/tables.ts'
+import type { Random } from './random.ts'
+
+/** How much of everything one organisation gets. */
+export interface Amounts {
+  accounts: number
+  transfers: number
+  postings: number
+  pendingPostings: number
+  bills: number
+  balanceHistory: number
+  journals: number
+  icadAccounts: number
+  smsRequests: number
+}
+
+/** What every part of the seed is told: where to write, the generator, and the moment that "now" is. */
+export interface Story {
+  db: Database
+  random: Random
+  now: Date
+}
+
+export interface OrganisationPlan {
+  org_id: string
+  bank_name: string
+  /** What its NUBANs begin with. */
+  nubanPrefix: string
+  amounts: Amounts
+}
+
+const dayMs = 86_400_000
+const rowsAtOnce = 400
+
+/** Inserts in few, large statements. */
+export async function insertAll<Table extends keyof Tables & string>(
+  db: Database,
+  table: Table,
+  rows: readonly Tables[Table][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce)
+    await db
+      .insertInto(table)
+      .values(some as never)
+      .execute()
+  }
+}
+
+/**
+ * Instants spread over the days up to now, oldest first, between half past seven and half past five in Lagos; a share of them
+ * fall on the last day, so that "today" is never empty.
+ */
+export function instants(random: Random, now: Date, count: number, days: number): string[] {
+  const times = Array.from({ length: count }, (_, at) => {
+    const ago = at < Math.ceil(count / 50) ? 0 : random.whole(1, days)
+    const day = new Date(now.getTime() + 3_600_000 - ago * dayMs).toISOString().slice(0, 10)
+    const minute = random.whole(7 * 60 + 30, 17 * 60 + 30)
+    const time = Date.parse(`${day}T00:00:00+01:00`) + minute * 60_000 + random.whole(0, 59_999)
+    return time <= now.getTime() ? time : now.getTime() - random.whole(1, 600) * 1000
+  })
+  return times.sort((a, b) => a - b).map((time) => new Date(time).toISOString())
+}
+
+/** Whole kobo: mostly round naira, sometimes with kobo, now and then large. */
+export function amountKobo(random: Random): number {
+  if (random.chance(0.15)) return random.whole(101, 9_999_999)
+  if (random.chance(0.05)) return random.whole(1_000, 9_000) * 100_000
+  return random.whole(1, 400) * 50_000
+}

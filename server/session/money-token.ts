@@ -1,0 +1,22 @@
+import type { SignedIn } from '../graphql/context.ts'
+import { badInput } from '../graphql/refusals.ts'
+import { matchesSecret } from './secrets.ts'
+import { noteTry } from './wrong-tries.ts'
+
+/**
+ * Checks the caller's six-character money token inside the write's own transaction. The caller's row is locked, so that
+ * parallel guesses queue up behind the count. Throws RATE_LIMITED after five wrong ones a minute.
+ */
+export async function isMoneyToken({ db, caller, rules }: SignedIn, token: string): Promise<boolean> {
+  if (token.length !== 6) throw badInput('The token has 6 characters')
+  const { money_token_hash } = await db
+    .selectFrom('staff')
+    .select('money_token_hash')
+    .where('id', '=', caller.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const attempt = await noteTry(db, { kind: 'money token', subject: caller.id }, rules.now())
+  const right = await matchesSecret(token, money_token_hash)
+  if (right) await attempt.wasRight()
+  return right
+}

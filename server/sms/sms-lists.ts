@@ -1,0 +1,50 @@
+import type { Resolver } from '../graphql/context.ts'
+import { pageOf, pagePagination } from '../lists/paging.ts'
+
+/** contract, "Smaller decisions" */
+const rowsPerPage = 10
+
+export const smsRequestsHistory: Resolver<{ org_id: string; page?: number }> = async (
+  _,
+  { org_id, page: at },
+  { db },
+) => {
+  const page = pageOf({ page: at ?? 1 }, rowsPerPage)
+  const query = db.selectFrom('sms_requests').where('org_id', '=', org_id)
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const data = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { status: 'success', data, pagination: pagePagination(page, total, data.length) }
+}
+
+/** Recipients of a request of the caller's organisation; of any other there are none. */
+export const smsRecipientsHistory: Resolver<{ sms_request_id: string; page?: number }> = async (
+  _,
+  args,
+  context,
+) => {
+  const page = pageOf({ page: args.page ?? 1 }, rowsPerPage)
+  const query = context.db
+    .selectFrom('sms_recipients')
+    .innerJoin('sms_requests', 'sms_requests.id', 'sms_recipients.sms_requests_id')
+    .where('org_id', '=', context.caller.org_id)
+    .where('sms_requests_id', '=', args.sms_request_id)
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const data = await query
+    .selectAll('sms_recipients')
+    .orderBy('sms_recipients.created_at', 'desc')
+    .orderBy('sms_recipients.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { status: 'success', data, pagination: pagePagination(page, total, data.length) }
+}

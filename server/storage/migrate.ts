@@ -1,0 +1,34 @@
+import { Migrator, sql } from 'kysely'
+import * as peopleAndSessions from './migrations/001-people-and-sessions.ts'
+import * as accountsAndLedger from './migrations/002-accounts-and-ledger.ts'
+import * as moneyMovement from './migrations/003-money-movement.ts'
+import * as repaymentsAndMessages from './migrations/004-repayments-and-messages.ts'
+import type { Database } from './open.ts'
+
+const migrations = {
+  '001-people-and-sessions': peopleAndSessions,
+  '002-accounts-and-ledger': accountsAndLedger,
+  '003-money-movement': moneyMovement,
+  '004-repayments-and-messages': repaymentsAndMessages,
+}
+
+/** Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong. */
+export async function migrate(db: Database, schema = 'public'): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: schema,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Empties every table of ours, for a fresh seed. */
+export async function emptyAllTables(db: Database, schema = 'public'): Promise<void> {
+  const tables = await db.introspection.getTables()
+  const ours = tables.filter((table) => table.schema === schema)
+  if (ours.length === 0) return
+  await sql`truncate ${sql.join(ours.map((table) => sql.table(`${schema}.${table.name}`)))} cascade`.execute(
+    db,
+  )
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
+import { claimDataFolder } from './data-folder.ts'
+import { openPglitePool } from './pglite-pool.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** Where the bank keeps its books: a PostgreSQL address, or a folder (`memory://` for none) for the embedded one. */
+export interface Place {
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** The PostgreSQL schema that the tables live in; `public` where none is named. */
+  schema?: string | undefined
+}
+
+/** Opens the books. The embedded database's folder belongs to one process at a time: throws {@link DataFolderInUse}. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const pool = place.databaseUrl
+    ? await postgresPool(place.databaseUrl, place.schema)
+    : await pglitePool(place.dataDir)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function pglitePool(dataDir: string): Promise<PostgresPool> {
+  if (dataDir === 'memory://') return openPglitePool(dataDir)
+  const folder = claimDataFolder(dataDir)
+  const pool = await openPglitePool(folder.path)
+  return {
+    connect: pool.connect,
+    async end() {
+      await pool.end()
+      folder.release()
+    },
+  }
+}
+
+async function postgresPool(connectionString: string, schema: string | undefined): Promise<PostgresPool> {
+  const settings = ['-c timezone=UTC', ...(schema ? [`-c search_path=${schema}`] : [])]
+  return new pg.Pool({
+    connectionString,
+    max: 10,
+    options: settings.join(' '),
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        columnParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+}

@@ -1,0 +1,108 @@
+export interface LedgerTables {
+  accounts: AccountRow
+  branches: BranchRow
+  gl_accounts: GlAccountRow
+  journals: JournalRow
+  journal_records: JournalRecordRow
+  balance_history: BalanceHistoryRow
+}
+
+export interface AccountRow {
+  id: string
+  phone_id: string | null
+  account_id: string | null
+  account_name: string
+  surname: string
+  first_name: string
+  middle_name: string | null
+  phone_number: string | null
+  email: string
+  address: string
+  street: string
+  state: string
+  office_address: string | null
+  identification_type: string | null
+  identification_others: string | null
+  id_image: string | null
+  picture: string | null
+  account_type: string | null
+  account_type_others: string | null
+  account_number: string
+  sector: string
+  staff_id: string | null
+  customer_id: string
+  branch_code: string
+  nuban: string
+  org_id: string
+  updated_by: string | null
+  updated_at: string | null
+  created_at: string
+  balance_kobo: number
+  /** What only the opening form carries and no answer shows, as JSON. */
+  opening: string | null
+}
+
+export interface BranchRow {
+  id: string
+  name: string
+  code: string
+  status: string
+  created: string
+  updated: string
+  address: string
+  org_id: string
+  created_at: string
+}
+
+export interface GlAccountRow {
+  id: string
+  org_id: string
+  subclass: string
+  code: string
+  description: string
+  tags: string | null
+  created: string
+  expiration: string | null
+  type: string
+  currency: string
+  root: string | null
+  parent: string | null
+}
+
+export interface JournalRow {
+  id: string
+  org_id: string
+  narration: string
+  branch: string
+  note: string | null
+  operationDate: string
+  folio: number
+  created_date: string
+  status: string
+}
+
+export interface JournalRecordRow {
+  id: string
+  entry_id: string
+  /** The line's place in its entry, from 0. */
+  line: number
+  amount_kobo: number
+  type: string
+  account_code: string
+  sub_narration: string
+  created_at: string
+}
+
+export interface BalanceHistoryRow {
+  id: string
+  org_id: string
+  user_id: string | null
+  balance_kobo: number
+  balance_before_kobo: number
+  amount_kobo: number
+  transaction_type: string
+  reason: string
+  /** "true" is money in, "false" money out, as on the wire. */
+  credit: string
+  created_at: string
+}

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { LedgerTables } from './tables-ledger.ts'
+import type { MoneyTables } from './tables-money.ts'
+import type { ServiceTables } from './tables-services.ts'
+
+/**
+ * The books. Columns carry the contract's own field names, so that a row is nearly an answer; what ends in `_kobo` is whole
+ * kobo. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
+ */
+export interface Tables extends PeopleTables, LedgerTables, MoneyTables, ServiceTables {}
+
+interface PeopleTables {
+  organisations: OrganisationRow
+  virtual_accounts: { org_id: string; virtual_account_name: string; virtual_account_no: string }
+  staff: StaffRow
+  sessions: { token_hash: string; staff_row: string; expires_at: string; created_at: string }
+  wrong_tries: { id: string; kind: string; subject: string; tried_at: string }
+  idempotency_keys: IdempotencyKeyRow
+}
+
+export interface OrganisationRow {
+  org_id: string
+  bank_name: string
+  wallet_kobo: number
+  posting_limit: number
+  authorization_limit: number
+  operation_date: string
+}
+
+export interface StaffRow {
+  id: string
+  _id: string
+  firstname: string
+  lastname: string
+  email: string
+  phone: string
+  status: string
+  gender: string
+  img_url: string | null
+  user_type: string
+  authorize: string
+  org_id: string
+  staff_id: string
+  branch_code: string
+  website: string | null
+  street: string | null
+  suite: string | null
+  city: string | null
+  /** What getUserIdAndPhoneId answers for this person's phone. */
+  user_id: string
+  phone_id: string
+  password_hash: string
+  money_token_hash: string
+}
+
+interface IdempotencyKeyRow {
+  org_id: string
+  user_id: string
+  operation: string
+  key: string
+  fingerprint: string
+  /** Changes with every taker, so that one who was overtaken cannot write. */
+  attempt: string
+  /** The first answer as JSON; null while its call is still running. */
+  answer: string | null
+  claimed_at: Generated<string>
+}

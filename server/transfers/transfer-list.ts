@@ -1,0 +1,62 @@
+import type { Resolver } from '../graphql/context.ts'
+import { type DateFilter, periodOf } from '../lists/days.ts'
+import { offsetOf } from '../lists/paging.ts'
+import { likePattern, statusFilter } from '../lists/search.ts'
+import { naira } from '../money/naira.ts'
+import type { TransferRow } from '../storage/tables-money.ts'
+
+interface Args extends DateFilter {
+  org_id?: string
+  orgId?: string
+  status?: string
+  limit?: number
+  offset?: number
+  query_filter?: string
+}
+
+/** contract, "Smaller decisions" */
+const approved = ['pending', 'approval_one', 'successful']
+
+/** The organisation's transfers, newest first. Either name of the organisation will do, or none. */
+export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rules }) => {
+  const { limit, offset } = offsetOf(args)
+  const period = periodOf(args, rules.now())
+  const status = statusFilter(args.status)
+  const pattern = likePattern(args.query_filter)
+  let query = db.selectFrom('transfers').where('org_id', '=', caller.org_id)
+  if (status) query = query.where('status', 'in', status === 'approved' ? approved : [status])
+  if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
+  if (pattern) {
+    query = query.where((row) =>
+      row.or([
+        row('order_id', '=', args.query_filter?.trim() ?? ''),
+        row('sender_acct_no', 'ilike', pattern),
+        row('sender_acct_name', 'ilike', pattern),
+        row('beneficiary_acct_no', 'ilike', pattern),
+        row('beneficiary_acct_name', 'ilike', pattern),
+        row('initiator_name', 'ilike', pattern),
+        row('remarks', 'ilike', pattern),
+      ]),
+    )
+  }
+  const { total_count } = await query
+    .select((row) => row.fn.countAll<number>().as('total_count'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    status: 'success',
+    data: rows.map(shownTransfer),
+    error: false,
+    pagination: { offset, limit, total_count },
+  }
+}
+
+function shownTransfer(row: TransferRow) {
+  return { ...row, amount_wth_fees: naira(row.amount_kobo) }
+}

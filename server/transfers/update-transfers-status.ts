@@ -1,0 +1,107 @@
+import { ownAccount } from '../accounts/accounts.ts'
+import { moveWallet } from '../dashboard/wallet.ts'
+import type { Resolver, SignedIn } from '../graphql/context.ts'
+import { badInput } from '../graphql/refusals.ts'
+import { isMoneyToken } from '../session/money-token.ts'
+import type { TransferRow } from '../storage/tables-money.ts'
+import { done, refused } from './refused.ts'
+
+interface Args {
+  token: string
+  status: string
+  transfer_ids: string[]
+  org_id: string
+  authorizer_id: string
+  authorizer_name: string
+}
+
+const mostAtOnce = 500
+
+/** Approves (`pending`) or rejects initiated transfers: all of the given ones, or none where one of them may not be. */
+export const updateTransfersStatus: Resolver<Args> = async (_, args, context) => {
+  const { db, caller, rules } = context
+  const ids = [...new Set(args.transfer_ids)]
+  if (args.status !== 'pending' && args.status !== 'rejected') throw badInput('status is pending or rejected')
+  if (ids.length === 0 || ids.length > mostAtOnce)
+    throw badInput(`transfer_ids names 1 to ${mostAtOnce} transfers`)
+  if (!(await isMoneyToken(context, args.token))) return refused('Wrong token')
+  const transfers = await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('org_id', '=', args.org_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (transfers.length < ids.length) return refused('Transfer was not found')
+  if (transfers.some((transfer) => transfer.status !== 'initiated'))
+    return refused('Only initiated transfers can be authorised')
+  const isApproval = args.status === 'pending'
+  if (isApproval && !rules.selfApproval && transfers.some((transfer) => transfer.initiator_id === caller.id))
+    return refused('You cannot authorise a transfer you initiated')
+  if (isApproval) {
+    const problem = await debitAll(context, transfers)
+    if (problem) return refused(problem)
+  }
+  const now = rules.now()
+  await db
+    .updateTable('transfers')
+    .set({
+      status: args.status,
+      authorizer_id: args.authorizer_id,
+      authorizer_name: args.authorizer_name,
+      updated_at: now.toISOString(),
+      settles_at: isApproval ? new Date(now.getTime() + rules.settleAfterMs).toISOString() : null,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  return done(isApproval ? 'Transfers approved successfully' : 'Transfers rejected successfully')
+}
+
+/** @returns why not, before anything was debited; undefined once everything is */
+async function debitAll(
+  { db, caller, rules }: SignedIn,
+  transfers: TransferRow[],
+): Promise<string | undefined> {
+  const { wallet_kobo } = await db
+    .selectFrom('organisations')
+    .select('wallet_kobo')
+    .where('org_id', '=', caller.org_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (wallet_kobo < sum(transfers)) return 'Insufficient transaction balance'
+  // Always in the same order, so that two approvals never wait for each other.
+  const senders = [...new Set(transfers.map((transfer) => transfer.sender_acct_no))].sort()
+  const debits: { accountId: string; total: number }[] = []
+  for (const number of senders) {
+    const theirs = transfers.filter((transfer) => transfer.sender_acct_no === number)
+    const account = await ownAccount(db, caller.org_id, number).forUpdate().executeTakeFirst()
+    if (!account) return 'Sender account was not found'
+    if (account.balance_kobo < sum(theirs)) return 'Insufficient balance'
+    debits.push({ accountId: account.id, total: sum(theirs) })
+  }
+  for (const { accountId, total } of debits) {
+    await db
+      .updateTable('accounts')
+      .set((row) => ({ balance_kobo: row('balance_kobo', '-', total) }))
+      .where('id', '=', accountId)
+      .execute()
+  }
+  for (const transfer of transfers) {
+    await moveWallet(
+      db,
+      {
+        org_id: caller.org_id,
+        user_id: caller.user_id,
+        kobo: -transfer.amount_kobo,
+        type: 'Transfer',
+        reason: `Transfer to ${transfer.beneficiary_acct_name}, ${transfer.order_id}`,
+      },
+      rules.now(),
+    )
+  }
+  return undefined
+}
+
+const sum = (transfers: TransferRow[]) =>
+  transfers.reduce((total, transfer) => total + transfer.amount_kobo, 0)

@@ -1,0 +1,45 @@
+/** What stands in an amount field after a keystroke or a paste. */
+export type AmountText = {
+  /** As shown: "1,250,000.5". */
+  text: string
+  /** As handed on: a plain decimal string, "1250000.5"; empty when nothing was typed. */
+  value: string
+  /** Where the caret stands in `text`. */
+  caret: number
+}
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** The figures of an amount: digits, one decimal point, at most `decimals` digits behind it. All else is dropped. */
+function figures(raw: string, decimals: number): string {
+  const kept = raw.replace(/[^\d.]/g, '')
+  const point = kept.indexOf('.')
+  if (point < 0 || decimals === 0) return (point < 0 ? kept : kept.slice(0, point)).replace(/^0+(?=\d)/, '')
+  const whole = kept.slice(0, point).replace(/^0+(?=\d)/, '')
+  const part = kept
+    .slice(point + 1)
+    .replaceAll('.', '')
+    .slice(0, decimals)
+  return `${whole || '0'}.${part}`
+}
+
+/**
+ * Reads what stands in the field after the browser changed it (`raw`, caret at `caret`). The caret stays behind the
+ * same figure, whatever separators come and go before it.
+ */
+export function readAmount(raw: string, caret: number, decimals = 2): AmountText {
+  const plain = figures(raw, decimals)
+  const [whole = '', part] = plain.split('.')
+  const text = part === undefined ? group(whole) : `${group(whole)}.${part}`
+  const before = figures(raw.slice(0, caret), decimals).length
+  let at = 0
+  for (let seen = 0; at < text.length && seen < before; at += 1) if (text[at] !== ',') seen += 1
+  return { text, value: plain.endsWith('.') ? plain.slice(0, -1) : plain, caret: at }
+}
+
+/** A plain decimal string as it stands in a field at rest: "125000.5" becomes "125,000.50". */
+export function restAmount(value: string, decimals = 2): string {
+  if (value === '') return ''
+  const [whole = '', part = ''] = figures(value, decimals).split('.')
+  return decimals === 0 ? group(whole) : `${group(whole)}.${part.padEnd(decimals, '0')}`
+}

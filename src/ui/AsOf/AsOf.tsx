@@ -1,0 +1,26 @@
+import css from './AsOf.module.css'
+import { ageText, gaugeCells } from './age'
+import { Time } from './Time'
+
+/**
+ * When something was true (`at`, ms), how long ago that is at `now` (ms), and a gauge that drains with the age.
+ * `at` is `null` where nothing was ever read.
+ */
+export function AsOf({ at, now, never = 'never' }: { at: number | null; now: number; never?: string }) {
+  if (at === null) return <span>{never}</span>
+  const age = Math.max(0, now - at)
+  const full = gaugeCells(age)
+  return (
+    <span className={css.asOf}>
+      <span>
+        <Time at={at} now={now} />
+        <span className={css.age}>, {ageText(age)}</span>
+      </span>
+      <span className={css.gauge} aria-hidden="true">
+        {[1, 2, 3, 4].map((cell) => (
+          <i key={cell} data-full={cell <= full} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { type Ref, useEffect, useId, useRef } from 'react'
+import { useFieldWiring } from '../Field/fieldWiring'
+import input from '../Field/Input.module.css'
+import { Hidden } from '../Hidden/Hidden'
+import css from './Combobox.module.css'
+import { type ComboboxOption, useCombobox } from './useCombobox'
+
+/**
+ * One of many, found by typing part of its name or detail, with or without its marks. `value` is the option's value,
+ * or empty; `onChange` hears `''` as soon as the text is no longer a choice.
+ */
+export function Combobox({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder,
+  disabled,
+  empty = 'Nothing fits what is typed',
+  limit = 60,
+  ref,
+  'aria-label': ariaLabel,
+}: {
+  options: readonly ComboboxOption[]
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  name?: string | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  /** Said where no option fits. */
+  empty?: string
+  /** How many options are drawn at once; more are told as a count. */
+  limit?: number
+  ref?: Ref<HTMLInputElement> | undefined
+  'aria-label'?: string | undefined
+}) {
+  const wiring = useFieldWiring()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const box = useCombobox({ options, value, onChange, limit })
+  const optionId = (at: number) => `${listId}-${at}`
+
+  useEffect(() => {
+    if (box.at >= 0) list.current?.children[box.at]?.scrollIntoView({ block: 'nearest' })
+  }, [box.at])
+
+  return (
+    <div className={css.combobox}>
+      <input
+        {...wiring}
+        ref={ref}
+        className={input.input}
+        type="text"
+        role="combobox"
+        name={name}
+        placeholder={placeholder}
+        disabled={disabled}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-label={ariaLabel}
+        aria-autocomplete="list"
+        aria-expanded={box.open}
+        aria-controls={listId}
+        aria-activedescendant={box.open && box.at >= 0 ? optionId(box.at) : undefined}
+        value={box.shown}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={box.toggle}
+        onKeyDown={box.press}
+        onBlur={() => {
+          box.leave()
+          onBlur?.()
+        }}
+      />
+      <div
+        ref={list}
+        id={listId}
+        className={css.list}
+        role="listbox"
+        aria-label={ariaLabel ?? 'Choices'}
+        hidden={!box.open || box.matches.length === 0}
+      >
+        {box.matches.map(({ option, parts: [before, match, after] }, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the same; it is pointed to by aria-activedescendant
+          <div
+            key={option.value}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === box.at}
+            data-chosen={option.value === value || undefined}
+            // Keeps the focus in the field, so that leaving it does not close the list before the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => box.take(option)}
+          >
+            <b>
+              {before}
+              {match && <mark>{match}</mark>}
+              {after}
+            </b>
+            {option.detail && <span>{option.detail}</span>}
+          </div>
+        ))}
+      </div>
+      {box.open && box.matches.length === 0 && <p className={css.empty}>{empty}</p>}
+      {box.open && box.left > 0 && <p className={css.left}>{box.left} more: type to narrow them down</p>}
+      <Hidden role="status">{box.open ? `${box.matches.length + box.left} to choose from` : ''}</Hidden>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { findFolded } from './fold'
+
+export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
+type Found = { option: ComboboxOption; parts: [string, string, string] }
+
+/** Where a key leads from `at` in a list that ends at `last`; the ends meet. */
+function nextPlace(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowDown') return at >= last ? 0 : at + 1
+  if (key === 'ArrowUp') return at <= 0 ? last : at - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return undefined
+}
+
+/**
+ * What a combobox does, following the ARIA practices for one with a list: what is typed filters, arrows move through
+ * the list, Enter takes, Escape puts back. `shown` is what the field holds, `at` the place in the list (-1: none).
+ */
+export function useCombobox({
+  options,
+  value,
+  onChange,
+  limit,
+}: {
+  options: readonly ComboboxOption[]
+  value: string
+  onChange: (value: string) => void
+  limit: number
+}) {
+  const chosen = options.find((option) => option.value === value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+
+  const matches = useMemo(() => {
+    const found: Found[] = []
+    for (const option of options) {
+      const parts = findFolded(option.label, typed ?? '')
+      if (parts) found.push({ option, parts })
+      else if (typed && option.detail && findFolded(option.detail, typed))
+        found.push({ option, parts: [option.label, '', ''] })
+    }
+    return found
+  }, [options, typed])
+  const shownMatches = matches.slice(0, limit)
+  const last = shownMatches.length - 1
+
+  const show = (place: number) => {
+    setOpen(true)
+    setAt(place)
+  }
+  const close = () => {
+    setOpen(false)
+    setAt(-1)
+    setTyped(null)
+  }
+  const take = (option: ComboboxOption) => {
+    close()
+    onChange(option.value)
+  }
+  const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
+
+  const type = (text: string) => {
+    setTyped(text)
+    show(text === '' ? -1 : 0)
+    // A name that is half erased is no choice any more: what stands in the form is only what stands in the field.
+    if (value !== '') onChange('')
+  }
+  /** Leaving takes what was typed in full, and puts back the choice otherwise. */
+  const leave = () => {
+    const exact = matches.find(({ option, parts }) => parts[1] === option.label && typed !== '')
+    if (typed !== null && exact) take(exact.option)
+    else close()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const active = open ? shownMatches[at] : undefined
+    const place = open ? nextPlace(event.key, at, last) : undefined
+    if (place !== undefined) setAt(place)
+    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
+    else if (open && event.key === 'Escape') close()
+    else if (active && event.key === 'Enter') take(active.option)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    shown: typed ?? chosen?.label ?? '',
+    open,
+    at,
+    matches: shownMatches,
+    left: matches.length - shownMatches.length,
+    type,
+    press,
+    take,
+    leave,
+    toggle: () => (open ? close() : openAtChosen()),
+  }
+}

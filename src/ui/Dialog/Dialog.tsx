@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './Dialog.module.css'
+
+/**
+ * A dialog over the page, for a token and for what cannot be undone. While it is `locked` nothing closes it: not
+ * Escape, not a click beside it, not the browser. What is inside exists only while it is open, so whatever was typed
+ * is gone when it closes. The element marked `data-first` gets the focus.
+ */
+export function Dialog({
+  open,
+  title,
+  locked = false,
+  onClose,
+  children,
+}: {
+  open: boolean
+  title: string
+  locked?: boolean
+  /** Asked to close by Escape or a click beside it. Whoever owns `open` decides. */
+  onClose: () => void
+  children: ReactNode
+}) {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    // Closing, rather than only vanishing, gives the focus back to what had it.
+    return () => dialog.close()
+  }, [open])
+
+  const askToClose = () => {
+    if (!locked) onClose()
+  }
+  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) askToClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      closedby={locked ? 'none' : 'closerequest'}
+      onClick={clickBeside}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        askToClose()
+      }}
+      onKeyDown={(event) => {
+        // A second Escape would close it even though `cancel` was prevented.
+        if (event.key === 'Escape' && locked) event.preventDefault()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open && locked) event.currentTarget.showModal()
+      }}
+    >
+      {open && (
+        <div className={css.sheet}>
+          <h2 id={titleId}>{title}</h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** The buttons at the foot of a dialog: the way back first, the deed last. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <footer className={css.foot}>{children}</footer>
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { classes } from '../classes'
+import css from './Field.module.css'
+import { FieldContext } from './fieldWiring'
+
+/**
+ * A label above a control, help below it. An error takes the place of the help and marks the control. `found` is
+ * what was looked up from the value (a name, a balance), written under it. Put exactly one control inside.
+ */
+export function Field({
+  label,
+  optional,
+  required,
+  help,
+  error,
+  found,
+  wide,
+  children,
+}: {
+  label: ReactNode
+  /** The word beside the label, for example "optional". */
+  optional?: string | undefined
+  required?: boolean | undefined
+  help?: ReactNode
+  error?: string | undefined
+  found?: ReactNode
+  /** Takes the room of two in a filter bar. */
+  wide?: boolean | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const foundId = `${id}-found`
+  const noteId = `${id}-note`
+  const hasNote = Boolean(error || help)
+  const describedBy = [found ? foundId : '', hasNote ? noteId : ''].filter(Boolean).join(' ') || undefined
+  const wiring = useMemo(
+    () => ({ id, describedBy, invalid: Boolean(error), required: required === true }),
+    [id, describedBy, error, required],
+  )
+  return (
+    <div className={classes(css.field, wide && css.wide)} data-field>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <i> {optional}</i>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <div id={foundId} aria-live="polite" className={found ? css.found : css.foundNothing}>
+        {found}
+      </div>
+      {hasNote && (
+        <p id={noteId} className={error ? css.error : css.help}>
+          {error || help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes'
+import { useFieldWiring } from './fieldWiring'
+import css from './Input.module.css'
+
+/** One of a few: give `<option>`s as children. For many, use `Combobox`. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  const wiring = useFieldWiring(rest)
+  return <select {...rest} {...wiring} className={classes(css.input, className)} />
+}

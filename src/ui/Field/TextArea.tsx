@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes'
+import { useFieldWiring } from './fieldWiring'
+import css from './Input.module.css'
+
+/** Text of several lines. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring(rest)
+  return <textarea rows={3} {...rest} {...wiring} className={classes(css.input, className)} />
+}

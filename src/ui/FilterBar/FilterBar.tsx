@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from '../Button/Button'
+import { buttonClass } from '../Button/buttonClass'
+import { classes } from '../classes'
+import css from './FilterBar.module.css'
+
+/** A filter that is set, as it is read: "Date: today". */
+export type SetFilter = { key: string; label: string; value: string; onClear: () => void }
+
+/**
+ * The fields that narrow a list, handed in as children. On a phone they open from a "Filter" button. What is set
+ * reads as words under them, each with a way to clear it. With `onApply` the fields are a form, sent by "Filter" or
+ * Enter; without, each field applies by itself.
+ */
+export function FilterBar({
+  label = 'Filter',
+  set = [],
+  onApply,
+  onClearAll,
+  children,
+}: {
+  label?: string
+  set?: readonly SetFilter[]
+  /** An answer of `false` keeps a phone's sheet open: something in it has to be mended. */
+  onApply?: (() => unknown) | undefined
+  onClearAll?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const sheet = useRef<HTMLFormElement>(null)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (onApply?.() !== false) sheet.current?.hidePopover?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the older browsers this must run in
+    <div role="search" aria-label={label}>
+      <button type="button" className={classes(buttonClass(), css.opener)} popoverTarget={id}>
+        {set.length > 0 ? `${label} (${set.length} set)` : label}
+      </button>
+      <form className={css.fields} id={id} popover="auto" ref={sheet} onSubmit={apply} noValidate>
+        {children}
+        <Button type="submit" className={classes(!onApply && css.phoneOnly)}>
+          {onApply ? 'Filter' : 'Show'}
+        </Button>
+      </form>
+      {set.length > 0 && (
+        <ul className={css.words} aria-label="Filters set">
+          {set.map((filter) => (
+            <li key={filter.key}>
+              <span>
+                {filter.label}: <b>{filter.value}</b>
+              </span>
+              <button
+                type="button"
+                className={css.clear}
+                aria-label={`Clear ${filter.label}: ${filter.value}`}
+                onClick={filter.onClear}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+          {onClearAll && set.length > 1 && (
+            <li>
+              <Button kind="word" className={css.all} onClick={onClearAll}>
+                Clear all
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import css from './Note.module.css'
+
+/**
+ * A note in the page's margin, for what concerns the page: what happened, what it means, and the way on as `actions`.
+ * `alert` says it aloud at once; use it only where somebody must act. `unknown` is for an outcome that is not known.
+ */
+export function Note({
+  tone = 'plain',
+  title,
+  alert = false,
+  actions,
+  children,
+}: {
+  tone?: 'good' | 'bad' | 'warn' | 'plain' | 'unknown'
+  title?: ReactNode
+  alert?: boolean
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={css.note} data-tone={tone} {...(alert && { role: 'alert' })}>
+      {title && <b className={css.title}>{title}</b>}
+      {children}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

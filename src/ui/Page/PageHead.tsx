@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { buttonClass } from '../Button/buttonClass'
+import { classes } from '../classes'
+import { UiLink } from '../link'
+import css from './PageHead.module.css'
+
+/**
+ * The head of a page. `actions` stay in sight on every width; what is in `more` (export, upload, refresh) stands
+ * beside them where there is room, and opens from a "More" button on a phone.
+ */
+export function PageHead({
+  title,
+  crumb,
+  lead,
+  actions,
+  more,
+}: {
+  title: string
+  crumb?: { href: string; label: string } | undefined
+  lead?: ReactNode
+  actions?: ReactNode
+  more?: ReactNode
+}) {
+  const moreId = useId()
+  const close = (event: MouseEvent<HTMLDivElement>) => {
+    const sheet = event.currentTarget
+    const off = event.target instanceof Element && event.target.closest('[aria-disabled="true"]')
+    if (event.target !== sheet && !off) sheet.hidePopover?.()
+  }
+  return (
+    <div className={css.head}>
+      <div className={css.words}>
+        {crumb && (
+          <UiLink className={css.crumb} href={crumb.href}>
+            {crumb.label}
+          </UiLink>
+        )}
+        <h1>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      {(actions || more) && (
+        <div className={css.actions}>
+          {more && (
+            <>
+              <button type="button" className={classes(buttonClass(), css.opener)} popoverTarget={moreId}>
+                More
+              </button>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys press the buttons inside; their click arrives here */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after any choice within, is nothing itself */}
+              <div className={css.more} id={moreId} popover="auto" onClick={close}>
+                {more}
+              </div>
+            </>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

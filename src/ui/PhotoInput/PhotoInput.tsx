@@ -1,0 +1,83 @@
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from '../Button/Button'
+import { Hidden } from '../Hidden/Hidden'
+import css from './PhotoInput.module.css'
+
+/**
+ * A picture: taken with the camera where there is one, or chosen as a file. `src` is what there is of it (an object
+ * URL or data URL), or `null`. The file is handed on as it is; whoever owns it checks and shrinks it.
+ */
+export function PhotoInput({
+  label,
+  src,
+  alt,
+  onPick,
+  onRemove,
+  accept = 'image/*',
+  camera = 'environment',
+  help,
+  error,
+  busy = false,
+}: {
+  label: string
+  src: string | null
+  alt: string
+  onPick: (file: File) => void
+  onRemove: () => void
+  accept?: string
+  /** Which camera: the one that faces away (a document) or the one that faces the user. */
+  camera?: 'environment' | 'user'
+  help?: ReactNode
+  error?: string | undefined
+  busy?: boolean
+}) {
+  const id = useId()
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // Emptied, so that the same file can be chosen again after it was removed.
+    event.target.value = ''
+    if (file) onPick(file)
+  }
+  const hidden = { type: 'file', hidden: true, accept, onChange: pick } as const
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend could not stand beside the picture
+    <div className={css.photo} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
+      <div
+        className={css.shot}
+        data-empty={src === null}
+        data-wrong={error ? true : undefined}
+        aria-busy={busy}
+      >
+        {src === null ? 'No picture yet' : <img src={src} alt={alt} />}
+      </div>
+      <div className={css.words}>
+        <p className={css.label} id={`${id}-label`}>
+          {label}
+        </p>
+        <p id={`${id}-note`} className={error ? css.error : css.help}>
+          {error || help}
+        </p>
+        <div className={css.buttons}>
+          <input {...hidden} ref={cameraInput} capture={camera} aria-label={`${label}: camera`} />
+          <input {...hidden} ref={fileInput} aria-label={`${label}: file`} />
+          <Button busy={busy} onClick={() => cameraInput.current?.click()}>
+            {src === null ? 'Take picture' : 'Take again'}
+            <Hidden> of {label}</Hidden>
+          </Button>
+          <Button kind="word" busy={busy} onClick={() => fileInput.current?.click()}>
+            Choose a file
+            <Hidden> for {label}</Hidden>
+          </Button>
+          {src !== null && (
+            <Button kind="word" busy={busy} onClick={onRemove}>
+              Remove
+              <Hidden> {label}</Hidden>
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

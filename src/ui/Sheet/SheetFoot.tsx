@@ -1,0 +1,38 @@
+import { classes } from '../classes'
+import css from './Sheet.module.css'
+import type { SheetColumn } from './sheet.types'
+import { as } from './tableRoles'
+
+/** The sum: one rule over it and two under it, as in any ledger. Nothing where no column has a `foot`. */
+export function SheetFoot<Row>({
+  columns,
+  selectable,
+  extra,
+}: {
+  columns: readonly SheetColumn<Row>[]
+  selectable: boolean
+  extra: boolean
+}) {
+  if (!columns.some((column) => column.foot !== undefined)) return null
+  return (
+    <tfoot {...as.group}>
+      <tr {...as.row}>
+        {selectable && <td {...as.cell} className={css.pickCell} />}
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            {...as.cell}
+            data-k={column.key}
+            data-rank={column.rank}
+            data-label={column.numeric && column.foot !== undefined ? column.label : undefined}
+            data-unit={column.foot === undefined ? undefined : column.unit}
+            className={classes(column.numeric && css.num, column.main && css.main)}
+          >
+            {column.foot}
+          </td>
+        ))}
+        {extra && <td {...as.cell} className={css.moreCell} />}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,33 @@
+import css from './Sheet.module.css'
+import type { SheetColumn } from './sheet.types'
+import { as } from './tableRoles'
+
+/** The columns that left the table for want of room, as a second line of their row. */
+export function SheetMore<Row>({
+  id,
+  row,
+  columns,
+  span,
+}: {
+  id: string
+  row: Row
+  columns: readonly SheetColumn<Row>[]
+  span: number
+}) {
+  return (
+    <tr {...as.row} id={id} className={css.moreRow}>
+      <td {...as.cell} colSpan={span}>
+        <dl className={css.moreList}>
+          {columns
+            .filter((column) => column.rank)
+            .map((column) => (
+              <div key={column.key} data-rank={column.rank}>
+                <dt>{column.label || column.head}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+        </dl>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '../Skeleton/Skeleton'
+import css from './Sheet.module.css'
+import type { SheetColumn } from './sheet.types'
+import { as } from './tableRoles'
+
+// Rows of real names are not of one length; these keep the page from looking like a grille.
+const LENGTHS = ['9ch', '12ch', '7ch', '11ch', '8ch']
+
+/** Rows of the shape of the rows to come. */
+export function SheetSkeleton<Row>({
+  columns,
+  rows,
+  selectable,
+  extra,
+}: {
+  columns: readonly SheetColumn<Row>[]
+  rows: number
+  selectable: boolean
+  extra: boolean
+}) {
+  return Array.from({ length: rows }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other key
+    <tr key={at} {...as.row}>
+      {selectable && <td className={css.pickCell} />}
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          data-k={column.key}
+          data-rank={column.rank}
+          className={[column.numeric && css.num, column.lead && css.lead, column.main && css.main]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <Skeleton width={LENGTHS[(at + place) % LENGTHS.length] ?? '9ch'} />
+        </td>
+      ))}
+      {extra && <td className={css.moreCell} />}
+    </tr>
+  ))
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import css from './Tabs.module.css'
+
+export type Tab = { key: string; label: string; count?: number | undefined }
+
+/** One of several views of the same page. Arrows, Home and End go through the tabs and show them at once. */
+export function Tabs({
+  label,
+  tabs,
+  active,
+  onChange,
+  children,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  active: string
+  onChange: (key: string) => void
+  /** What the active tab shows. */
+  children: ReactNode
+}) {
+  const id = useId()
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.key === active)
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const place = (target + tabs.length) % tabs.length
+    const next = tabs[place]
+    if (!next) return
+    onChange(next.key)
+    event.currentTarget.querySelectorAll('button')[place]?.focus()
+  }
+  return (
+    <>
+      <div className={css.tabs} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
+        {tabs.map(({ key, label: words, count }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === active ? 0 : -1}
+            onClick={() => onChange(key)}
+          >
+            {words}
+            {count !== undefined && <data value={count}>{count}</data>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { openRegion } from './notify'
+import './sonner.css'
+import css from './ToastRegion.module.css'
+
+const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
+
+/** The notices themselves: ink on paper turned round, at the foot of the page, long enough to be read. */
+export default function ToastRegion() {
+  useEffect(
+    () =>
+      openRegion((tone, text, { description, action, id }) => {
+        toast[KIND[tone]](text, {
+          duration: action || tone === 'error' ? 12_000 : 6_000,
+          ...(description !== undefined && { description }),
+          ...(id !== undefined && { id }),
+          ...(action && { action: { label: action.label, onClick: action.onPress } }),
+        })
+      }),
+    [],
+  )
+  return (
+    <Sonner
+      position="bottom-center"
+      closeButton
+      visibleToasts={3}
+      containerAriaLabel="Notices"
+      icons={{ success: null, error: null, warning: null, close: <span aria-hidden="true">×</span> }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close this notice',
+        classNames: {
+          toast: css.toast ?? '',
+          content: css.content ?? '',
+          description: css.description ?? '',
+          actionButton: css.action ?? '',
+          closeButton: css.close ?? '',
+          error: css.error ?? '',
+          warning: css.warn ?? '',
+        },
+      }}
+    />
+  )
+}

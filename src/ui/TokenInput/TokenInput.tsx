@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes'
+import { useFieldWiring } from '../Field/fieldWiring'
+import css from './TokenInput.module.css'
+
+/** A token of six characters: one field that looks like six, so that paste, autofill and screen readers just work. */
+export function TokenInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'maxLength'>) {
+  const wiring = useFieldWiring(rest)
+  return (
+    <input
+      {...rest}
+      {...wiring}
+      type="text"
+      maxLength={6}
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      className={classes(css.token, className)}
+    />
+  )
+}

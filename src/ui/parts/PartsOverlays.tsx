@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { Amount } from '../Amount/Amount'
+import { Blank } from '../Blank/Blank'
+import { Button } from '../Button/Button'
+import { ConfirmDialog } from '../Dialog/ConfirmDialog'
+import { TokenDialog } from '../Dialog/TokenDialog'
+import { Menu } from '../Menu/Menu'
+import { Note } from '../Note/Note'
+import { Row } from '../Page/Row'
+import { Section } from '../Page/Section'
+import { Progress } from '../Progress/Progress'
+import { Status } from '../Status/Status'
+import { Sums } from '../Sums/Sums'
+import { Tabs } from '../Tabs/Tabs'
+import { notify } from '../Toaster/notify'
+
+/** What lies above the page, and what speaks in it. */
+export function PartsOverlays() {
+  const [open, setOpen] = useState<'token' | 'confirm' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [tab, setTab] = useState('all')
+  return (
+    <>
+      <Section title="Above the page" />
+      <Row>
+        <Button onClick={() => setOpen('token')}>Ask for the token</Button>
+        <Button onClick={() => setOpen('confirm')}>Ask before a loss</Button>
+        <Menu
+          label="More"
+          items={[
+            { key: 'csv', label: 'Export as CSV', onChoose: () => notify.success('Exported 640 rows') },
+            { key: 'up', label: 'Bulk upload', off: 'Needs a live line', onChoose: () => undefined },
+            { key: 'del', label: 'Discard', bad: true, onChoose: () => undefined },
+          ]}
+        />
+        <Button
+          kind="word"
+          onClick={() =>
+            notify.success('Approved successfully', { description: 'Káyọ̀dé Akíntọ́lá, ₦125,000.00' })
+          }
+        >
+          Say that it worked
+        </Button>
+        <Button
+          kind="word"
+          onClick={() =>
+            notify.error('Something went wrong', { action: { label: 'Try again', onPress: () => undefined } })
+          }
+        >
+          Say that it did not
+        </Button>
+      </Row>
+      <TokenDialog
+        open={open === 'token'}
+        words={{ title: 'Please enter your token', submit: 'Authorize' }}
+        busy={busy}
+        onSubmit={() => {
+          setBusy(true)
+          setTimeout(() => {
+            setBusy(false)
+            setOpen(null)
+          }, 3000)
+        }}
+        onClose={() => setOpen(null)}
+      >
+        <Sums
+          lines={[
+            { label: 'Approve', value: '4 transfers' },
+            {
+              label: 'Largest',
+              value: (
+                <>
+                  <Amount value="1250000" sign="₦" /> to Chukwuemeka Ọkafọ
+                </>
+              ),
+            },
+            { label: 'Together', value: <Amount value="2100390.4" sign="₦" />, total: true },
+          ]}
+        />
+      </TokenDialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Discard this draft?"
+        yes="Discard"
+        no="Keep it"
+        bad
+        onYes={() => setOpen(null)}
+        onNo={() => setOpen(null)}
+      >
+        <p>7 of 27 fields are filled in. They are on this device only.</p>
+      </ConfirmDialog>
+
+      <Section title="Notes, statuses, progress" />
+      <Row>
+        <Status form="filled" tone="good">
+          Successful
+        </Status>
+        <Status form="ring" tone="amber">
+          Initiated
+        </Status>
+        <Status form="half" tone="amber">
+          Approval (B)
+        </Status>
+        <Status form="filled" tone="grey">
+          Pending
+        </Status>
+        <Status form="filled" tone="bad">
+          Failed
+        </Status>
+        <Status form="bar" tone="bad">
+          Rejected
+        </Status>
+        <Status form="square" tone="amber">
+          Held: date moved
+        </Status>
+        <Status form="filled" tone="brand">
+          Sending
+        </Status>
+        <Status form="diamond" tone="ink">
+          Outcome unknown
+        </Status>
+      </Row>
+      <Note tone="good" title="Approved successfully">
+        Káyọ̀dé Akíntọ́lá, ₦125,000.00
+      </Note>
+      <Note tone="bad" title="The bank refused it" actions={<Button>Try again</Button>}>
+        “Insufficient funds”. Nothing was moved.
+      </Note>
+      <Note tone="warn" title="These rows are from 08:15">
+        The line is down. Amounts may have changed since.
+      </Note>
+      <Note tone="unknown" title="Outcome unknown" actions={<Button>Look up</Button>}>
+        No answer came. It is looked up by its order id before the button is free again.
+      </Note>
+      <Note>Drafts left on this device by others stay theirs.</Note>
+      <Progress label="Sent 62 percent" value={0.62} />
+
+      <Section title="Tabs" />
+      <Tabs
+        label="Outbox"
+        active={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'all', label: 'All', count: 9 },
+          { key: 'needs', label: 'Needs you', count: 4 },
+          { key: 'sent', label: 'Sent' },
+        ]}
+      >
+        <p>{tab}</p>
+      </Tabs>
+
+      <Section title="Nothing to show" />
+      <Blank title="No transfers today" actions={<Button>Show all time</Button>}>
+        The filter is “Date: today”.
+      </Blank>
+      <Blank title="This list could not be loaded" alert actions={<Button>Try again</Button>}>
+        The bank did not answer. Nothing is kept of it on this device yet.
+      </Blank>
+      <Blank title="Not for your rank">Postings are for authorizers. Ask your branch if you need them.</Blank>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { AsOf } from '../AsOf/AsOf'
+import { Button } from '../Button/Button'
+import { Select } from '../Field/Select'
+import { TextInput } from '../Field/TextInput'
+import { Folio } from '../Folio/Folio'
+import { Bar } from '../Frame/Bar'
+import { FootNav } from '../Frame/FootNav'
+import { Frame } from '../Frame/Frame'
+import { Rail } from '../Frame/Rail'
+import { PageHead } from '../Page/PageHead'
+import { Row } from '../Page/Row'
+import { Status } from '../Status/Status'
+import { Toaster } from '../Toaster/Toaster'
+import { PartsForms } from './PartsForms'
+import { PartsOverlays } from './PartsOverlays'
+import { PartsTables } from './PartsTables'
+
+const NOW = new Date(2026, 10, 18, 10, 44).getTime()
+const MENU = 'parts-menu'
+
+const first = [
+  { href: '#dashboard', label: 'Dashboard' },
+  { href: '#outbox', label: 'Outbox', count: 4 },
+]
+const groups = [
+  {
+    title: 'Money',
+    links: [
+      { href: '#transfers', label: 'Transfers', current: true },
+      { href: '#bills', label: 'Bills payment' },
+    ],
+  },
+  { title: 'Approvals', open: true, links: [{ href: '#approvals', label: 'Approvals', count: 7 }] },
+  { title: 'Postings', links: [{ href: '#teller', label: 'Teller Postings' }] },
+]
+
+/** Every part in every state, for development only. The switches choose look, theme and line. */
+export default function PartsPage() {
+  const [line, setLine] = useState<'up' | 'down'>('up')
+  const root = document.documentElement
+  const at = line === 'up' ? NOW - 120_000 : NOW - 9_000_000
+  return (
+    <>
+      <Frame
+        bar={
+          <Bar
+            menuId={MENU}
+            where={{ name: 'Ìbàdàn Unity Microfinance Bank', detail: 'Dugbe branch, 015' }}
+            who={{ name: 'Adéọlá Ọ̀ṣúnlàjà', detail: 'Authorizer, DGB-048' }}
+            search={
+              <TextInput type="search" placeholder="Search screens and rows  ( / )" aria-label="Search" />
+            }
+            searchWord={<Button kind="word">Search</Button>}
+          />
+        }
+        folio={
+          <Folio
+            line={line}
+            cells={[
+              {
+                key: 'line',
+                label: 'Line',
+                value: (
+                  <Status form={line === 'up' ? 'filled' : 'ring'} tone={line === 'up' ? 'good' : 'ink'}>
+                    {line === 'up' ? 'Up' : 'Down since 08:14'}
+                  </Status>
+                ),
+              },
+              { key: 'as-of', label: 'As of', value: <AsOf at={at} now={NOW} /> },
+              { key: 'waits', label: 'Waits for you', value: <a href="#approvals">7 approvals</a> },
+              { key: 'unknown', label: 'Outbox', value: '1 unknown', tone: 'unknown' },
+              { key: 'date', label: 'Operation date', value: 'Wed 18 Nov 2026', end: true },
+            ]}
+          />
+        }
+        rail={
+          <Rail id={MENU} first={first} groups={groups} last={[{ href: '#settings', label: 'Settings' }]} />
+        }
+        foot={
+          <FootNav
+            menuId={MENU}
+            links={[...first, { href: '#transfers', label: 'Transfers', current: true }]}
+          />
+        }
+      >
+        <PageHead
+          title="Parts"
+          crumb={{ href: '#home', label: 'Development' }}
+          lead="1,284 transfers today. The device holds 640 of them."
+          more={
+            <>
+              <Button kind="word">Refresh</Button>
+              <Button kind="word">Export as CSV</Button>
+              <Button>Bulk upload</Button>
+            </>
+          }
+          actions={<Button kind="main">Make transfer</Button>}
+        />
+        <Row>
+          <Select
+            aria-label="Look"
+            defaultValue={root.dataset.brand}
+            onChange={(event) => Object.assign(root.dataset, { brand: event.target.value })}
+          >
+            {['default', 'shop', 'bank', 'capital'].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          <Select
+            aria-label="Theme"
+            defaultValue={root.dataset.theme}
+            onChange={(event) => Object.assign(root.dataset, { theme: event.target.value })}
+          >
+            {['system', 'light', 'dark'].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          <Button onClick={() => setLine(line === 'up' ? 'down' : 'up')}>
+            Turn the line {line === 'up' ? 'off' : 'on'}
+          </Button>
+        </Row>
+        <PartsTables />
+        <PartsForms />
+        <PartsOverlays />
+      </Frame>
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { Amount } from '../Amount/Amount'
+import { Button } from '../Button/Button'
+import { Field } from '../Field/Field'
+import { Select } from '../Field/Select'
+import { TextInput } from '../Field/TextInput'
+import { FilterBar } from '../FilterBar/FilterBar'
+import { Section } from '../Page/Section'
+import { Pager } from '../Pager/Pager'
+import { Sheet } from '../Sheet/Sheet'
+import type { SheetColumn } from '../Sheet/sheet.types'
+import { Status, type StatusForm, type StatusTone } from '../Status/Status'
+import { type PartsRow, partsRows } from './rows'
+
+const MARKS: Record<PartsRow['status'], [StatusForm, StatusTone]> = {
+  Successful: ['filled', 'good'],
+  Initiated: ['ring', 'amber'],
+  Pending: ['filled', 'grey'],
+  'Approval (B)': ['half', 'amber'],
+  Failed: ['filled', 'bad'],
+  Rejected: ['bar', 'bad'],
+  'Outcome unknown': ['diamond', 'ink'],
+}
+
+const columns: SheetColumn<PartsRow>[] = [
+  {
+    key: 'status',
+    head: 'Status',
+    lead: true,
+    cell: ({ status }) => {
+      const [form, tone] = MARKS[status]
+      return (
+        <Status form={form} tone={tone}>
+          {status}
+        </Status>
+      )
+    },
+  },
+  {
+    key: 'to',
+    head: 'Beneficiary',
+    label: '',
+    cell: (row) => (
+      <>
+        <b>{row.to}</b> <small>{row.toNumber}</small>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount (₦)',
+    label: 'Amount',
+    unit: '₦',
+    numeric: true,
+    main: true,
+    cell: (row) => (
+      <b>
+        <Amount value={row.amount} />
+      </b>
+    ),
+  },
+  {
+    key: 'from',
+    head: 'Sender',
+    label: 'from',
+    cell: (row) => (
+      <>
+        {row.from} <small>{row.fromNumber}</small>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    head: 'Date',
+    label: '',
+    rank: 1,
+    unbroken: true,
+    sortable: true,
+    cell: (row) => (
+      <>
+        <time>{row.time}</time> <small>{row.order}</small>
+      </>
+    ),
+  },
+  {
+    key: 'by',
+    head: 'Initiator, authorizer',
+    rank: 2,
+    cell: (row) => (
+      <>
+        {row.by} <small>{row.authorizer}</small>
+      </>
+    ),
+  },
+  { key: 'remarks', head: 'Remarks', rank: 3, cell: (row) => row.remarks },
+  {
+    key: 'acts',
+    head: '',
+    cell: (row) => (
+      <>
+        <Button kind="word" off={row.status === 'Pending' ? 'Needs a live line' : undefined} offQuiet>
+          Retry
+        </Button>
+        <Button kind="word">Copy</Button>
+      </>
+    ),
+  },
+]
+
+const shared = {
+  rowKey: (row: PartsRow) => row.id,
+  rowLabel: (row: PartsRow) => `${row.from} to ${row.to}`,
+  tone: (row: PartsRow) => (row.status === 'Outcome unknown' ? ('unknown' as const) : undefined),
+}
+
+/** Tables, filters and pages in every state. */
+export function PartsTables() {
+  const [page, setPage] = useState(5)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['4164674']))
+  const [direction, setDirection] = useState<'ascending' | 'descending'>('descending')
+  const toggle = (key: string) =>
+    setSelected((before) => {
+      const after = new Set(before)
+      if (!after.delete(key)) after.add(key)
+      return after
+    })
+  return (
+    <>
+      <FilterBar
+        set={[
+          { key: 'date', label: 'Date', value: 'today', onClear: () => undefined },
+          { key: 'status', label: 'Status', value: 'Initiated', onClear: () => undefined },
+        ]}
+        onApply={() => undefined}
+        onClearAll={() => undefined}
+      >
+        <Field label="Period">
+          <Select>
+            <option>today</option>
+          </Select>
+        </Field>
+        <Field label="Status">
+          <Select>
+            <option>Initiated</option>
+          </Select>
+        </Field>
+        <Field label="Name, account or order ID" wide>
+          <TextInput type="search" />
+        </Field>
+      </FilterBar>
+      <Sheet
+        label="Transfers"
+        columns={columns}
+        rows={partsRows}
+        {...shared}
+        sort={{ key: 'order', direction }}
+        onSort={() => setDirection(direction === 'ascending' ? 'descending' : 'ascending')}
+      />
+      <Pager page={page} pages={65} from={81} to={100} total={1284} onPage={setPage} jump />
+      <Section title="To choose from" note={`${selected.size} chosen`} />
+      <Sheet
+        label="Transfers to authorise"
+        columns={columns
+          .filter(({ key }) => key !== 'acts')
+          .map((column) =>
+            column.key === 'amount'
+              ? { ...column, foot: <Amount value="23873750.5" /> }
+              : column.key === 'to'
+                ? { ...column, foot: 'Together, 7 of 7' }
+                : column,
+          )}
+        rows={partsRows}
+        {...shared}
+        onOpen={() => undefined}
+        selection={{
+          selected,
+          onToggle: toggle,
+          onToggleAll: (chosen) => setSelected(new Set(chosen ? partsRows.map(({ id }) => id) : [])),
+          may: (row) => row.status !== 'Outcome unknown',
+        }}
+      />
+      <Section title="Loading" />
+      <Sheet label="Transfers, loading" columns={columns} rows={[]} {...shared} skeleton={3} />
+    </>
+  )
+}

@@ -1,0 +1,380 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { failed, ok } from '../../src/bank/result'
+import { keepAttachment } from '../../src/offline/drafts/attachments'
+import { defineDraft } from '../../src/offline/drafts/define-draft'
+import {
+  createDraft,
+  discardDraft,
+  moveDraft,
+  openDraft,
+  queueDraft,
+  saveDraft,
+  sweepSent,
+  takeBack,
+} from '../../src/offline/drafts/draft-store'
+import { KEY_GOOD_FOR_MS } from '../../src/offline/outbox/schedule'
+import { type OutboxContext, sendOutbox } from '../../src/offline/outbox/send-outbox'
+import { type Device, freshDevice, rawContents } from '../support/device'
+import { type FakeBank, refusal, startFakeBank } from '../support/fake-bank'
+
+const letter = defineDraft({
+  kind: 'letter',
+  version: 1,
+  leastRank: 2,
+  empty: { text: '', day: '' },
+  values: v.object({ text: v.string(), day: v.string() }),
+  rules: v.object({ text: v.pipe(v.string(), v.nonEmpty()), day: v.string() }),
+  title: (values) => values.text,
+  summary: () => '',
+  operationDate: (values) => values.day,
+  path: '/letter',
+  document:
+    'mutation Post($text: String!, $picture: String, $by: String!) { postLetter(text: $text, picture: $picture, by: $by) { status message } }',
+  variables: ({ values, attachments, sender }) => ({
+    text: values.text,
+    picture: attachments.picture,
+    by: sender.staffId,
+  }),
+  answer: v.pipe(
+    v.object({ postLetter: v.object({ status: v.string(), message: v.string() }) }),
+    v.transform(({ postLetter }) =>
+      postLetter.status === 'success'
+        ? ok({ receipt: postLetter.message })
+        : failed({ kind: 'refused' as const, message: postLetter.message }),
+    ),
+  ),
+})
+
+const TODAY = '2026-11-18'
+const accepted = { status: 'success', message: 'Letter 1' }
+
+interface Post {
+  bank: FakeBank
+  device: Device
+  context: OutboxContext
+  clock: { now: number }
+  write: (text: string, day?: string) => Promise<string>
+  state: (id: string) => Promise<string | undefined>
+}
+
+async function post(change: Partial<OutboxContext> = {}): Promise<Post> {
+  const bank = startFakeBank().on('getOperationDate', () => TODAY)
+  const device = await freshDevice()
+  const clock = { now: Date.now() }
+  const context: OutboxContext = {
+    ...device,
+    line: { graphqlUrl: 'https://bank.test/api/graphql' },
+    token: () => 't0ken',
+    sender: { orgId: 'ORG', staffId: 'DGB-048' },
+    kinds: [letter],
+    idempotency: true,
+    signal: new AbortController().signal,
+    now: () => clock.now,
+    ...change,
+  }
+  return {
+    bank,
+    device,
+    context,
+    clock,
+    write: async (text, day = TODAY) => {
+      const draft = await createDraft(device, letter, { text, day })
+      if (!draft.ok) throw new Error(draft.failure.kind)
+      await queueDraft(device.db, draft.value.id)
+      return draft.value.id
+    },
+    state: async (id) => (await device.db.drafts.get(id))?.state,
+  }
+}
+
+describe('the outbox', () => {
+  it('sends each queued draft once, oldest first, with its own key, and keeps the receipt', async () => {
+    const { bank, context, write, state } = await post()
+    bank.on('postLetter', () => accepted)
+    const ids = [await write('one'), await write('two')]
+    expect(await sendOutbox(context)).toEqual({ kind: 'done', sent: 2 })
+    expect(await sendOutbox(context, true)).toEqual({ kind: 'done', sent: 0 })
+    expect(bank.calls('postLetter').map((call) => call.variables.text)).toEqual(['one', 'two'])
+    const keys = bank.calls('postLetter').map((call) => call.headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+    for (const id of ids) expect(await state(id)).toBe('sent')
+  })
+
+  it('marks a draft as being sent, on the device, before the call leaves', async () => {
+    const { bank, context, write, state } = await post()
+    let seen: string | undefined
+    const id = await write('one')
+    bank.on('postLetter', async () => {
+      seen = await state(id)
+      return accepted
+    })
+    await sendOutbox(context)
+    expect(seen).toBe('sending')
+  })
+
+  it('sends again with the same key when the answer got lost, and never with another', async () => {
+    const { bank, context, clock, write, state } = await post()
+    const id = await write('one')
+    bank.on('postLetter', () => 'drop')
+    await sendOutbox(context)
+    expect(await state(id)).toBe('unknown')
+    bank.on('postLetter', () => accepted)
+    clock.now += 60_000
+    await sendOutbox(context)
+    expect(await state(id)).toBe('sent')
+    const keys = bank.calls('postLetter').map((call) => call.headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('does not send again by itself what may have arrived at a bank that honours no key', async () => {
+    const { bank, context, write, state } = await post({ idempotency: false })
+    const id = await write('one')
+    bank.on('postLetter', () => 'drop')
+    await sendOutbox(context)
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context, true)
+    expect(await state(id)).toBe('unknown')
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it('does not send again once the bank may have forgotten the key', async () => {
+    const { bank, context, clock, write } = await post()
+    await write('one')
+    bank.on('postLetter', () => 'drop')
+    await sendOutbox(context)
+    clock.now += KEY_GOOD_FOR_MS + 1
+    await sendOutbox(context, true)
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it('takes what a page that died left half sent for unknown, and repeats it with its key', async () => {
+    const { bank, device, context, write, state } = await post()
+    const id = await write('one')
+    const attempt = { id: 'a page that died', at: 1, count: 1 }
+    await moveDraft(device.db, id, 'claim', { attempt, firstAttemptAt: Date.now() })
+    bank.on('postLetter', () => accepted)
+    const key = (await device.db.drafts.get(id))?.key
+    await sendOutbox(context)
+    expect(await state(id)).toBe('sent')
+    expect(bank.calls('postLetter').map((call) => call.headers.get('idempotency-key'))).toEqual([key])
+  })
+
+  it.each([
+    [
+      'an answer that is HTML',
+      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      'unknown',
+    ],
+    [
+      'half an answer',
+      () => new Response('{"data":{"postLe', { headers: { 'content-type': 'application/json' } }),
+      'unknown',
+    ],
+    ['trouble inside the bank', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'x'), 'unknown'],
+    ['the first try still running', () => refusal(409, 'IN_PROGRESS', 'x'), 'unknown'],
+    ['too many tries', () => refusal(429, 'RATE_LIMITED', 'x', { 'retry-after': '30' }), 'queued'],
+    ['a session that ended', () => refusal(401, 'UNAUTHENTICATED', 'x'), 'needs-sign-in'],
+    ['a rank that is too low', () => refusal(200, 'FORBIDDEN', 'x'), 'needs-sign-in'],
+    ['a malformed field', () => refusal(200, 'BAD_USER_INPUT', 'BVN must be 11 digits'), 'rejected'],
+    ['a no', () => ({ status: 'error', message: 'Branch is closed' }), 'rejected'],
+  ])('%s leaves the draft as it must', async (_what, answer, expected) => {
+    const { bank, context, write, state } = await post()
+    const id = await write('one')
+    bank.on('postLetter', answer)
+    await sendOutbox(context)
+    expect(await state(id)).toBe(expected)
+  })
+
+  it('does not let one bad draft hold up the next', async () => {
+    const { bank, context, write, state } = await post()
+    const bad = await write('bad')
+    const good = await write('good')
+    bank.on('postLetter', (call) => (call.variables.text === 'bad' ? 'drop' : accepted))
+    await sendOutbox(context)
+    expect(await state(bad)).toBe('unknown')
+    expect(await state(good)).toBe('sent')
+  })
+
+  it('stops at a line that is down without touching the drafts', async () => {
+    const { bank, context, write, state } = await post()
+    const ids = [await write('one'), await write('two')]
+    bank.on('getOperationDate', () => 'drop')
+    expect(await sendOutbox(context)).toEqual({ kind: 'stopped', because: 'no-answer', sent: 0 })
+    for (const id of ids) expect(await state(id)).toBe('queued')
+    expect(bank.calls('postLetter')).toHaveLength(0)
+  })
+
+  it('sends nothing into a captive portal', async () => {
+    const { bank, context, write, state } = await post()
+    const id = await write('one')
+    bank.on(
+      'getOperationDate',
+      () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),
+    )
+    expect(await sendOutbox(context)).toMatchObject({ kind: 'stopped', because: 'unreadable' })
+    expect(await state(id)).toBe('queued')
+  })
+
+  it('sets what is queued aside for the sign-in when the session has ended', async () => {
+    const { bank, context, write, state } = await post()
+    const id = await write('one')
+    bank.on('getOperationDate', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
+    await sendOutbox(context)
+    expect(await state(id)).toBe('needs-sign-in')
+  })
+
+  it("holds a draft whose operation date is no longer the bank's, with both dates", async () => {
+    const { bank, device, context, write } = await post()
+    const id = await write('one', '2026-11-17')
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context)
+    expect(await device.db.drafts.get(id)).toMatchObject({
+      state: 'held-date',
+      operationDate: '2026-11-17',
+      movedTo: TODAY,
+    })
+    expect(bank.calls('postLetter')).toHaveLength(0)
+  })
+
+  it('repeats a lost draft to the letter even when the operation date has moved since', async () => {
+    const { bank, context, clock, write, state } = await post()
+    const id = await write('one')
+    bank.on('postLetter', () => 'drop')
+    await sendOutbox(context)
+    bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
+    clock.now += 60_000
+    await sendOutbox(context)
+    expect(await state(id)).toBe('sent')
+  })
+
+  it('waits longer after each failure, and not at all when its person says "send now"', async () => {
+    const { bank, context, clock, write } = await post()
+    await write('one')
+    bank.on('postLetter', () => 'drop')
+    await sendOutbox(context)
+    clock.now += 1_000
+    await sendOutbox(context)
+    expect(bank.calls('postLetter')).toHaveLength(1)
+    await sendOutbox(context, true)
+    expect(bank.calls('postLetter')).toHaveLength(2)
+    clock.now += 20_000
+    await sendOutbox(context)
+    expect(bank.calls('postLetter')).toHaveLength(2)
+  })
+
+  it('keeps what it cannot open, and says so, instead of sending or losing it', async () => {
+    const { device, context, write, state } = await post()
+    const broken = await write('one')
+    const record = await device.db.drafts.get(broken)
+    if (!record) throw new Error('not there')
+    await device.db.drafts.put({ ...record, contents: { ...record.contents, data: new ArrayBuffer(40) } })
+    const future = await write('two')
+    await device.db.drafts.update(future, { version: 2 })
+    await sendOutbox(context)
+    expect(await state(broken)).toBe('quarantined')
+    expect(await state(future)).toBe('quarantined')
+  })
+
+  it('stops at logout, and knows afterwards that the draft under way may have arrived', async () => {
+    const ending = new AbortController()
+    const { bank, context, write, state } = await post({ signal: ending.signal })
+    const id = await write('one')
+    bank.on('postLetter', () => {
+      ending.abort()
+      return accepted
+    })
+    await sendOutbox(context)
+    expect(await state(id)).toBe('unknown')
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it('has one sender at a time', async () => {
+    const { bank, context, write } = await post()
+    await write('one')
+    let release = () => {}
+    bank.on('postLetter', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return accepted
+    })
+    const first = sendOutbox(context)
+    expect(await sendOutbox(context, true)).toEqual({ kind: 'busy' })
+    while (bank.calls('postLetter').length === 0) await new Promise((resolve) => setImmediate(resolve))
+    release()
+    expect(await first).toEqual({ kind: 'done', sent: 1 })
+  })
+
+  it('sends the pictures as data URLs', async () => {
+    const { bank, device, context } = await post()
+    const draft = await createDraft(device, letter, { text: 'with picture', day: TODAY })
+    if (!draft.ok) throw new Error('not kept')
+    await keepAttachment(device, draft.value.id, 'picture', new Uint8Array([0xff, 0xd8, 0xff, 0x00]))
+    await queueDraft(device.db, draft.value.id)
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context)
+    expect(bank.calls('postLetter')[0]?.variables.picture).toBe('data:image/jpeg;base64,/9j/AA==')
+  })
+
+  it('holds nothing of a draft in the clear but its kind, state and dates', async () => {
+    const { bank, device, context, write } = await post()
+    await write('A letter to Ramatu')
+    bank.on('postLetter', () => ({ status: 'error', message: 'Ramatu is unknown' }))
+    await sendOutbox(context)
+    const raw = await rawContents(device.db)
+    expect(raw).not.toContain('Ramatu')
+    expect(raw).not.toContain('t0ken')
+    expect(raw).toContain('rejected')
+  })
+})
+
+describe('a draft', () => {
+  it('is saved as typed, and a form that holds an older text cannot save over a newer one', async () => {
+    const { device } = await post()
+    const draft = await createDraft(device, letter, { text: 'a', day: TODAY })
+    if (!draft.ok) throw new Error('not kept')
+    const { id } = draft.value
+    expect(await saveDraft(device, letter, id, 1, { text: 'ab', day: TODAY })).toEqual({ ok: true, value: 2 })
+    expect(await saveDraft(device, letter, id, 1, { text: 'ax', day: TODAY })).toEqual({
+      ok: false,
+      failure: { kind: 'overtaken' },
+    })
+    const record = await device.db.drafts.get(id)
+    expect(record && (await openDraft(device.vault, letter, record))).toEqual({
+      ok: true,
+      value: { text: 'ab', day: TODAY },
+    })
+  })
+
+  it('is not written on, taken back or discarded while it is being sent', async () => {
+    const { device, write } = await post()
+    const id = await write('one')
+    await moveDraft(device.db, id, 'claim', { attempt: { id: 'x', at: 1, count: 1 } })
+    expect((await saveDraft(device, letter, id, 1, { text: 'two', day: TODAY })).ok).toBe(false)
+    expect((await takeBack(device.db, id)).ok).toBe(false)
+    expect((await discardDraft(device.db, id)).ok).toBe(false)
+  })
+
+  it('gets a new key when it is taken back after a try, for its contents may change', async () => {
+    const { bank, device, context, write } = await post()
+    const id = await write('one')
+    const before = (await device.db.drafts.get(id))?.key
+    bank.on('postLetter', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
+    await sendOutbox(context)
+    const taken = await takeBack(device.db, id)
+    expect(taken.ok && taken.value.key).not.toBe(before)
+  })
+
+  it('is forgotten a week after it was sent, and not before', async () => {
+    const { bank, device, context, clock, write, state } = await post()
+    const id = await write('one')
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context)
+    await sweepSent(device.db, clock.now + 6 * 86_400_000)
+    expect(await state(id)).toBe('sent')
+    await sweepSent(device.db, clock.now + 8 * 86_400_000)
+    expect(await state(id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { openEarlierKey, unlockWithPassword, unlockWithTab } from '../../src/offline/vault/unlock'
+import { mark, seal, unseal } from '../../src/offline/vault/vault'
+import { freshDevice, openDevice, rawContents } from '../support/device'
+
+const place = { table: 'drafts/contents', id: 'd1' }
+
+describe('what is sealed on the device', () => {
+  it('opens again for the same person at the same place', async () => {
+    const { vault } = await freshDevice()
+    const sealed = await seal(vault, place, { name: 'Ramatu Ɗanladi', bvn: '22148709031' })
+    expect(await unseal(vault, place, sealed)).toEqual({
+      ok: true,
+      value: { name: 'Ramatu Ɗanladi', bvn: '22148709031' },
+    })
+  })
+
+  it('does not open at another place, so that rows cannot be swapped', async () => {
+    const { vault } = await freshDevice()
+    const sealed = await seal(vault, place, 'text')
+    expect(await unseal(vault, { ...place, id: 'd2' }, sealed)).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+    expect(await unseal(vault, { ...place, table: 'flights' }, sealed)).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+  })
+
+  it('does not open after one bit of it was changed', async () => {
+    const { vault } = await freshDevice()
+    const sealed = await seal(vault, place, 'text')
+    const bytes = new Uint8Array(sealed.data.slice(0))
+    bytes[3] = (bytes[3] ?? 0) ^ 1
+    expect(await unseal(vault, place, { ...sealed, data: bytes.buffer })).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+  })
+
+  it('does not open for another person of the same device', async () => {
+    const one = await freshDevice()
+    const two = await freshDevice()
+    const sealed = await seal(one.vault, place, 'text')
+    expect((await unseal(two.vault, place, sealed)).ok).toBe(false)
+  })
+
+  it('gives equal marks for equal values to one person, and other marks to another', async () => {
+    const one = await freshDevice()
+    const two = await freshDevice()
+    expect(await mark(one.vault, { query_filter: 'Okafor' })).toBe(
+      await mark(one.vault, { query_filter: 'Okafor' }),
+    )
+    expect(await mark(one.vault, { query_filter: 'Okafor' })).not.toBe(
+      await mark(two.vault, { query_filter: 'Okafor' }),
+    )
+  })
+})
+
+describe('the way into the device', () => {
+  it('is the same password at the next sign-in', async () => {
+    const { db, vault } = await freshDevice('first')
+    const sealed = await seal(vault, place, 'kept')
+    db.close()
+    const again = await openDevice(db.name, 'first')
+    expect(await unseal(again.vault, place, sealed)).toEqual({ ok: true, value: 'kept' })
+  })
+
+  it('after a password change is a new key, and the earlier password opens what it sealed', async () => {
+    const { db, vault } = await freshDevice('earlier')
+    const sealed = await seal(vault, place, 'kept')
+    const changed = await openDevice(db.name, 'later')
+    expect(await unseal(changed.vault, place, sealed)).toEqual({ ok: false, failure: { kind: 'other-key' } })
+    const record = await changed.db.keys.get(vault.keyId)
+    if (!record) throw new Error('the earlier key is gone')
+    expect(await openEarlierKey(changed.db, record, 'a guess')).toEqual({
+      ok: false,
+      failure: { kind: 'wrong-key' },
+    })
+    const earlier = await openEarlierKey(changed.db, record, 'earlier')
+    expect(earlier.ok && (await unseal(earlier.value, place, sealed))).toEqual({ ok: true, value: 'kept' })
+  })
+
+  it('survives a reload of the tab, but not the loss of what the tab kept', async () => {
+    const { db } = await freshDevice()
+    const { tab, vault } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const sealed = await seal(vault, place, 'kept')
+    const reloaded = await unlockWithTab(db, tab)
+    expect(reloaded.ok && (await unseal(reloaded.value.vault, place, sealed))).toEqual({
+      ok: true,
+      value: 'kept',
+    })
+    expect(await unlockWithTab(db, { ...tab, key: btoa('x'.repeat(32)) })).toEqual({
+      ok: false,
+      failure: { kind: 'wrong-key' },
+    })
+    await db.tabs.clear()
+    expect(await unlockWithTab(db, tab)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+  })
+
+  it('makes one key when two tabs sign in for the first time at once', async () => {
+    const { db } = await freshDevice('p')
+    await db.keys.clear()
+    const [one, two] = await Promise.all([
+      unlockWithPassword(db, 'p', 1, 1),
+      unlockWithPassword(db, 'p', 2, 1),
+    ])
+    expect(one.vault.keyId).toBe(two.vault.keyId)
+    expect(await db.keys.count()).toBe(1)
+  })
+
+  it('is nowhere in the store in the clear', async () => {
+    const { db } = await freshDevice('s3cret-Pässword')
+    expect(await rawContents(db)).not.toContain('s3cret')
+  })
+})

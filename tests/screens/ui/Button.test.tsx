@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Button } from '../../../src/ui/Button/Button'
+
+afterEach(cleanup)
+
+const button = () => screen.getByRole('button', { name: 'Transfer ₦125,000.00' })
+
+/** The words a screen reader adds to the button's name. */
+const described = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent
+
+function Transfer(props: { off?: string; offQuiet?: boolean; busy?: boolean; pressed: string[] }) {
+  const { pressed, ...rest } = props
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        pressed.push('submitted')
+      }}
+    >
+      <Button type="submit" kind="main" {...rest} onClick={() => pressed.push('pressed')}>
+        Transfer ₦125,000.00
+      </Button>
+    </form>
+  )
+}
+
+describe('a button', () => {
+  it('does what it says', async () => {
+    const pressed: string[] = []
+    render(<Transfer pressed={pressed} />)
+    await userEvent.click(button())
+    expect(pressed).toEqual(['pressed', 'submitted'])
+  })
+
+  it('that is off stays in place, says why beside it, and neither acts nor submits', async () => {
+    const pressed: string[] = []
+    render(<Transfer pressed={pressed} off="Needs a live line" />)
+    expect(screen.getByText('Needs a live line')).toBeTruthy()
+    expect(described()).toBe('Needs a live line')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button())
+    expect(pressed).toEqual([])
+  })
+
+  it('that is off can still be reached by keyboard, so that its reason is heard', async () => {
+    render(<Transfer pressed={[]} off="Needs a live line" />)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('keeps the focus when it is switched off and on again', async () => {
+    const { rerender } = render(<Transfer pressed={[]} />)
+    await userEvent.tab()
+    const before = button()
+    rerender(<Transfer pressed={[]} off="Needs a live line" />)
+    rerender(<Transfer pressed={[]} />)
+    expect(button()).toBe(before)
+    expect(document.activeElement).toBe(before)
+  })
+
+  it('at work does nothing a second time', async () => {
+    const pressed: string[] = []
+    render(<Transfer pressed={pressed} busy />)
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    await userEvent.dblClick(button())
+    expect(pressed).toEqual([])
+  })
+
+  it('whose reason stands nearby already tells it to those who hear the page', () => {
+    render(<Transfer pressed={[]} off="Needs a live line" offQuiet />)
+    expect(described()).toBe('Needs a live line')
+    expect(button().getAttribute('title')).toBe('Needs a live line')
+  })
+})

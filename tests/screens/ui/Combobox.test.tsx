@@ -1,0 +1,134 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Combobox } from '../../../src/ui/Combobox/Combobox'
+import { findFolded } from '../../../src/ui/Combobox/fold'
+import { Field } from '../../../src/ui/Field/Field'
+
+afterEach(cleanup)
+
+const BANKS = [
+  { value: 'access', label: 'Access Bank', detail: '044' },
+  { value: 'egba', label: 'Ẹ̀gbá Microfinance', detail: '901' },
+  { value: 'osun', label: 'Ọ̀ṣun Cooperative', detail: '902' },
+  { value: 'wema', label: 'Wema Bank', detail: '035' },
+]
+
+function Bank({ heard = [], start = '' }: { heard?: string[]; start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <Field label="Bank">
+        <Combobox
+          options={BANKS}
+          value={value}
+          onChange={(next) => {
+            heard.push(next)
+            setValue(next)
+          }}
+        />
+      </Field>
+      <button type="button">Next</button>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank' })
+const shown = () => screen.queryAllByRole('option').map((option) => option.querySelector('b')?.textContent)
+/** The option the screen reader is told of: the one `aria-activedescendant` points to. */
+const active = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('b')
+    ?.textContent
+
+describe('finding a text in another', () => {
+  it.each([
+    ['Ọ̀ṣun Cooperative', 'osun', ['', 'Ọ̀ṣun', ' Cooperative']],
+    ['Ramatu Ɗanladi', 'danl', ['Ramatu ', 'Ɗanl', 'adi']],
+    ['Ẹ̀gbá', 'Ẹ̀GBÁ', ['', 'Ẹ̀gbá', '']],
+    ['Wema Bank', 'zenith', null],
+    ['Wema Bank', '', ['', '', 'Wema Bank']],
+  ])('looks in %j for %j', (text, query, parts) => {
+    expect(findFolded(text, query)).toEqual(parts)
+  })
+})
+
+describe('the combobox', () => {
+  it('filters while one types, with or without tone marks, and marks what fits', async () => {
+    render(<Bank />)
+    await userEvent.type(field(), 'osu')
+    expect(shown()).toEqual(['Ọ̀ṣun Cooperative'])
+    expect(document.querySelector('mark')?.textContent).toBe('Ọ̀ṣu')
+  })
+
+  it('finds an option by its detail too', async () => {
+    render(<Bank />)
+    await userEvent.type(field(), '035')
+    expect(shown()).toEqual(['Wema Bank'])
+  })
+
+  it('moves by arrows, Home and End, and tells the screen reader where', async () => {
+    render(<Bank />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Access Bank')
+    await userEvent.keyboard('{End}')
+    expect(active()).toBe('Wema Bank')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Access Bank')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(active()).toBe('Ọ̀ṣun Cooperative')
+    await userEvent.keyboard('{Home}')
+    expect(active()).toBe('Access Bank')
+  })
+
+  it('takes the active option by Enter, closes, and keeps the focus', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} />)
+    await userEvent.type(field(), 'wem{Enter}')
+    expect(heard.at(-1)).toBe('wema')
+    expect(field().value).toBe('Wema Bank')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('takes an option by a click', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('option', { name: /Access Bank/ }))
+    expect(heard).toEqual(['access'])
+    expect(field().value).toBe('Access Bank')
+  })
+
+  it('closes by Escape and takes nothing', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} />)
+    await userEvent.type(field(), 'wem{Escape}')
+    expect(shown()).toEqual([])
+    expect(heard).toEqual([])
+    expect(field().value).toBe('')
+  })
+
+  it('is no choice any more as soon as the text is changed', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} start="wema" />)
+    await userEvent.type(field(), '{Backspace}')
+    expect(heard).toEqual([''])
+  })
+
+  it('takes a name typed in full when it is left', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} />)
+    await userEvent.type(field(), 'wema bank')
+    await userEvent.tab()
+    expect(heard.at(-1)).toBe('wema')
+    expect(field().value).toBe('Wema Bank')
+  })
+
+  it('says so where nothing fits', async () => {
+    render(<Bank />)
+    await userEvent.type(field(), 'zenith')
+    expect(screen.getByText('Nothing fits what is typed')).toBeTruthy()
+  })
+})

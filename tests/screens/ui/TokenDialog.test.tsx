@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { TokenDialog } from '../../../src/ui/Dialog/TokenDialog'
+
+afterEach(cleanup)
+
+function Approvals({ sent = [], busy = false }: { sent?: string[]; busy?: boolean }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Approve 4
+      </button>
+      <TokenDialog
+        open={open}
+        words={{ title: 'Please enter your token', submit: 'Authorize' }}
+        busy={busy}
+        onSubmit={(token) => sent.push(token)}
+        onClose={() => setOpen(false)}
+      >
+        <p>4 transfers, ₦2,100,390.40</p>
+      </TokenDialog>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' })
+const submit = () => screen.getByRole('button', { name: 'Authorize' })
+
+describe('asking for a token', () => {
+  it('repeats what the token is for, and starts in its field', () => {
+    render(<Approvals />)
+    expect(screen.getByText('4 transfers, ₦2,100,390.40')).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+    expect(field().getAttribute('autocomplete')).toBe('one-time-code')
+  })
+
+  it('says why it cannot be sent until the token has six characters', async () => {
+    const sent: string[] = []
+    render(<Approvals sent={sent} />)
+    await userEvent.type(field(), '4k7md{Enter}')
+    await userEvent.click(submit())
+    expect(sent).toEqual([])
+    expect(submit().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('A token has six characters')).toBeTruthy()
+  })
+
+  it('sends six characters as they were typed, and takes no seventh', async () => {
+    const sent: string[] = []
+    render(<Approvals sent={sent} />)
+    await userEvent.type(field(), '4k7Md29{Enter}')
+    expect(sent).toEqual(['4k7Md2'])
+  })
+
+  it('stays, and sends nothing twice, while the bank is asked', async () => {
+    const sent: string[] = []
+    const { rerender } = render(<Approvals sent={sent} />)
+    await userEvent.type(field(), '4k7md2')
+    rerender(<Approvals sent={sent} busy />)
+    await userEvent.click(submit())
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    fireEvent(document.querySelector('dialog') as Element, new Event('cancel', { cancelable: true }))
+    expect(sent).toEqual([])
+    expect(screen.getByRole('dialog', { name: 'Please enter your token' })).toBeTruthy()
+    expect(field().value).toBe('4k7md2')
+  })
+
+  it('forgets the token when it closes', async () => {
+    render(<Approvals />)
+    await userEvent.type(field(), '4k7md2')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.body.innerHTML).not.toContain('4k7md2')
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 4' }))
+    expect(field().value).toBe('')
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Bank, type BankOptions, startBank } from '../../server/bank'
+
+/**
+ * Starts a reference bank of its own on a free port: in memory, or in a schema of its own where `DATABASE_URL` names a
+ * PostgreSQL. A defect inside the bank fails the test that stops it.
+ */
+export async function startTestBank(options: Partial<BankOptions> = {}): Promise<Bank> {
+  const databaseUrl = process.env.DATABASE_URL
+  const schema = databaseUrl ? `bank_${randomUUID().replaceAll('-', '')}` : undefined
+  const defects: unknown[] = []
+  const bank = await startBank({
+    port: 0,
+    dataDir: 'memory://',
+    databaseUrl,
+    schema,
+    seed: 'small',
+    onDefect: (problem) => defects.push(problem),
+    ...options,
+  })
+  return {
+    ...bank,
+    async stop() {
+      if (schema) await sql`drop schema ${sql.id(schema)} cascade`.execute(bank.db)
+      await bank.stop()
+      if (defects.length > 0) throw defects[0]
+    },
+  }
+}
+
+export interface Answer<Data> {
+  status: number
+  headers: Headers
+  data: Data | null | undefined
+  errors: { message: string; extensions?: { code?: string } }[] | undefined
+}
+
+/** One GraphQL call; the headers are added to content type and authorization. */
+export async function ask<Data = Record<string, unknown>>(
+  url: string,
+  token: string | undefined,
+  query: string,
+  variables: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<Data>> {
+  const response = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: token }),
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as Pick<Answer<Data>, 'data' | 'errors'>
+  return { status: response.status, headers: response.headers, data, errors }
+}
+
+/** The code of the first refusal. */
+export const codeOf = (answer: Answer<unknown>) => answer.errors?.[0]?.extensions?.code
+
+export interface Signed {
+  token: string
+  id: string
+  name: string
+  staff_id: string
+  org_id: string
+  user_id: string
+  phone_id: string
+}
+
+/** Signs a demo user in and finds out who they are to the bank. */
+export async function signIn(url: string, email: string, password = 'branch-line-7'): Promise<Signed> {
+  const signed = await ask<{ adminSignIn: { token: string; user: Record<string, string> } }>(
+    url,
+    undefined,
+    'mutation ($email: String!, $password: String!) { adminSignIn(email: $email, password: $password) { token user { id firstname lastname phone org_id staff_id } } }',
+    { email, password },
+  )
+  if (!signed.data) throw new Error(`${email} could not sign in: ${signed.errors?.[0]?.message}`)
+  const { token, user } = signed.data.adminSignIn
+  const found = await ask<{ getUserIdAndPhoneId: { user_id: string; phone_id: string } }>(
+    url,
+    token,
+    'query ($phone: String!) { getUserIdAndPhoneId(phone_number: $phone) { user_id phone_id } }',
+    { phone: user.phone },
+  )
+  if (!found.data) throw new Error('the phone is not known')
+  const { id = '', firstname, lastname, org_id = '', staff_id = '' } = user
+  return { token, id, name: `${firstname} ${lastname}`, org_id, staff_id, ...found.data.getUserIdAndPhoneId }
+}

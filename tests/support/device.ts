@@ -1,0 +1,46 @@
+import type { LocalDatabase } from '../../src/offline/store/database'
+import { openStore } from '../../src/offline/store/open-store'
+import { unlockWithPassword } from '../../src/offline/vault/unlock'
+import type { Vault } from '../../src/offline/vault/vault'
+
+/** A device with one person's store, opened and unlocked. */
+export interface Device {
+  readonly db: LocalDatabase
+  readonly vault: Vault
+}
+
+let count = 0
+
+/** A fresh device; each has a database of its own. */
+export async function freshDevice(password = 'correct horse'): Promise<Device> {
+  count += 1
+  return openDevice(`branchline/TEST/user-${count}`, password)
+}
+
+/** The device again, as after a sign-in. */
+export async function openDevice(name: string, password = 'correct horse'): Promise<Device> {
+  const store = await openStore(name)
+  if (!store.ok) throw new Error(`the store did not open: ${store.failure.kind}`)
+  // One round instead of 600,000: what is tested here is not the derivation.
+  const { vault } = await unlockWithPassword(store.value, password, Date.now(), 1)
+  return { db: store.value, vault }
+}
+
+/** All that a database holds, as one text, bytes as Latin-1: what somebody with a copy of the profile can read. */
+export async function rawContents(db: LocalDatabase): Promise<string> {
+  const parts: string[] = []
+  const walk = (value: unknown): void => {
+    if (value instanceof ArrayBuffer) parts.push(new TextDecoder('latin1').decode(value))
+    else if (ArrayBuffer.isView(value))
+      parts.push(new TextDecoder('latin1').decode(value as Uint8Array<ArrayBuffer>))
+    else if (Array.isArray(value)) value.forEach(walk)
+    else if (typeof value === 'object' && value !== null)
+      Object.entries(value).forEach(([key, entry]) => {
+        parts.push(key)
+        walk(entry)
+      })
+    else parts.push(String(value))
+  }
+  for (const table of db.tables) walk(await table.toArray())
+  return parts.join('\n')
+}

@@ -1,0 +1,62 @@
+import { afterEach } from 'vitest'
+
+/** One call as the fake bank saw it. */
+export interface SeenCall {
+  readonly field: string
+  readonly variables: Record<string, unknown>
+  readonly headers: Headers
+}
+
+/** What to answer: data of the field, a whole response, or nothing at all ('drop'). */
+type Answer = unknown | Response | 'drop'
+
+/**
+ * A bank of a few lines behind the global fetch. Each GraphQL field answers what the test says; a field nobody prepared is
+ * the test's mistake and answers 500.
+ */
+export class FakeBank {
+  readonly seen: SeenCall[] = []
+  private readonly answers = new Map<string, (call: SeenCall) => Answer | Promise<Answer>>()
+
+  /** Says what a field answers from now on. */
+  on(field: string, answer: (call: SeenCall) => Answer | Promise<Answer>): this {
+    this.answers.set(field, answer)
+    return this
+  }
+
+  /** The calls of one field. */
+  calls(field: string): SeenCall[] {
+    return this.seen.filter((call) => call.field === field)
+  }
+
+  readonly fetch = async (_input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const body = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> }
+    const field = [...this.answers.keys()].find((name) => new RegExp(`\\b${name}\\b`).test(body.query)) ?? '?'
+    const call: SeenCall = { field, variables: body.variables ?? {}, headers: new Headers(init?.headers) }
+    this.seen.push(call)
+    const answer = await this.answers.get(field)?.(call)
+    init?.signal?.throwIfAborted()
+    if (answer === 'drop') throw new TypeError('Failed to fetch')
+    if (answer instanceof Response) return answer
+    if (answer === undefined) return refusal(500, 'INTERNAL_SERVER_ERROR', `nothing prepared for ${field}`)
+    // A document may give its field another name (`list: getAllTransfers`).
+    const name = new RegExp(`(\\w+)\\s*:\\s*${field}\\b`).exec(body.query)?.[1] ?? field
+    return Response.json({ data: { [name]: answer } })
+  }
+}
+
+/** A refusal as the contract has it. */
+export function refusal(status: number, code: string, message: string, headers: HeadersInit = {}): Response {
+  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
+}
+
+/** A bank for one test; the real fetch comes back after it. */
+export function startFakeBank(): FakeBank {
+  const bank = new FakeBank()
+  const real = globalThis.fetch
+  globalThis.fetch = bank.fetch
+  afterEach(() => {
+    globalThis.fetch = real
+  })
+  return bank
+}
