@@ -32,7 +32,7 @@ const sonnerWithoutInjectedStyle = {
 
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
-  build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { target: 'es2022', manifest: true, sourcemap: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   plugins: [
     react(),
     sonnerWithoutInjectedStyle,

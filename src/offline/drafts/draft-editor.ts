@@ -146,15 +146,19 @@ async function open<Values>(
   })
 }
 
-/** Takes the lock and gives the way to let go of it; `undefined` where somebody else holds it. */
+/** A form that is left lets go of its draft once the last of it is saved; the next one waits that long (ms). */
+const HANDOVER_MS = 500
+
+/** Takes the lock and gives the way to let go of it; `undefined` where somebody else keeps it. */
 function holdDraft(name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    void exclusively(
+    const held = exclusively(
       name,
-      { ifAvailable: true },
+      { signal: AbortSignal.timeout(HANDOVER_MS) },
       () => new Promise<void>((release) => resolve(release)),
-    ).then((held) => {
-      if (!held.ok) resolve(undefined)
+    )
+    void held.then((result) => {
+      if (!result.ok) resolve(undefined)
     })
   })
 }

@@ -52,7 +52,7 @@ async function withinThisPage<T>(
 ): Promise<Result<T, Busy>> {
   while (heldHere.has(name)) {
     if (options.ifAvailable || options.signal?.aborted) return failed({ kind: 'busy' })
-    await heldHere.get(name)?.catch(() => undefined)
+    await Promise.race([heldHere.get(name)?.catch(() => undefined), aborted(options.signal)])
   }
   const run = work()
   heldHere.set(name, run)
@@ -61,4 +61,8 @@ async function withinThisPage<T>(
   } finally {
     heldHere.delete(name)
   }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { classes } from '../classes'
 import css from './Field.module.css'
 import { FieldContext } from './fieldWiring'
 
@@ -38,7 +37,7 @@ export function Field({
     [id, describedBy, error, required],
   )
   return (
-    <div className={classes(css.field, wide && css.wide)} data-field>
+    <div className={css.field} data-field={wide ? 'wide' : ''}>
       <label className={css.label} htmlFor={id}>
         {label}
         {optional && <i> {optional}</i>}

@@ -1,7 +1,9 @@
 import { classes } from '../classes'
 import css from './Sheet.module.css'
+import cards from './SheetCards.module.css'
 import { SheetFoot } from './SheetFoot'
 import { SheetHead } from './SheetHead'
+import fold from './SheetMore.module.css'
 import { SheetRow } from './SheetRow'
 import { SheetSkeleton } from './SheetSkeleton'
 import type { SheetProps } from './sheet.types'
@@ -16,11 +18,12 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const extra = columns.some((column) => column.rank)
   const ranks = columns.map((column) => column.rank ?? 0)
   return (
-    <div className={classes(css.sheet, className)}>
+    <div className={classes(css.sheet, cards.cards, className)}>
       <table
         {...as.table}
         aria-label={label}
         aria-busy={skeleton > 0}
+        className={fold.folds}
         data-sortable={props.onSort ? true : undefined}
         data-rank={extra ? Math.max(...ranks) : undefined}
       >

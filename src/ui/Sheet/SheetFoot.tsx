@@ -1,5 +1,5 @@
-import { classes } from '../classes'
-import css from './Sheet.module.css'
+import { columnMarks } from './columnMarks'
+import fold from './SheetMore.module.css'
 import type { SheetColumn } from './sheet.types'
 import { as } from './tableRoles'
 
@@ -17,21 +17,19 @@ export function SheetFoot<Row>({
   return (
     <tfoot {...as.group}>
       <tr {...as.row}>
-        {selectable && <td {...as.cell} className={css.pickCell} />}
+        {selectable && <td {...as.cell} data-k="pick" />}
         {columns.map((column) => (
           <td
             key={column.key}
             {...as.cell}
-            data-k={column.key}
-            data-rank={column.rank}
+            {...columnMarks(column)}
             data-label={column.numeric && column.foot !== undefined ? column.label : undefined}
             data-unit={column.foot === undefined ? undefined : column.unit}
-            className={classes(column.numeric && css.num, column.main && css.main)}
           >
             {column.foot}
           </td>
         ))}
-        {extra && <td {...as.cell} className={css.moreCell} />}
+        {extra && <td {...as.cell} className={fold.cell} />}
       </tr>
     </tfoot>
   )

@@ -1,5 +1,7 @@
 import { Hidden } from '../Hidden/Hidden'
+import { columnMarks } from './columnMarks'
 import css from './Sheet.module.css'
+import fold from './SheetMore.module.css'
 import type { SheetColumn, SheetProps } from './sheet.types'
 import { as } from './tableRoles'
 
@@ -25,10 +27,8 @@ export function SheetHead<Row>({
           <th
             key={column.key}
             {...as.head}
-            data-k={column.key}
-            data-rank={column.rank}
+            {...columnMarks(column)}
             data-sortable={column.sortable && onSort ? true : undefined}
-            className={column.numeric ? css.num : undefined}
             style={column.width ? { inlineSize: column.width } : undefined}
             {...(column.sortable && { 'aria-sort': sort?.key === column.key ? sort.direction : 'none' })}
           >
@@ -36,7 +36,7 @@ export function SheetHead<Row>({
           </th>
         ))}
         {extra && (
-          <th {...as.head} className={css.moreCell}>
+          <th {...as.head} className={fold.cell}>
             <Hidden>More</Hidden>
           </th>
         )}

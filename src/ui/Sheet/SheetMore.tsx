@@ -1,4 +1,4 @@
-import css from './Sheet.module.css'
+import fold from './SheetMore.module.css'
 import type { SheetColumn } from './sheet.types'
 import { as } from './tableRoles'
 
@@ -15,9 +15,9 @@ export function SheetMore<Row>({
   span: number
 }) {
   return (
-    <tr {...as.row} id={id} className={css.moreRow}>
+    <tr {...as.row} id={id} className={fold.row}>
       <td {...as.cell} colSpan={span}>
-        <dl className={css.moreList}>
+        <dl className={fold.list}>
           {columns
             .filter((column) => column.rank)
             .map((column) => (

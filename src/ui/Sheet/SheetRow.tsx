@@ -1,8 +1,9 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { buttonClass } from '../Button/buttonClass'
-import { classes } from '../classes'
+import { columnMarks } from './columnMarks'
 import css from './Sheet.module.css'
 import { SheetMore } from './SheetMore'
+import fold from './SheetMore.module.css'
 import type { SheetColumn, SheetProps } from './sheet.types'
 import { as } from './tableRoles'
 
@@ -22,14 +23,15 @@ export function SheetRow<Row>({ row, sheet, extra }: { row: Row; sheet: SheetPro
   const name = rowLabel(row)
   const chosen = selection?.selected.has(key) ?? false
 
-  const cell = (column: SheetColumn<Row>) =>
-    column.lead && onOpen ? (
-      <button type="button" className={css.open} onClick={() => onOpen(row)}>
+  const cell = (column: SheetColumn<Row>) => {
+    if (column.head === '') return <div className={css.acts}>{column.cell(row)}</div>
+    if (!column.lead || !onOpen) return column.cell(row)
+    return (
+      <button type="button" className={css.open} data-opener onClick={() => onOpen(row)}>
         {column.cell(row)}
       </button>
-    ) : (
-      column.cell(row)
     )
+  }
 
   return (
     <>
@@ -43,7 +45,7 @@ export function SheetRow<Row>({ row, sheet, extra }: { row: Row; sheet: SheetPro
         onClick={onOpen && ((event) => !isOwnBusiness(event) && onOpen(row))}
       >
         {selection && (
-          <td {...as.cell} data-k="pick" className={css.pickCell}>
+          <td {...as.cell} data-k="pick">
             {(selection.may?.(row) ?? true) && (
               <label className={css.pick}>
                 <input
@@ -60,23 +62,15 @@ export function SheetRow<Row>({ row, sheet, extra }: { row: Row; sheet: SheetPro
           <td
             key={column.key}
             {...as.cell}
-            data-k={column.key}
-            data-rank={column.rank}
+            {...columnMarks(column)}
             data-label={cardLabel(column) || undefined}
             data-unit={column.unit}
-            data-acts={column.head === '' || undefined}
-            className={classes(
-              column.numeric && css.num,
-              column.unbroken && css.unbroken,
-              column.lead && css.lead,
-              column.main && css.main,
-            )}
           >
             {cell(column)}
           </td>
         ))}
         {extra && (
-          <td {...as.cell} className={css.moreCell}>
+          <td {...as.cell} className={fold.cell}>
             <button
               type="button"
               className={buttonClass('word')}

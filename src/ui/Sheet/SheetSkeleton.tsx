@@ -1,5 +1,6 @@
 import { Skeleton } from '../Skeleton/Skeleton'
-import css from './Sheet.module.css'
+import { columnMarks } from './columnMarks'
+import fold from './SheetMore.module.css'
 import type { SheetColumn } from './sheet.types'
 import { as } from './tableRoles'
 
@@ -21,20 +22,13 @@ export function SheetSkeleton<Row>({
   return Array.from({ length: rows }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other key
     <tr key={at} {...as.row}>
-      {selectable && <td className={css.pickCell} />}
+      {selectable && <td data-k="pick" />}
       {columns.map((column, place) => (
-        <td
-          key={column.key}
-          data-k={column.key}
-          data-rank={column.rank}
-          className={[column.numeric && css.num, column.lead && css.lead, column.main && css.main]
-            .filter(Boolean)
-            .join(' ')}
-        >
+        <td key={column.key} {...columnMarks(column)}>
           <Skeleton width={LENGTHS[(at + place) % LENGTHS.length] ?? '9ch'} />
         </td>
       ))}
-      {extra && <td className={css.moreCell} />}
+      {extra && <td className={fold.cell} />}
     </tr>
   ))
 }

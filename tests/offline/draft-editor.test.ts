@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ok } from '../../src/bank/result'
+import { defineDraft } from '../../src/offline/drafts/define-draft'
+import { openDraftEditor } from '../../src/offline/drafts/draft-editor'
+import { moveDraft, queueDraft, saveDraft } from '../../src/offline/drafts/draft-store'
+import { type Device, freshDevice } from '../support/device'
+
+const note = defineDraft({
+  kind: 'note',
+  version: 1,
+  leastRank: 2,
+  empty: { text: '' },
+  values: v.object({ text: v.string() }),
+  rules: v.object({ text: v.string() }),
+  title: (values) => values.text,
+  summary: () => '',
+  path: '/note',
+  document: 'mutation { x }',
+  variables: () => ({}),
+  answer: v.pipe(
+    v.unknown(),
+    v.transform(() => ok({ receipt: '' })),
+  ),
+})
+
+async function opened(device: Device, id: string) {
+  const editor = await openDraftEditor(device, note, id)
+  if (!editor.ok) throw new Error(editor.failure.kind)
+  return editor.value
+}
+
+describe('a form that holds a draft', () => {
+  it('keeps every letter as it is typed, and finds the last text again after a crash', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    for (const text of ['R', 'Ra', 'Ram', 'Rama', 'Ramat', 'Ramatu']) editor.change({ text })
+    expect(await editor.settle()).toMatchObject({ kind: 'saved' })
+    // A crash: nothing is closed in order, only the lock is gone with the page.
+    editor.close()
+    await editor.settle()
+    expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('stores nothing before something is typed', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.close()
+    expect(await device.db.drafts.count()).toBe(0)
+  })
+
+  it('is the only one: a second form is told that the draft is open elsewhere', async () => {
+    const device = await freshDevice()
+    const first = await opened(device, 'd1')
+    expect(await openDraftEditor(device, note, 'd1')).toEqual({ ok: false, failure: { kind: 'elsewhere' } })
+    first.close()
+    await first.settle()
+    expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
+  })
+
+  it('says so when what is typed can no longer be saved, and does not overwrite what is newer', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'mine' })
+    await editor.settle()
+    await saveDraft(device, note, 'd1', 1, { text: 'newer' })
+    editor.change({ text: 'mine, on' })
+    expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'overtaken' } })
+  })
+
+  it('does not write on once the draft was queued elsewhere', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'finished' })
+    await editor.settle()
+    await queueDraft(device.db, 'd1')
+    editor.change({ text: 'finished?' })
+    expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'not-now', state: 'queued' } })
+  })
+
+  it('queues what was typed last, once', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'a' })
+    editor.change({ text: 'ab' })
+    const [first, second] = await Promise.all([editor.queue(), editor.queue()])
+    expect([first.ok, second.ok].sort()).toEqual([false, true])
+    expect(await device.db.drafts.get('d1')).toMatchObject({ state: 'queued', rev: expect.any(Number) })
+    expect((await moveDraft(device.db, 'd1', 'claim')).ok).toBe(true)
+  })
+
+  it('keeps a picture also where it is the first thing put into the form', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    expect(await editor.keepPicture('picture', new Uint8Array([0xff, 0xd8, 0xff]))).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    editor.close()
+    await editor.settle()
+    expect((await opened(device, 'd1')).pictures.map(({ name, bytes }) => [name, bytes.length])).toEqual([
+      ['picture', 3],
+    ])
+  })
+})
