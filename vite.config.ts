@@ -32,7 +32,13 @@ const sonnerWithoutInjectedStyle = {
 
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
-  build: { target: 'es2022', manifest: true, sourcemap: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
   plugins: [
     react(),
     sonnerWithoutInjectedStyle,
@@ -106,6 +112,16 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          include: [],
+          benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+          environment: 'node',
+          setupFiles: ['fake-indexeddb/auto'],
         },
       },
       {

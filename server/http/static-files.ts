@@ -80,5 +80,5 @@ async function bestVariant(file: Found, accepted: string): Promise<Found> {
   return file
 }
 
-/** A screen's address has no file extension. */
-const isScreen = (path: string) => extname(path) === ''
+/** A screen's address has no file extension, and never climbs. */
+const isScreen = (path: string) => path.startsWith('/') && extname(path) === '' && !path.includes('..')

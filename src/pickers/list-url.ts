@@ -18,12 +18,12 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
   const given = Object.fromEntries(DATE_FIELDS.map((name) => [name, params.get(name) ?? '']))
   const dates = settleDates(readDateFields(given))
   const { choice } = fields
-  const chosen = choice && params.get(choice.name)
+  const chosen = choice?.options.find(({ value }) => value === params.get(choice.name))
   return {
     page,
     filter: settledFilter({
       ...(dates.ok && dates.filter),
-      ...(choice && choice.options.some(({ value }) => value === chosen) && { [choice.name]: chosen ?? '' }),
+      ...(choice && { [choice.name]: chosen?.value }),
     }),
   }
 }

@@ -7,7 +7,7 @@ import { countJournals, createJournal, createTransfer, richAccount } from '../su
 
 let bank: Bank
 let teller: Signed
-let now: Date
+let now = new Date()
 let fate: AnswerFate | Promise<AnswerFate>
 let afterClaim: (operation: string) => Promise<void>
 beforeAll(async () => {

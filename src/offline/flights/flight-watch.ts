@@ -65,6 +65,9 @@ export function watchFlights(context: WatchContext): FlightWatch {
       }
       if (next !== undefined && !signal.aborted)
         timer = setTimeout(() => void nudge(), Math.max(next - Date.now(), 1_000))
+    } catch (thrown) {
+      // Logging out closes the store under a look; the flight stays open for the next start.
+      if (!signal.aborted) throw thrown
     } finally {
       looking = false
     }

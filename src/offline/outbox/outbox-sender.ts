@@ -30,6 +30,10 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     tell()
     try {
       return await running
+    } catch (thrown) {
+      // Logging out closes the store under a run; what it was sending is found at the next start.
+      if (!context.signal.aborted) throw thrown
+      return { kind: 'stopped', because: 'locked', sent: 0 }
     } finally {
       running = undefined
       tell()
@@ -43,7 +47,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
       nudge()
       return
     }
-    const due = await nextDue(context)
+    const due = await nextDue(context).catch(() => undefined)
     if (due === undefined || context.signal.aborted) return
     // At least a second: what is due but cannot go (the line, another tab) must not spin.
     const sleep = Math.min(Math.max(due - context.now(), 1_000), LONGEST_SLEEP_MS)

@@ -132,11 +132,16 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     { signal },
   )
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
-  void begin(db).then(() => {
-    if (signal.aborted) return
-    fetchAhead()
-    nudge()
-  })
+  void begin(db)
+    .catch((thrown) => {
+      // Logged out before it began: the store is closed, and there is nothing to begin with.
+      if (!signal.aborted) throw thrown
+    })
+    .then(() => {
+      if (signal.aborted) return
+      fetchAhead()
+      nudge()
+    })
 
   return {
     workspace,

@@ -15,7 +15,11 @@ export function DateFilterFields({
   onChange: (value: DateFields) => void
 }) {
   const day = (name: 'specific_date' | 'start_date' | 'end_date', label: string) => (
-    <Field label={label} required error={found && !found.ok && found.field === name ? found.message : undefined}>
+    <Field
+      label={label}
+      required
+      error={found && !found.ok && found.field === name ? found.message : undefined}
+    >
       <DateInput
         name={name}
         value={value[name]}

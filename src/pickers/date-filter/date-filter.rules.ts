@@ -1,6 +1,5 @@
-import { isIsoDay } from '../../domain/dates'
+import { formatDay, isIsoDay } from '../../domain/dates'
 import { exportRequest } from '../../domain/export-filter'
-import { formatDay } from '../../domain/dates'
 import { PERIODS, type Period } from '../../domain/periods'
 
 /** The date fields of a filter as they stand in a form: '' where nothing is chosen; days are ISO days. */
@@ -17,7 +16,11 @@ export const DATE_FIELDS = ['date_filter', 'specific_date', 'start_date', 'end_d
 /** What a date filter comes to: what goes on the wire, or the field to mend and the sentence about it. */
 export type SettledDates =
   | { readonly ok: true; readonly filter: Readonly<Record<string, string>> }
-  | { readonly ok: false; readonly field: 'specific_date' | 'start_date' | 'end_date'; readonly message: string }
+  | {
+      readonly ok: false
+      readonly field: 'specific_date' | 'start_date' | 'end_date'
+      readonly message: string
+    }
 
 /** Any texts, such as a URL's, as date fields: what is no period or no day becomes ''. */
 export function readDateFields(given: Readonly<Record<string, string | undefined>>): DateFields {

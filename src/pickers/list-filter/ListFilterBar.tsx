@@ -4,8 +4,8 @@ import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { FilterBar } from '../../ui/FilterBar/FilterBar'
-import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
 import { DateFilterFields } from '../date-filter/DateFilterFields'
+import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
 import { filterWords, type ListFilterFields, TEXT_FIELD, typedFilter } from './list-filter'
 
 /** The filter of a list: what is typed applies with "Filter" or Enter; what is set reads as words. */
@@ -21,10 +21,11 @@ export function ListFilterBar({
 }) {
   const [typed, setTyped] = useState(() => typedFilter(filter, fields))
   const [found, setFound] = useState<SettledDates>()
-  const [shown, setShown] = useState(filter)
+  const key = JSON.stringify(filter)
+  const [shown, setShown] = useState(key)
   // The filter can change from outside (a word cleared, the browser's Back): the fields follow it.
-  if (shown !== filter) {
-    setShown(filter)
+  if (shown !== key) {
+    setShown(key)
     setTyped(typedFilter(filter, fields))
     setFound(undefined)
   }
@@ -46,7 +47,10 @@ export function ListFilterBar({
 
   return (
     <FilterBar
-      set={filterWords(filter, fields).map(({ without, ...word }) => ({ ...word, onClear: () => onFilter(without) }))}
+      set={filterWords(filter, fields).map(({ without, ...word }) => ({
+        ...word,
+        onClear: () => onFilter(without),
+      }))}
       onClearAll={() => onFilter({})}
       onApply={apply}
     >
@@ -60,7 +64,10 @@ export function ListFilterBar({
       />
       {choice && (
         <Field label={choice.label}>
-          <Select value={typed.choice} onChange={(event) => setTyped({ ...typed, choice: event.target.value })}>
+          <Select
+            value={typed.choice}
+            onChange={(event) => setTyped({ ...typed, choice: event.target.value })}
+          >
             <option value="">{choice.all}</option>
             {choice.options.map((option) => (
               <option key={option.value} value={option.value}>

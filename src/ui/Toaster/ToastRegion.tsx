@@ -23,6 +23,8 @@ export default function ToastRegion() {
   return (
     <Sonner
       position="bottom-center"
+      // Above the bar at the thumb.
+      mobileOffset={{ bottom: '4.25rem', left: '1rem', right: '1rem' }}
       closeButton
       visibleToasts={3}
       containerAriaLabel="Notices"

@@ -60,6 +60,7 @@ describe('asking for a token', () => {
     await userEvent.type(field(), '4k7md2')
     rerender(<Approvals sent={sent} busy />)
     await userEvent.click(submit())
+    fireEvent.submit(field().closest('form') as Element)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     fireEvent(document.querySelector('dialog') as Element, new Event('cancel', { cancelable: true }))
     expect(sent).toEqual([])

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import type { ListView } from '../../offline/react/use-list'
+import { Pager } from '../../ui/Pager/Pager'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import type { CachedListProps } from './CachedList'
+
+const COUNT = new Intl.NumberFormat('en-NG')
+
+/** The rows of a page, or rows of their shape while they come, and the pages below. */
+export function ListRows<Row>({
+  list,
+  title,
+  columns,
+  rowLabel,
+  numbered,
+  jump = false,
+  className,
+  view,
+  page,
+  pages,
+  onPage,
+}: CachedListProps<Row> & {
+  readonly view: ListView<Row>
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}) {
+  const { rows, total } = view
+  const loading = view.state === 'loading'
+  const before = (page - 1) * list.pageSize
+  const shown = useMemo(
+    () => (numbered ? [indexColumn(rows, before), ...columns] : columns),
+    [numbered, rows, before, columns],
+  )
+  return (
+    <>
+      <Sheet
+        label={title}
+        columns={shown}
+        rows={rows}
+        rowKey={list.key}
+        rowLabel={rowLabel}
+        skeleton={loading ? list.pageSize : 0}
+        className={className}
+      />
+      {!loading && pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          from={before + 1}
+          to={Math.min(before + list.pageSize, total)}
+          total={total}
+          onPage={onPage}
+          jump={jump}
+        />
+      )}
+    </>
+  )
+}
+
+function indexColumn<Row>(rows: readonly Row[], before: number): SheetColumn<Row> {
+  const places = new Map(rows.map((row, at) => [row, before + at + 1]))
+  return {
+    key: 'index',
+    head: 'No.',
+    numeric: true,
+    width: '3rem',
+    cell: (row) => COUNT.format(places.get(row) ?? 0),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ListView } from '../../offline/react/use-list'
+
+/** What a page of a list comes to. */
+export interface PageStanding {
+  readonly kind:
+    | 'loading'
+    | 'rows'
+    /** The bank, or the whole device, has no such row. */
+    | 'none'
+    /** The list ends before this page by now: the last page is the place to be. */
+    | 'shrunk'
+    /** The device does not hold this page (any more), but does hold others. */
+    | 'not-held'
+    /** Nothing to show, and why. */
+    | 'failed'
+  /** Pages there are, at least 1. */
+  readonly pages: number
+}
+
+/** Says what stands on a page (from 1) of `pageSize` rows. */
+export function pageStanding(view: ListView<unknown>, page: number, pageSize: number): PageStanding {
+  const pages = Math.max(1, Math.ceil(view.total / pageSize))
+  if (view.state === 'loading') return { kind: 'loading', pages }
+  if (view.state === 'failed') return { kind: 'failed', pages }
+  if (view.rows.length > 0) return { kind: 'rows', pages }
+  if (view.source === 'device') {
+    if (view.held === 0 && view.failure) return { kind: 'failed', pages }
+    return { kind: page > pages ? 'not-held' : 'none', pages }
+  }
+  if (page > pages) return { kind: 'shrunk', pages }
+  // Rows that could not be read are there all the same; rows that went to make room are not.
+  if (view.unreadable > 0) return { kind: 'rows', pages }
+  return { kind: view.total > 0 ? 'not-held' : 'none', pages }
+}

@@ -1,0 +1,77 @@
+import { lineIsDown } from '../../bank/failure'
+import type { ListView } from '../../offline/react/use-list'
+import { isBankFailure } from '../../offline/worker/jobs'
+
+/** What a list's rows are called, and what is said where there are none. */
+export interface ListWords {
+  readonly one: string
+  readonly many: string
+  /** Where the bank has none at all: "No transfers yet". */
+  readonly none: string
+  /** While nothing can be shown yet. */
+  readonly loading: string
+  /** Where nothing could be shown. */
+  readonly failed: string
+}
+
+/** The parts of a list's view that say where it stands. */
+export type Standing = Pick<
+  ListView<unknown>,
+  'state' | 'total' | 'source' | 'held' | 'bankTotal' | 'failure' | 'unreadable'
+>
+
+const NUMBER = new Intl.NumberFormat('en-NG')
+
+/** "1,284 transfers", "1 transfer". */
+export function counted(count: number, words: Pick<ListWords, 'one' | 'many'>): string {
+  return `${NUMBER.format(count)} ${count === 1 ? words.one : words.many}`
+}
+
+/** How many rows there are and how many of them the device holds; '' until something is known. No total without its share. */
+export function standingSentence(view: Standing, words: ListWords, isFiltered: boolean): string {
+  const { total, held, bankTotal, source } = view
+  if (view.state !== 'rows') return ''
+  const share =
+    bankTotal === undefined
+      ? `The device holds ${NUMBER.format(held)}.`
+      : held >= bankTotal
+        ? 'The device holds all of them.'
+        : `The device holds ${NUMBER.format(held)} of them.`
+  if (source === 'device') {
+    const whole =
+      bankTotal === undefined
+        ? counted(held, words)
+        : `${NUMBER.format(held)} of ${counted(bankTotal, words)}`
+    const found = isFiltered ? ` ${NUMBER.format(total)} of these pass the filter.` : ''
+    return `From the rows on this device, ${whole}.${found}`
+  }
+  if (!isFiltered) return `${counted(total, words)}. ${share}`
+  const whole =
+    bankTotal === undefined
+      ? NUMBER.format(held)
+      : `${NUMBER.format(held)} of all ${NUMBER.format(bankTotal)}`
+  return `${counted(total, words)} with this filter. The device holds ${whole}.`
+}
+
+/** Whether what is shown is older than the last try to refresh it: the line is down or the try failed. */
+export function isSaved(view: Standing): boolean {
+  return view.state === 'rows' && view.failure !== undefined
+}
+
+/** Whether a failure needs a note of its own: a line known to be down is said by the folio and the standing already. */
+export function needsNote(failure: Standing['failure']): boolean {
+  return failure !== undefined && failure.kind !== 'offline'
+}
+
+/** Whether waiting for the line is all that can be done about a failure. */
+export function waitsForTheLine(failure: Standing['failure']): boolean {
+  return failure !== undefined && isBankFailure(failure) && lineIsDown(failure)
+}
+
+/** How many rows of the page could not be read; '' where all could. */
+export function unreadableSentence(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 row of this page could not be read and is left out.'
+    : `${NUMBER.format(count)} rows of this page could not be read and are left out.`
+}
