@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createGraphql } from './graphql/yoga.ts'
 import type { Faults } from './http/faults.ts'
@@ -9,6 +10,7 @@ import { runtimeConfig } from './http/runtime-config.ts'
 import { forgetOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
 import { firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { callerOf } from './session/caller.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
 import { type Database, openDatabase } from './storage/open.ts'
 import { settleTransfers } from './transfers/settle.ts'
@@ -48,6 +50,8 @@ export interface Bank {
 
 const settleEveryMs = 2_000
 const forgetEveryMs = 3_600_000
+/** How long a stop waits for answers that somebody reads slowly. */
+const patienceMs = 5_000
 
 /**
  * Starts the reference bank. Throws node's EADDRINUSE where the port is taken (before the books are touched), and
@@ -88,6 +92,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
       runtimeConfig: runtimeConfig(selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
+      isSignedIn: async (header) => (await callerOf(db, header ?? null, now())) !== undefined,
       log: options.log ? logToStdout : logNothing,
       faults,
       onDefect,
@@ -105,7 +110,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     async stop() {
       for (const timer of timers) clearInterval(timer)
       const closed = new Promise((resolve) => server.close(resolve))
-      await Promise.all(running)
+      await Promise.race([Promise.all(running), setTimeout(patienceMs, undefined, { ref: false })])
       server.closeAllConnections()
       await closed
       await db.destroy()

@@ -4,7 +4,7 @@ import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
 
 /** The options that arguments and environment ask for; --port wins over PORT. */
-export function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions {
+function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions {
   const { values } = parseArgs({
     args,
     options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
@@ -55,7 +55,7 @@ function sentenceFor(problem: unknown): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is already taken. Stop what uses it, or choose another: npm start -- --port 4001 (or PORT=4001).`
   if (problem instanceof DataFolderInUse)
-    return `${problem.message} Stop it, or choose another folder: DATA_DIR=.data-2 npm start.`
+    return `${problem.message} Stop it, or choose another folder: DATA_DIR=.data-2 npm start. (Where that process is another program, delete the file in-use in the folder.)`
   if (problem instanceof TypeError) return problem.message
   return `The bank could not start: ${problem instanceof Error ? problem.message : String(problem)}`
 }

@@ -24,7 +24,7 @@ export interface ServerContext {
   exchange: Exchange
 }
 
-export const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
+const schemaText = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
 
 export function createGraphql(options: GraphqlOptions) {
   const { db, rules, onDefect } = options

@@ -1,5 +1,5 @@
 /** One request, as one line of JSON: what and how long, never what was said in it. */
-export interface RequestRecord {
+interface RequestRecord {
   time: string
   method: string
   /** Without the query, which may name people. */

@@ -6,6 +6,7 @@ import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
 import { readBody } from './request-body.ts'
 import type { RequestLog } from './request-log.ts'
+import { restNotYet } from './rest-not-yet.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
 import { serveStatic } from './static-files.ts'
 
@@ -15,18 +16,23 @@ export interface RouterOptions {
   appFolder: string
   runtimeConfig: unknown
   corsOrigins: readonly string[]
+  /** Whether an authorization header is somebody's. */
+  isSignedIn: (header: string | undefined) => Promise<boolean>
   log: RequestLog
   faults: Faults
   onDefect: (problem: unknown) => void
 }
 
-/** Everything the server answers: the API, the runtime configuration, health, and the built app. */
+/**
+ * Everything the server answers: the API, the runtime configuration, health, and the built app. Done once the answer has
+ * left, or its connection has.
+ */
 export function createRouter(options: RouterOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
     const exchange: Exchange = {}
     const path = pathOf(request)
-    response.on('close', () => {
+    const answered = new Promise((resolve) => response.once('close', resolve)).then(() => {
       options.log({
         time: new Date().toISOString(),
         method: request.method ?? '',
@@ -47,6 +53,7 @@ export function createRouter(options: RouterOptions) {
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { message: 'Something went wrong at the bank' })
     }
+    await answered
   }
 }
 
@@ -62,8 +69,12 @@ async function route(
   if (method === 'OPTIONS') return void response.writeHead(204).end()
   if (path === '/api/graphql') return answerGraphql(options, request, response, exchange)
   if (path === '/api/health') return sendJson(response, 200, { status: 'ok' })
-  if (path.startsWith('/api/'))
+  if (restNotYet.has(path)) {
+    if (!(await options.isSignedIn(request.headers.authorization)))
+      return sendJson(response, 401, { message: 'Please sign in again' })
     return sendJson(response, 501, { message: 'Not yet offered by the reference bank' })
+  }
+  if (path.startsWith('/api/')) return sendJson(response, 404, { message: 'There is no such call' })
   if (method !== 'GET' && method !== 'HEAD')
     return sendJson(response, 405, { message: 'Only GET is answered here' })
   if (path === '/config.json') {

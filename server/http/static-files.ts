@@ -29,7 +29,7 @@ export async function serveStatic(
     'cache-control',
     path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
-  response.setHeader('vary', 'accept-encoding')
+  response.appendHeader('vary', 'accept-encoding')
   response.setHeader('etag', variant.etag)
   if (request.headers['if-none-match'] === variant.etag) {
     response.writeHead(304).end()

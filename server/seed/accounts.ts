@@ -27,7 +27,7 @@ const sectors = [
 ]
 const states = ['Lagos', 'Oyo', 'Ogun', 'Kano', 'Kaduna', 'Enugu', 'Anambra', 'Rivers', 'Benue', 'Akwa Ibom']
 const streets = [
-  'Adénïyì Jones Avenue',
+  'Adéníyì Jones Avenue',
   'Sabo Road',
   'Ogui Road',
   'Aba Road',

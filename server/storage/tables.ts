@@ -18,7 +18,7 @@ interface PeopleTables {
   idempotency_keys: IdempotencyKeyRow
 }
 
-export interface OrganisationRow {
+interface OrganisationRow {
   org_id: string
   bank_name: string
   wallet_kobo: number

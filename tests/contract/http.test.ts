@@ -133,7 +133,7 @@ describe('the built app', () => {
     expect(screen.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await screen.text()).toContain('Branchline')
     expect((await get('/assets/old-123.js')).status).toBe(404)
-    expect((await get('/api/anything')).status).toBe(501)
+    expect((await get('/api/anything')).status).toBe(404)
   })
 
   it.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json', '/%'])(
@@ -167,6 +167,17 @@ describe('beside the app', () => {
 
   it('health needs no token', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('a REST call whose screen is still to come says so, to those who are signed in', async () => {
+    const { token } = await signIn(bank.url, 'adeola@iumb.example')
+    const unsigned = await get('/api/receipts/transfers?order_id=1')
+    expect([unsigned.status, await unsigned.json()]).toEqual([401, { message: 'Please sign in again' }])
+    const signed = await get('/api/receipts/transfers?order_id=1', { authorization: token })
+    expect([signed.status, await signed.json()]).toEqual([
+      501,
+      { message: 'Not yet offered by the reference bank' },
+    ])
   })
 
   it('GraphQL is asked with POST only, and a malformed question is refused', async () => {

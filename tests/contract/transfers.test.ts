@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../server/bank'
 import { settleTransfers } from '../../server/transfers/settle'
 import { ask, codeOf, type Signed, signIn, startTestBank } from '../support/bank'
+import { overlapping } from '../support/bank-locks'
 import { balanceOf, createTransfer, listTransfers, richAccount, updateStatus } from '../support/bank-writes'
 
 let bank: Bank
@@ -153,9 +154,9 @@ describe('authorising transfers', () => {
     const transfer = await entered(teller)
     const boss = await signIn(bank.url, 'adeola@iumb.example')
     const before = await balanceOf(bank.url, teller, sender)
-    const answers = await Promise.all([
-      updateStatus(bank.url, authorizer, 'pending', [transfer.id]),
-      updateStatus(bank.url, boss, 'pending', [transfer.id]),
+    const answers = await overlapping(bank, 'IUMB', [
+      () => updateStatus(bank.url, authorizer, 'pending', [transfer.id]),
+      () => updateStatus(bank.url, boss, 'pending', [transfer.id]),
     ])
     const messages = answers.map((answer) => answer.data?.updateTransfersStatus.message)
     expect(messages.sort()).toEqual([
@@ -163,6 +164,34 @@ describe('authorising transfers', () => {
       'Transfers approved successfully',
     ])
     expect(await balanceOf(bank.url, teller, sender)).toBeCloseTo(before - 1500.5, 2)
+  })
+
+  it('never lets two approvals together spend more than the sender has', async () => {
+    const transfers = [await entered(teller), await entered(teller)]
+    const boss = await signIn(bank.url, 'adeola@iumb.example')
+    const before = await bank.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('nuban', '=', sender)
+      .executeTakeFirstOrThrow()
+    await bank.db.updateTable('accounts').set({ balance_kobo: 200_000 }).where('nuban', '=', sender).execute()
+    const answers = await overlapping(
+      bank,
+      'IUMB',
+      [authorizer, boss].map(
+        (by, at) => () => updateStatus(bank.url, by, 'pending', [transfers[at]?.id ?? '']),
+      ),
+    )
+    expect(answers.map((answer) => answer.data?.updateTransfersStatus.message).sort()).toEqual([
+      'Insufficient balance',
+      'Transfers approved successfully',
+    ])
+    expect(await balanceOf(bank.url, teller, sender)).toBe(499.5)
+    await bank.db
+      .updateTable('accounts')
+      .set({ balance_kobo: before.balance_kobo })
+      .where('nuban', '=', sender)
+      .execute()
   })
 
   it('refuses a wrong token and any other status', async () => {

@@ -25,6 +25,8 @@ export interface WorkspaceParts {
   readonly db: LocalDatabase
   readonly vault: Vault
   readonly token: () => string | undefined
+  /** Told when the bank refuses the token: the person has to sign in again. */
+  readonly onRefused?: () => void
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
   readonly lives: readonly AnyLive[]
@@ -43,11 +45,17 @@ const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
 /** Starts everything that works for a signed-in person in this tab. */
 export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
-  const { user, config, db, vault, token, lists, drafts, lives } = parts
+  const { user, config, db, vault, token, onRefused, lists, drafts, lives } = parts
   const ending = new AbortController()
   const { signal } = ending
   const watch = watchLine(() => bankAnswers(config.restBase))
-  const line: BankLine = { graphqlUrl: config.graphqlUrl, onOutcome: watch.note }
+  const line: BankLine = {
+    graphqlUrl: config.graphqlUrl,
+    onOutcome: (failure) => {
+      watch.note(failure)
+      if (failure?.kind === 'unauthenticated') onRefused?.()
+    },
+  }
   const queries = new QueryClient({
     defaultOptions: {
       // The line watch, not the browser's word, decides what is tried; failures are shown, not retried in silence.

@@ -1,11 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import type { AnyDraft } from '../drafts/define-draft'
+import { openOutcome } from '../drafts/draft-outcome'
 import { isUnsent } from '../drafts/draft-states'
-import { openDraft, outcomePlace } from '../drafts/draft-store'
+import { openDraft } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
-import { unseal } from '../vault/vault'
 import { useOpened } from './use-opened'
 import { useWorkspace } from './workspace'
 
@@ -35,25 +34,12 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
           const values = await openDraft(vault, kind, record)
           const title = values.ok ? kind?.title(values.value) : undefined
           const summary = values.ok ? kind?.summary(values.value) : undefined
-          const opened = record.outcome && (await unseal(vault, outcomePlace(record.id), record.outcome))
-          const outcome = opened?.ok ? v.safeParse(Outcome, opened.value) : undefined
-          return { record, kind, title, summary, outcome: outcome?.success ? outcome.output : undefined }
+          return { record, kind, title, summary, outcome: await openOutcome(vault, record) }
         }),
       ),
     key,
   )
 }
-
-const Outcome = v.union([
-  v.pipe(
-    v.object({ receipt: v.string() }),
-    v.transform((outcome) => outcome.receipt),
-  ),
-  v.pipe(
-    v.object({ message: v.string() }),
-    v.transform((outcome) => outcome.message),
-  ),
-])
 
 /** How many drafts of this person are on the device unsent; 0 until they are counted. */
 export function useUnsentCount(): number {

@@ -2,7 +2,7 @@ import type { ListView } from '../../offline/react/use-list'
 import { Blank } from '../../ui/Blank/Blank'
 import { Button } from '../../ui/Button/Button'
 import { jobFailureSentence } from '../job-failure'
-import { type ListWords, waitsForTheLine } from '../list-standing/standing.rules'
+import type { ListWords } from '../list-standing/standing.rules'
 import type { PageStanding } from './page-standing'
 
 /** What stands where a list has no rows: why, and the way out. */
@@ -32,9 +32,8 @@ export function ListBlank({
   )
   const why = view.failure && jobFailureSentence(view.failure)
   if (kind === 'failed') {
-    const title = waitsForTheLine(view.failure) ? `No ${words.many} are on this device` : words.failed
     return (
-      <Blank title={title} actions={retry} alert>
+      <Blank title={words.failed} actions={retry} alert>
         {why ?? 'Try again in a moment.'}
       </Blank>
     )

@@ -12,7 +12,7 @@ export function ListNotes({ view, words }: { view: ListView<unknown>; words: Lis
       {view.failure && needsNote(view.failure) && (
         <Note
           tone="warn"
-          title={`These ${words.many} could not be refreshed`}
+          title={words.failed}
           actions={
             <Button busy={view.refreshing} onClick={view.refresh}>
               Retry

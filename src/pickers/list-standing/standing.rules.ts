@@ -1,6 +1,4 @@
-import { lineIsDown } from '../../bank/failure'
 import type { ListView } from '../../offline/react/use-list'
-import { isBankFailure } from '../../offline/worker/jobs'
 
 /** What a list's rows are called, and what is said where there are none. */
 export interface ListWords {
@@ -10,7 +8,7 @@ export interface ListWords {
   readonly none: string
   /** While nothing can be shown yet. */
   readonly loading: string
-  /** Where nothing could be shown. */
+  /** Where the bank could not be asked. */
   readonly failed: string
 }
 
@@ -61,11 +59,6 @@ export function isSaved(view: Standing): boolean {
 /** Whether a failure needs a note of its own: a line known to be down is said by the folio and the standing already. */
 export function needsNote(failure: Standing['failure']): boolean {
   return failure !== undefined && failure.kind !== 'offline'
-}
-
-/** Whether waiting for the line is all that can be done about a failure. */
-export function waitsForTheLine(failure: Standing['failure']): boolean {
-  return failure !== undefined && isBankFailure(failure) && lineIsDown(failure)
 }
 
 /** How many rows of the page could not be read; '' where all could. */

@@ -10,9 +10,9 @@ const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
 export default function ToastRegion() {
   useEffect(
     () =>
-      openRegion((tone, text, { description, action, id }) => {
+      openRegion((tone, text, { description, action, id, durationMs }) => {
         toast[KIND[tone]](text, {
-          duration: action || tone === 'error' ? 12_000 : 6_000,
+          duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
           ...(description !== undefined && { description }),
           ...(id !== undefined && { id }),
           ...(action && { action: { label: action.label, onClick: action.onPress } }),

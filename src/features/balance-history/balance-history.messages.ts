@@ -1,0 +1,13 @@
+/** What the balance history says. */
+export const BALANCE_HISTORY = {
+  title: 'Balance history',
+  in: 'In',
+  out: 'Out',
+  words: {
+    one: 'movement',
+    many: 'movements',
+    none: 'No movements yet',
+    loading: 'Fetching the balance history',
+    failed: 'The balance history could not be refreshed',
+  },
+} as const

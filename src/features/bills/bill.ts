@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { naira, presentText, text } from '../../bank/reading'
+
+/** A bill paid, as the list keeps it; amounts are decimal strings of naira (money-movement §3). */
+export const BillRow = v.object({
+  id: presentText,
+  name: text,
+  accountNumber: text,
+  amount: naira,
+  trans_type: text,
+  teller_no: text,
+  teller_no2: text,
+  phone: text,
+  variation: text,
+  sub_category: text,
+  merchant: text,
+  created_at: text,
+})
+
+/** A bill paid. */
+export type Bill = v.InferOutput<typeof BillRow>
+
+/** The fields to ask for. */
+export const BILL_FIELDS = Object.keys(BillRow.entries).join(' ')

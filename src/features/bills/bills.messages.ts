@@ -1,0 +1,13 @@
+/** What the bill history says. */
+export const BILLS = {
+  title: 'Bills payment',
+  pay: 'Pay bill',
+  text: 'Name, account or trans ref',
+  words: {
+    one: 'bill',
+    many: 'bills',
+    none: 'No bills paid yet',
+    loading: 'Fetching bills',
+    failed: 'The bills could not be refreshed',
+  },
+} as const

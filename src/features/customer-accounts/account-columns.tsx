@@ -1,0 +1,44 @@
+import { Moment } from '../../pickers/moment/Moment'
+import { Button } from '../../ui/Button/Button'
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { Status } from '../../ui/Status/Status'
+import { type Account, accountTypeShown, holderName, isApproved } from './account'
+import { ACCOUNTS } from './accounts.messages'
+
+/** The columns of the accounts table; `onEdit` is given the account's id. */
+export function accountColumns(onEdit: (id: string) => void): readonly SheetColumn<Account>[] {
+  return [
+    { key: 'name', head: 'Name', label: '', lead: true, cell: (row) => <b>{holderName(row)}</b> },
+    { key: 'email', head: 'Email', rank: 3, cell: (row) => row.email },
+    { key: 'phone', head: 'Phone number', cell: (row) => row.phone_number },
+    { key: 'type', head: 'Account type', cell: accountTypeShown },
+    { key: 'number', head: 'Account number', rank: 2, cell: (row) => row.account_number },
+    { key: 'branch', head: 'Branch code', rank: 2, cell: (row) => row.branch_code },
+    { key: 'nuban', head: 'NUBAN', cell: (row) => row.nuban },
+    { key: 'date', head: 'Date', rank: 1, cell: (row) => <Moment at={row.created_at} /> },
+    {
+      key: 'approved',
+      head: 'Status',
+      main: true,
+      cell: (row) =>
+        isApproved(row) ? (
+          <Status form="filled" tone="good">
+            {ACCOUNTS.approved}
+          </Status>
+        ) : (
+          <Status form="ring" tone="amber">
+            {ACCOUNTS.notApproved}
+          </Status>
+        ),
+    },
+    {
+      key: 'acts',
+      head: '',
+      cell: (row) => (
+        <Button kind="word" aria-label={`Edit ${holderName(row)}`} onClick={() => onEdit(row.id)}>
+          Edit
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+/** What the accounts table says. */
+export const ACCOUNTS = {
+  title: 'Customer accounts',
+  open: 'Account Opening',
+  text: 'Name, phone, e-mail or number',
+  approved: 'Approved',
+  notApproved: 'Not approved',
+  words: {
+    one: 'account',
+    many: 'accounts',
+    none: 'No accounts yet',
+    loading: 'Fetching accounts',
+    failed: 'The accounts could not be refreshed',
+  },
+} as const

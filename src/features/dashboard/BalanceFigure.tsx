@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { Amount } from '../../ui/Amount/Amount'
+import { AsOf } from '../../ui/AsOf/AsOf'
+import css from './BalanceFigure.module.css'
+import { BalancePlot } from './BalancePlot'
+import { balancePoints } from './balance-plot.rules'
+import { DASHBOARD } from './dashboard.messages'
+import type { DashboardFigures } from './dashboard.read'
+
+/** The transaction balance, when it was so (ms), and how it came to be. */
+export function BalanceFigure({
+  figures,
+  asOf,
+  now,
+}: {
+  figures: DashboardFigures
+  asOf: number
+  now: number
+}) {
+  const { balance_history, wallet_balance } = figures
+  const points = useMemo(
+    () => balancePoints(balance_history, { at: asOf, balance: wallet_balance }),
+    [balance_history, asOf, wallet_balance],
+  )
+  return (
+    <section className={css.balance} aria-labelledby="balance">
+      <div>
+        <h2 id="balance" className={css.label}>
+          {DASHBOARD.balance}
+        </h2>
+        <p className={css.figure}>
+          {wallet_balance === '' ? DASHBOARD.balanceUnknown : <Amount value={wallet_balance} sign="₦" />}
+        </p>
+        <p className={css.asOf}>
+          As of <AsOf at={asOf} now={now} />
+        </p>
+      </div>
+      {points.length > 1 && <BalancePlot points={points} />}
+    </section>
+  )
+}

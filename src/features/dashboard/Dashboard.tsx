@@ -1,0 +1,58 @@
+import { fullName } from '../../domain/session-user'
+import { useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/workspace'
+import { jobFailureSentence } from '../../pickers/job-failure'
+import { useNow } from '../../pickers/use-now'
+import { Button } from '../../ui/Button/Button'
+import { Note } from '../../ui/Note/Note'
+import { PageHead } from '../../ui/Page/PageHead'
+import css from './Dashboard.module.css'
+import { DashboardFigures } from './DashboardFigures'
+import { DASHBOARD } from './dashboard.messages'
+import { dashboardRead } from './dashboard.read'
+import { greetingAt } from './greeting.rules'
+import { WaitsForYou } from './WaitsForYou'
+
+/** The dashboard (foundations §2). Without a line it shows what it last knew, with its time. */
+export default function Dashboard() {
+  const { user } = useWorkspace()
+  const read = useRead(dashboardRead, { orgId: user.org_id, userId: user.id })
+  const now = useNow()
+  const { value, asOf, failure } = read
+  const where = [value?.bank_name, `staff ID ${user.staff_id || 'not given'}`].filter(Boolean).join(', ')
+  return (
+    <>
+      <PageHead
+        title={DASHBOARD.title}
+        lead={
+          <>
+            {greetingAt(now)}, <b className={css.name}>{fullName(user)}</b>. {where}
+          </>
+        }
+        more={
+          <Button kind="word" busy={read.refreshing} onClick={read.refresh}>
+            Refresh
+          </Button>
+        }
+      />
+      {failure && (failure.kind !== 'offline' || !value) && (
+        <Note
+          tone="warn"
+          title={DASHBOARD.failed}
+          actions={
+            <Button busy={read.refreshing} onClick={read.refresh}>
+              Retry
+            </Button>
+          }
+        >
+          {jobFailureSentence(failure)}
+        </Note>
+      )}
+      {value || !failure ? (
+        <DashboardFigures figures={value} asOf={asOf} now={now} aside={<WaitsForYou />} />
+      ) : (
+        <WaitsForYou />
+      )}
+    </>
+  )
+}

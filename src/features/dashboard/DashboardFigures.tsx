@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Hidden } from '../../ui/Hidden/Hidden'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { BalanceFigure } from './BalanceFigure'
+import balance from './BalanceFigure.module.css'
+import css from './Dashboard.module.css'
+import { DASHBOARD } from './dashboard.messages'
+import type { DashboardFigures as Figures } from './dashboard.read'
+import { RecentTransactions } from './RecentTransactions'
+import { Tallies } from './Tallies'
+import { VirtualAccounts } from './VirtualAccounts'
+
+/** What the bank says of the organisation, or the shape of it while it comes; `aside` is what the device says. */
+export function DashboardFigures({
+  figures,
+  asOf,
+  now,
+  aside,
+}: {
+  figures: Figures | undefined
+  asOf: number | undefined
+  now: number
+  aside: ReactNode
+}) {
+  if (!figures || asOf === undefined) {
+    return (
+      <>
+        <div className={balance.balance}>
+          <div>
+            <p className={balance.label}>{DASHBOARD.balance}</p>
+            <p className={balance.figure}>
+              <Skeleton width="12ch" />
+            </p>
+          </div>
+          <Hidden role="status">Fetching the dashboard</Hidden>
+        </div>
+        {aside}
+      </>
+    )
+  }
+  return (
+    <>
+      <BalanceFigure figures={figures} asOf={asOf} now={now} />
+      <Tallies figures={figures} />
+      <div className={css.two}>
+        <RecentTransactions movements={figures.balance_history} />
+        <div className={css.first}>
+          {aside}
+          <VirtualAccounts accounts={figures.virtual_account_numbers} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Section } from '../../ui/Page/Section'
+import { Sums } from '../../ui/Sums/Sums'
+import css from './Dashboard.module.css'
+import { DASHBOARD } from './dashboard.messages'
+import type { DashboardFigures } from './dashboard.read'
+
+/** The account numbers by which the transaction balance is funded. */
+export function VirtualAccounts({ accounts }: { accounts: DashboardFigures['virtual_account_numbers'] }) {
+  return (
+    <div>
+      <Section title={DASHBOARD.virtualAccounts} />
+      {accounts.length === 0 ? (
+        <p>{DASHBOARD.noVirtualAccounts}</p>
+      ) : (
+        <Sums
+          lines={accounts.map(({ virtual_account_name, virtual_account_no }) => ({
+            label: virtual_account_name,
+            value: virtual_account_no,
+          }))}
+        />
+      )}
+      <p className={css.help}>{DASHBOARD.fund}</p>
+    </div>
+  )
+}

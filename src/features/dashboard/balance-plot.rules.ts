@@ -1,0 +1,29 @@
+import { formatDateTime } from '../../domain/dates'
+import { formatNaira } from '../../domain/naira'
+import type { Movement } from '../balance-history/balance-history.list'
+
+/** The balance (naira, decimal string) that stood from a moment (ms) on. */
+export interface BalancePoint {
+  readonly at: number
+  readonly balance: string
+}
+
+/** The balance over time, oldest first, ending with what it is now. Movements without a time or a balance are left out. */
+export function balancePoints(movements: readonly Movement[], now: BalancePoint): BalancePoint[] {
+  const points = movements
+    .map(({ created_at, balance }) => ({ at: Date.parse(created_at), balance }))
+    .filter(({ at, balance }) => !Number.isNaN(at) && balance !== '' && at <= now.at)
+    .sort((left, right) => left.at - right.at)
+  return now.balance === '' ? points : [...points, now]
+}
+
+/** What the plot shows, for those who hear it: since when, lowest and highest with their times, and now. '' without points. */
+export function plotInWords(points: readonly BalancePoint[]): string {
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last) return ''
+  const byBalance = [...points].sort((left, right) => Number(left.balance) - Number(right.balance))
+  const [lowest = first, highest = last] = [byBalance[0], byBalance.at(-1)]
+  const said = ({ at, balance }: BalancePoint) => `${formatNaira(balance)} on ${formatDateTime(at)}`
+  return `Transaction balance since ${formatDateTime(first.at)}: lowest ${said(lowest)}, highest ${said(highest)}, now ${formatNaira(last.balance)}.`
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { optionalNaira, text } from '../../bank/reading'
+import { defineRead } from '../../offline/reads/define-read'
+import { MOVEMENT_FIELDS, type Movement, MovementRow } from '../balance-history/balance-history.list'
+
+const count = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer()), 0)
+
+/** A movement nobody can read must not cost the others. */
+const readableMovements = v.pipe(
+  v.nullish(v.array(v.unknown()), []),
+  v.transform((rows): Movement[] =>
+    rows.flatMap((row) => {
+      const read = v.safeParse(MovementRow, row)
+      return read.success ? [read.output] : []
+    }),
+  ),
+)
+
+const virtualAccounts = v.nullish(
+  v.array(v.object({ virtual_account_name: text, virtual_account_no: text })),
+  [],
+)
+
+/** The dashboard's figures (foundations §3); the balance is a decimal string of naira, '' where the bank sends none. */
+const Answer = v.pipe(
+  v.object({
+    dashboard: v.object({
+      transfer_count: count,
+      bills_paid: count,
+      airtime_count: count,
+      wallet_balance: optionalNaira,
+      bank_name: text,
+      balance_history: readableMovements,
+      virtual_account_numbers: virtualAccounts,
+    }),
+  }),
+  v.transform(({ dashboard }) => dashboard),
+)
+
+export type DashboardFigures = v.InferOutput<typeof Answer>
+
+/** The dashboard (foundations §7), kept for the time without a line. */
+export const dashboardRead = defineRead({
+  name: 'dashboard',
+  version: 1,
+  document: `query Dashboard($org_id: String!, $user_id: String) {
+    dashboard: getDashboardDetails(org_id: $org_id, user_id: $user_id) {
+      transfer_count bills_paid airtime_count wallet_balance bank_name
+      balance_history { ${MOVEMENT_FIELDS} } virtual_account_numbers { virtual_account_name virtual_account_no }
+    }
+  }`,
+  variables: ({ orgId, userId }: { orgId: string; userId: string }) => ({ org_id: orgId, user_id: userId }),
+  answer: Answer,
+  kept: true,
+  staleAfterMs: 30_000,
+})

@@ -1,0 +1,78 @@
+import uPlot from 'uplot'
+import { lagosDay } from '../../domain/dates'
+import { shortMoment } from '../../pickers/moment/short-moment'
+import './uplot.css'
+import type { BalancePoint } from './balance-plot.rules'
+
+const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
+const HEIGHT = 156
+const TOKENS = ['--ink', '--ink-3', '--hair', '--brand'] as const
+
+/** Draws the balance into `place`, in the look's colours and its width, until `signal` aborts. */
+export function drawBalance(place: HTMLElement, points: readonly BalancePoint[], signal: AbortSignal): void {
+  const today = lagosDay(Date.now())
+  const colour = readColours(place)
+  const axis: uPlot.Axis = {
+    stroke: () => colour('--ink-3'),
+    font: `11px ${getComputedStyle(place).fontFamily}`,
+    grid: { stroke: () => colour('--hair'), width: 1 },
+    ticks: { show: false },
+  }
+  const plot = new uPlot(
+    {
+      width: place.clientWidth,
+      height: HEIGHT,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { x: { time: true }, y: { range: (_, low, high) => padded(low, high) } },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: 120,
+          values: (_, splits) => splits.map((at) => shortMoment(new Date(at * 1000).toISOString(), today)),
+        },
+        { ...axis, size: 56, space: 40, values: (_, splits) => splits.map((value) => COMPACT.format(value)) },
+      ],
+      series: [
+        {},
+        {
+          stroke: () => colour('--ink'),
+          width: 1.5,
+          points: { show: false },
+          ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
+        },
+      ],
+    },
+    [points.map(({ at }) => at / 1000), points.map(({ balance }) => Number(balance))],
+    place,
+  )
+  const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }))
+  resized.observe(place)
+  const repaint = () => plot.redraw()
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint, { signal })
+  const look = new MutationObserver(repaint)
+  look.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] })
+  signal.addEventListener('abort', () => {
+    resized.disconnect()
+    look.disconnect()
+    plot.destroy()
+  })
+}
+
+/** Reads tokens as colours a canvas knows: it does not know light-dark() or var(), a computed `color` is past both. */
+function readColours(place: HTMLElement): (token: (typeof TOKENS)[number]) => string {
+  return (token) => {
+    const before = place.style.color
+    place.style.color = `var(${token})`
+    const { color } = getComputedStyle(place)
+    place.style.color = before
+    return color
+  }
+}
+
+/** Room above and below, also where the balance never moved. */
+function padded(low: number, high: number): [number, number] {
+  const room = (high - low || Math.abs(high) || 1) * 0.15
+  return [low - room, high + room]
+}

@@ -1,0 +1,17 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useWorkspace } from '../../offline/react/workspace'
+import { transferList } from '../transfers/transfers.list'
+
+/** How many of the transfers on this device wait to be authorised; `undefined` until they are counted. */
+export function useInitiatedCount(): number | undefined {
+  const { db } = useWorkspace()
+  const { name } = transferList
+  return useLiveQuery(
+    () =>
+      db.rows
+        .where('[list+status+at]')
+        .between([name, 'initiated', ''], [name, 'initiated', '\uffff'])
+        .count(),
+    [db, name],
+  )
+}

@@ -1,0 +1,47 @@
+import { CachedList } from '../../pickers/cached-list/CachedList'
+import { Moment } from '../../pickers/moment/Moment'
+import { Amount } from '../../ui/Amount/Amount'
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { Status } from '../../ui/Status/Status'
+import type { Posting } from './posting'
+import { postingList } from './postings.list'
+import { POSTINGS } from './postings.messages'
+
+const COLUMNS: readonly SheetColumn<Posting>[] = [
+  { key: 'name', head: 'Account name', label: '', lead: true, cell: (row) => <b>{row.account_name}</b> },
+  { key: 'number', head: 'Account number', cell: (row) => row.account_number },
+  {
+    key: 'amount',
+    head: 'Amount (₦)',
+    unit: '₦',
+    numeric: true,
+    main: true,
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  { key: 'teller', head: 'Teller no', cell: (row) => row.teller_cheque_no },
+  {
+    key: 'type',
+    head: 'Trans type',
+    cell: ({ trans_type }) => (
+      <Status form={trans_type === 'CR' ? 'filled' : 'ring'} tone={trans_type === 'CR' ? 'good' : 'bad'}>
+        {trans_type || 'not stated'}
+      </Status>
+    ),
+  },
+  { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
+]
+
+/** The postings list (money-movement §2). */
+export default function PostingList() {
+  return (
+    <CachedList
+      list={postingList}
+      title={POSTINGS.title}
+      words={POSTINGS.words}
+      columns={COLUMNS}
+      rowLabel={(row) => `posting to ${row.account_name}`}
+      numbered
+      jump
+    />
+  )
+}

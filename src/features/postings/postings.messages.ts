@@ -1,0 +1,11 @@
+/** What the postings list says (money-movement §2). */
+export const POSTINGS = {
+  title: 'Teller Postings',
+  words: {
+    one: 'posting',
+    many: 'postings',
+    none: 'No postings yet',
+    loading: '...Fetching postings',
+    failed: 'Something went wrong',
+  },
+} as const

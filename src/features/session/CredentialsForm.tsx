@@ -1,0 +1,99 @@
+import { type FocusEventHandler, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import { Note } from '../../ui/Note/Note'
+import css from './CredentialsForm.module.css'
+import { EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureWords } from './session.messages'
+import { useSession } from './session-context'
+
+interface Complaint {
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+  readonly bank?: { readonly error: string; readonly wayOn: string } | undefined
+}
+
+/**
+ * E-mail and password, sent to the bank. The password stays in its input, which goes with the form: no state, no cache and
+ * no storage ever holds it.
+ */
+export function CredentialsForm({
+  email,
+  submit,
+  onEmailFocus,
+  beside,
+  children,
+}: {
+  /** The e-mail to begin with; then the password is what is asked first. */
+  email?: string | undefined
+  submit: string
+  onEmailFocus?: FocusEventHandler
+  /** Beside the button. */
+  beside?: ReactNode
+  /** Below the form's fields, above its button. */
+  children?: ReactNode
+}) {
+  const session = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [complaint, setComplaint] = useState<Complaint>({})
+  const [busy, setBusy] = useState(false)
+
+  const focus = (name: 'email' | 'password') => {
+    const input = form.current?.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.select()
+  }
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const given = new FormData(event.currentTarget)
+    const typedEmail = String(given.get('email') ?? '').trim()
+    const password = String(given.get('password') ?? '')
+    const wrong = {
+      email: typedEmail ? undefined : EMAIL_EMPTY,
+      password: password ? undefined : PASSWORD_EMPTY,
+    }
+    setComplaint(wrong)
+    if (wrong.email) return focus('email')
+    if (wrong.password) return focus('password')
+    setBusy(true)
+    const result = await session.signIn(typedEmail, password)
+    setBusy(false)
+    if (result.ok) return
+    setComplaint({ bank: signInFailureWords(result.failure) })
+    focus('password')
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={send} noValidate>
+      <Field label="Email" error={complaint.email}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          onFocus={onEmailFocus}
+        />
+      </Field>
+      <Field label="Password" error={complaint.password}>
+        <TextInput name="password" type="password" autoComplete="current-password" data-first={email !== undefined || undefined} />
+      </Field>
+      {complaint.bank && (
+        <Note tone="bad" title={complaint.bank.error} alert>
+          {complaint.bank.wayOn && <p>{complaint.bank.wayOn}</p>}
+        </Note>
+      )}
+      {children}
+      <div className={css.foot}>
+        {beside}
+        <Button type="submit" kind="main" busy={busy} wide={!beside}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

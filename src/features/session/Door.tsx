@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { Mark } from '../../ui/Frame/Mark'
+import css from './Door.module.css'
+
+/** The page of those who are not inside: sign-in, a device that does not open, the seconds after an inactivity logout. */
+export function Door({
+  title,
+  version,
+  children,
+}: {
+  title: string
+  version: string
+  children: ReactNode
+}) {
+  useEffect(() => {
+    document.title = `${title} · Branchline`
+  }, [title])
+  return (
+    <div className={css.door}>
+      <header className={css.head}>
+        <Mark large />
+      </header>
+      <main className={css.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <span>{location.hostname}</span>
+        <span>Version {version}</span>
+        <span>Shared device: log out when you hand it on</span>
+      </footer>
+    </div>
+  )
+}

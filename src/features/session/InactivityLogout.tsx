@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { INACTIVITY_TOAST_SHOWN_MS } from '../../domain/limits'
+import { notify } from '../../ui/Toaster/notify'
+import { watchInactivity } from './inactivity-watch'
+import { inactivityWarning } from './session.messages'
+import { useSessionParts } from './session-context'
+
+/** What counts as somebody being there. Touch and scrolling are a tablet's mouse. */
+const ACTIVITY = ['mousemove', 'keydown', 'click', 'pointerdown', 'touchstart', 'scroll'] as const
+
+/** Logs out after five minutes without activity in any tab, and warns in the last one. Draws nothing. */
+export function InactivityLogout() {
+  const { session, storage } = useSessionParts()
+
+  useEffect(() => {
+    const watch = watchInactivity({
+      storage,
+      now: Date.now,
+      onWarning: (secondsLeft) =>
+        notify.warn(inactivityWarning(secondsLeft), {
+          id: 'inactivity',
+          durationMs: INACTIVITY_TOAST_SHOWN_MS,
+        }),
+      onExpired: session.logOutInactive,
+    })
+    const listening = new AbortController()
+    const options = { capture: true, passive: true, signal: listening.signal }
+    for (const name of ACTIVITY) addEventListener(name, watch.activity, options)
+    document.addEventListener('visibilitychange', watch.look, options)
+    addEventListener('pageshow', watch.look, options)
+    addEventListener('focus', watch.look, options)
+    return () => {
+      listening.abort()
+      watch.stop()
+    }
+  }, [session, storage])
+
+  return null
+}

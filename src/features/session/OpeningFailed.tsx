@@ -1,0 +1,47 @@
+import { Button } from '../../ui/Button/Button'
+import { Note } from '../../ui/Note/Note'
+import { Row } from '../../ui/Page/Row'
+import { Door } from './Door'
+import { openingFailureWords } from './session.messages'
+import { useSession } from './session-context'
+import type { OpeningFailure } from './session-state'
+
+/** Stands instead of the app where the device's store, or the app itself, does not open. */
+export function OpeningFailed({
+  failure,
+  canTryAgain,
+  version,
+}: {
+  failure: OpeningFailure
+  canTryAgain: boolean
+  version: string
+}) {
+  const session = useSession()
+  const { title, what, wayOn } = openingFailureWords(failure.kind)
+  const needsReload = failure.kind === 'future-version' || failure.kind === 'app-incomplete'
+  return (
+    <Door title={title} version={version}>
+      <div data-wide role="alert">
+        <Note tone="bad">
+          <p>{what}</p>
+          <p>Nothing was deleted: your drafts are as they were.</p>
+        </Note>
+      </div>
+      <p>{wayOn}</p>
+      <Row>
+        {needsReload ? (
+          <Button kind="main" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        ) : (
+          canTryAgain && (
+            <Button kind="main" onClick={session.resume}>
+              Try again
+            </Button>
+          )
+        )}
+        <Button onClick={session.logOut}>{canTryAgain ? 'Logout' : 'Back to the sign-in'}</Button>
+      </Row>
+    </Door>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Note } from '../../ui/Note/Note'
+import { CredentialsForm } from './CredentialsForm'
+import { Door } from './Door'
+import { signedOutWords } from './session.messages'
+import type { SignedOutBecause } from './session-state'
+
+/** The sign-in page (foundations §2). `onIntent`: somebody begins to sign in, so the rest of the app may be loaded. */
+export function SignIn({
+  because,
+  version,
+  onIntent,
+}: {
+  because: SignedOutBecause
+  version: string
+  onIntent: () => void
+}) {
+  const [knowsNoNetwork] = useState(() => navigator.onLine === false)
+  const words = signedOutWords(because)
+  return (
+    <Door title="Login" version={version}>
+      {words && (
+        <div role="status">
+          <Note>{words}</Note>
+        </div>
+      )}
+      <CredentialsForm submit="Log in" onEmailFocus={onIntent}>
+        {knowsNoNetwork && (
+          <p>This device has no network. Signing in needs the bank; a tab that is signed in works on.</p>
+        )}
+      </CredentialsForm>
+    </Door>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { CredentialsForm } from './CredentialsForm'
+import { useSession, useSessionState } from './session-context'
+
+/** Asks for the password over what is on the screen once the bank no longer takes the token. What is below stays as it is. */
+export function SignInAgain() {
+  const session = useSession()
+  const state = useSessionState()
+  if (state.phase !== 'open') return null
+  return (
+    <Dialog open={state.refused} title="Sign in again" locked onClose={() => undefined}>
+      <p>The bank has ended your session. Nothing you typed is lost: sign in, and go on where you are.</p>
+      <CredentialsForm
+        email={state.user.email}
+        submit="Log in"
+        beside={<Button onClick={session.logOut}>Logout</Button>}
+      />
+    </Dialog>
+  )
+}

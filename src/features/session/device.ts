@@ -1,0 +1,35 @@
+import type { Result } from '../../bank/result'
+import type { SessionUser } from '../../domain/session-user'
+import type { RunningWorkspace } from '../../offline/react/start-workspace'
+import type { LocalDatabase } from '../../offline/store/database'
+import type { StoreFailure } from '../../offline/store/open-store'
+import type { Unlocked } from '../../offline/vault/unlock'
+import type { StoredTabKey } from './session-storage'
+
+/** A person's store, opened, and the vault that opens what is in it. */
+export interface OpenedDevice extends Unlocked {
+  readonly db: LocalDatabase
+}
+
+/** With what a device is unlocked: the password the bank has just vouched for, or the tab's key after a reload. */
+export type Unlocking = { readonly password: string } | { readonly tab: StoredTabKey }
+
+/** How a running workspace asks after the session. */
+export interface SessionAnswers {
+  readonly token: () => string | undefined
+  /** The bank refused the token. */
+  readonly onRefused: () => void
+}
+
+/** What the session needs of the rest of the app; it is loaded only once somebody signs in (see open-device.ts). */
+export interface Device {
+  readonly unlock: (
+    user: SessionUser,
+    unlocking: Unlocking,
+  ) => Promise<Result<OpenedDevice, StoreFailure | { readonly kind: 'wrong-key' }>>
+  readonly start: (opened: OpenedDevice, user: SessionUser, answers: SessionAnswers) => RunningWorkspace
+  /** After the same person signed in again: what waited for it goes on. */
+  readonly signedInAgain: (running: RunningWorkspace) => Promise<void>
+  /** Forgets the tab's key and locks; says how many drafts stay unsent, `undefined` where they could not be counted. */
+  readonly leave: (running: RunningWorkspace, tab: StoredTabKey | undefined) => Promise<number | undefined>
+}

@@ -1,0 +1,68 @@
+import { failed, ok } from '../../bank/result'
+import type { RuntimeConfig } from '../../domain/runtime-config'
+import { isUnsent } from '../../offline/drafts/draft-states'
+import { moveDraft } from '../../offline/drafts/draft-store'
+import { type RunningWorkspace, startWorkspace, type WorkspaceParts } from '../../offline/react/start-workspace'
+import { databaseName } from '../../offline/store/database'
+import { openStore } from '../../offline/store/open-store'
+import { forgetTab, unlockWithPassword, unlockWithTab } from '../../offline/vault/unlock'
+import type { Device } from './device'
+import type { StoredTabKey } from './session-storage'
+
+/** Counting and forgetting may wait for a slow disk; the lock does not wait longer than this (ms). */
+const LEAVE_LIMIT_MS = 1_000
+
+/** The device as the session uses it, for the lists, drafts and live writes of the registry. */
+export function openDevice(
+  config: RuntimeConfig,
+  registry: Pick<WorkspaceParts, 'lists' | 'drafts' | 'lives'>,
+): Device {
+  return {
+    unlock: async (user, unlocking) => {
+      const store = await openStore(databaseName(user.org_id, user.id))
+      if (!store.ok) return store
+      const db = store.value
+      try {
+        const unlocked =
+          'password' in unlocking
+            ? ok(await unlockWithPassword(db, unlocking.password, Date.now()))
+            : await unlockWithTab(db, unlocking.tab)
+        if (unlocked.ok) return ok({ ...unlocked.value, db })
+        db.close()
+        return unlocked
+      } catch {
+        // The store opened and would not be read or written: a full disk, or storage taken away meanwhile.
+        db.close()
+        return failed({ kind: 'damaged' })
+      }
+    },
+    start: ({ db, vault }, user, { token, onRefused }) =>
+      startWorkspace({ user, config, db, vault, token, onRefused, ...registry }),
+    signedInAgain,
+    leave,
+  }
+}
+
+async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<void> {
+  const { db, outbox } = workspace
+  const waiting = await db.drafts.where('state').equals('needs-sign-in').toArray()
+  for (const draft of waiting)
+    await moveDraft(db, draft.id, 'signed-in', { nextTryAt: undefined, reason: undefined })
+  outbox.nudge()
+  void queries.invalidateQueries()
+}
+
+async function leave(
+  { workspace, lock }: RunningWorkspace,
+  tab: StoredTabKey | undefined,
+): Promise<number | undefined> {
+  const { db } = workspace
+  const lastWords = async () => {
+    if (tab) await forgetTab(db, tab)
+    return db.drafts.filter((draft) => isUnsent(draft.state)).count()
+  }
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LEAVE_LIMIT_MS))
+  const unsent = await Promise.race([lastWords().catch(() => undefined), tooLong])
+  lock()
+  return unsent
+}

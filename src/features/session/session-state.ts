@@ -1,0 +1,38 @@
+import type { SessionUser } from '../../domain/session-user'
+import type { RunningWorkspace } from '../../offline/react/start-workspace'
+import type { StoreFailure } from '../../offline/store/open-store'
+import type { Device } from './device'
+
+/** Why nobody is signed in here. */
+export type SignedOutBecause =
+  | { readonly kind: 'never-in' }
+  /** `unsent`: drafts left on the device; unknown until they are counted. */
+  | { readonly kind: 'logged-out'; readonly unsent?: number | undefined }
+  | { readonly kind: 'inactive'; readonly unsent?: number | undefined }
+  | { readonly kind: 'logged-out-elsewhere' }
+  | { readonly kind: 'other-person' }
+  /** The tab was reloaded, and its key opens nothing. */
+  | { readonly kind: 'tab-key' }
+
+/** Why a signed-in person's device does not open. */
+export type OpeningFailure =
+  | StoreFailure
+  /** The rest of the app could not be loaded. */
+  | { readonly kind: 'app-incomplete' }
+
+/** Where the session of this tab stands. */
+export type SessionState =
+  | { readonly phase: 'signed-out'; readonly because: SignedOutBecause }
+  | { readonly phase: 'opening' }
+  /** `canTryAgain`: the tab holds the key; otherwise the password is asked again. */
+  | { readonly phase: 'failed'; readonly failure: OpeningFailure; readonly canTryAgain: boolean }
+  | {
+      readonly phase: 'open'
+      readonly user: SessionUser
+      readonly device: Device
+      readonly running: RunningWorkspace
+      /** The bank no longer takes the token: the person signs in again over what is on the screen. */
+      readonly refused: boolean
+    }
+  /** Logged out by inactivity, for the seconds until the sign-in page. */
+  | { readonly phase: 'leaving'; readonly because: SignedOutBecause }

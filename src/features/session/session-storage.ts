@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { SessionUser } from '../../domain/session-user'
+
+/** Where the session lives (foundations §3, "Stored session"; design, "Shared devices"). */
+const USER = 'branchline.user'
+const TOKEN = 'branchline.token'
+const ACTIVITY = 'branchline.activity'
+const FLAG = 'branchline.session'
+const TAB = 'branchline.tab'
+
+/** Half of the key that keeps a tab open over a reload; the vault's `TabKey`. */
+export interface StoredTabKey {
+  readonly id: string
+  readonly key: string
+}
+
+/** The session as the browser keeps it. All reads go to the storage itself: another tab may have written meanwhile. */
+export interface SessionStorage {
+  readonly user: () => SessionUser | undefined
+  readonly token: () => string | undefined
+  readonly isOpen: () => boolean
+  readonly tabKey: () => StoredTabKey | undefined
+  /** When somebody last did something in any tab (ms). */
+  readonly lastActivity: () => number | undefined
+  readonly noteActivity: (atMs: number) => void
+  /** Writes a new session, whose first activity is the sign-in (ms); false where the browser keeps nothing. */
+  readonly open: (user: SessionUser, token: string, tab: StoredTabKey, atMs: number) => boolean
+  readonly renewToken: (token: string) => void
+  /** Ends the session of this tab; what the tabs share goes too, unless it is somebody else's. */
+  readonly close: (user: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
+}
+
+/** Whether two records are one person in one organisation. */
+export function isSamePerson(
+  one: Pick<SessionUser, 'id' | 'org_id'> | undefined,
+  other: Pick<SessionUser, 'id' | 'org_id'> | undefined,
+): boolean {
+  return one !== undefined && one.id === other?.id && one.org_id === other.org_id
+}
+
+/** The session in the given storages: `local` is shared by the tabs, `tab` is this tab's own. */
+export function sessionIn(local: Storage, tab: Storage): SessionStorage {
+  const user = () => parsed(StoredUser, local.getItem(USER))
+  return {
+    user,
+    token: () => local.getItem(TOKEN) || undefined,
+    isOpen: () => tab.getItem(FLAG) === 'true',
+    tabKey: () => parsed(StoredTab, tab.getItem(TAB)),
+    lastActivity: () => {
+      const at = Number(local.getItem(ACTIVITY))
+      return at > 0 ? at : undefined
+    },
+    noteActivity: (atMs) => local.setItem(ACTIVITY, String(atMs)),
+    open: (next, token, key, atMs) => {
+      try {
+        // In between no tab of another person may see its own user beside this token.
+        if (!isSamePerson(user(), next)) local.removeItem(USER)
+        local.setItem(ACTIVITY, String(atMs))
+        local.setItem(TOKEN, token)
+        local.setItem(USER, JSON.stringify(next))
+        tab.setItem(TAB, JSON.stringify(key))
+        tab.setItem(FLAG, 'true')
+        return true
+      } catch {
+        return false
+      }
+    },
+    renewToken: (token) => local.setItem(TOKEN, token),
+    close: (own) => {
+      tab.removeItem(TAB)
+      tab.setItem(FLAG, 'false')
+      const stored = user()
+      if (stored && !isSamePerson(stored, own)) return
+      for (const key of [USER, TOKEN, ACTIVITY]) local.removeItem(key)
+    },
+  }
+}
+
+const StoredUser = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  org_id: v.pipe(v.string(), v.nonEmpty()),
+  user_type: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  staff_id: v.string(),
+})
+
+const StoredTab = v.object({ id: v.string(), key: v.string() })
+
+/** What a storage's text says, or nothing where somebody else wrote it. */
+function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
+  if (text === null) return undefined
+  try {
+    const read = v.safeParse(schema, JSON.parse(text))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,180 @@
+import type { BankFailure } from '../../bank/failure'
+import { ok, type Result } from '../../bank/result'
+import { inactivityState } from '../../domain/inactivity'
+import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
+import type { SessionUser } from '../../domain/session-user'
+import type { Device, OpenedDevice } from './device'
+import type { OpeningFailure, SessionState, SignedOutBecause } from './session-state'
+import { isSamePerson, type SessionStorage, type StoredTabKey } from './session-storage'
+import type { SignedIn } from './sign-in.call'
+
+/** What the session works with. */
+export interface SessionParts {
+  readonly storage: SessionStorage
+  readonly askToSignIn: (email: string, password: string) => Promise<Result<SignedIn, BankFailure>>
+  /** Loads what is needed only once somebody is signed in; rejects where it cannot be loaded. */
+  readonly loadDevice: () => Promise<Device>
+  /** Goes to the root (/) after a logout. */
+  readonly goHome: () => void
+  readonly now: () => number
+}
+
+/** The session of this tab: who is signed in, and the workspace that is open for them. */
+export interface Session {
+  readonly get: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Opens again after a reload, where the tab's session still runs. */
+  readonly resume: () => Promise<void>
+  /** Signs in; while somebody is signed in, renews their token, or ends their session where it is somebody else. */
+  readonly signIn: (email: string, password: string) => Promise<Result<undefined, BankFailure>>
+  /** Logs out, also from a device that does not open. */
+  readonly logOut: () => void
+  /** Five minutes went by (foundations §4): locks at once, and goes to the root three seconds later. */
+  readonly logOutInactive: () => void
+  /** Another tab wrote the shared session. */
+  readonly sharedChanged: () => void
+}
+
+/** Makes the session of this tab. Where it may still run it starts as 'opening', and `resume` finds out. */
+export function createSession(parts: SessionParts): Session {
+  const { storage, askToSignIn, loadDevice, goHome, now } = parts
+  const listeners = new Set<() => void>()
+  let state: SessionState = storage.isOpen()
+    ? { phase: 'opening' }
+    : { phase: 'signed-out', because: { kind: 'never-in' } }
+
+  const set = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Whose session this tab has: after a failed sign-in it has none, whoever is signed in in another tab. */
+  const ownUser = () =>
+    state.phase === 'open' ? state.user : storage.isOpen() ? storage.user() : undefined
+
+  /**
+   * Ends the session here: first what can be read and called, at once; then what takes a moment. What the tabs share ends
+   * with it where it is `own`.
+   */
+  const end = async (
+    because: SignedOutBecause,
+    own: SessionUser | undefined,
+    phase: 'signed-out' | 'leaving' = 'signed-out',
+  ) => {
+    const ended = state
+    const tab = storage.tabKey()
+    storage.close(own)
+    set({ phase, because })
+    if (ended.phase !== 'open') return
+    const unsent = await ended.device.leave(ended.running, tab)
+    if (because.kind !== 'logged-out' && because.kind !== 'inactive') return
+    // Somebody may have signed in meanwhile, or the page moved on.
+    if ((state.phase === 'signed-out' || state.phase === 'leaving') && state.because === because)
+      set({ phase: state.phase, because: { ...because, unsent } })
+  }
+
+  const sharedChanged = () => {
+    if (state.phase !== 'open') return
+    const stored = storage.user()
+    if (stored && !isSamePerson(stored, state.user)) void end({ kind: 'other-person' }, state.user)
+    else if (!stored || !storage.token()) void end({ kind: 'logged-out-elsewhere' }, state.user)
+  }
+
+  /** The token, only while the stored session is this person's: another tab may have ended or changed it. */
+  const tokenOf = (user: SessionUser) => {
+    if (isSamePerson(storage.user(), user)) return storage.token()
+    queueMicrotask(sharedChanged)
+    return undefined
+  }
+
+  const start = (device: Device, user: SessionUser, opened: OpenedDevice) => {
+    const running = device.start(opened, user, {
+      token: () => tokenOf(user),
+      onRefused: () => {
+        if (state.phase === 'open' && state.running === running && !state.refused)
+          set({ ...state, refused: true })
+      },
+    })
+    set({ phase: 'open', user, device, running, refused: false })
+  }
+
+  const fail = (failure: OpeningFailure) => set({ phase: 'failed', failure, canTryAgain: storage.isOpen() })
+
+  const openWith = async ({ user, token }: SignedIn, password: string) => {
+    set({ phase: 'opening' })
+    const device = await loadDevice().catch(() => undefined)
+    if (!device) return fail({ kind: 'app-incomplete' })
+    const opened = await device.unlock(user, { password })
+    // The bank has just vouched for the password, and where it opens no key it makes one.
+    if (!opened.ok) return fail(opened.failure.kind === 'wrong-key' ? { kind: 'damaged' } : opened.failure)
+    if (!storage.open(user, token, opened.value.tab, now())) {
+      opened.value.db.close()
+      return fail({ kind: 'no-storage' })
+    }
+    start(device, user, opened.value)
+  }
+
+  const openAgain = async (user: SessionUser, tab: StoredTabKey) => {
+    set({ phase: 'opening' })
+    const device = await loadDevice().catch(() => undefined)
+    if (!device) return fail({ kind: 'app-incomplete' })
+    const opened = await device.unlock(user, { tab })
+    if (opened.ok) return start(device, user, opened.value)
+    if (opened.failure.kind !== 'wrong-key') return fail(opened.failure)
+    // The stored user may be somebody who signed in in another tab: their session is none of this tab's.
+    return end({ kind: 'tab-key' }, undefined)
+  }
+
+  const resume = async () => {
+    if (!storage.isOpen()) return set({ phase: 'signed-out', because: { kind: 'never-in' } })
+    const user = storage.user()
+    const tab = storage.tabKey()
+    if (!user || !storage.token()) return end({ kind: 'logged-out-elsewhere' }, user)
+    // A browser may drop a tab while the tablet sleeps, and load it again hours later.
+    if (inactivityState(storage.lastActivity() ?? 0, now()).phase === 'expired')
+      return end({ kind: 'inactive' }, user)
+    return tab ? openAgain(user, tab) : end({ kind: 'tab-key' }, undefined)
+  }
+
+  const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
+    const before = state
+    const answer = await askToSignIn(email, password)
+    if (!answer.ok) return answer
+    // The session may have ended while the bank was asked; then it is a sign-in like any other.
+    if (before.phase === 'open' && state.phase === 'open' && state.running === before.running) {
+      if (isSamePerson(answer.value.user, state.user)) {
+        storage.renewToken(answer.value.token)
+        set({ ...state, refused: false })
+        void state.device.signedInAgain(state.running)
+        return ok(undefined)
+      }
+      void end({ kind: 'other-person' }, state.user)
+    }
+    await openWith(answer.value, password)
+    return ok(undefined)
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    resume,
+    signIn,
+    logOut: () => {
+      void end({ kind: 'logged-out' }, ownUser())
+      goHome()
+    },
+    logOutInactive: () => {
+      if (state.phase !== 'open') return
+      void end({ kind: 'inactive' }, state.user, 'leaving')
+      setTimeout(() => {
+        if (state.phase !== 'leaving') return
+        set({ phase: 'signed-out', because: state.because })
+        goHome()
+      }, INACTIVITY_REDIRECT_MS)
+    },
+    sharedChanged,
+  }
+}

@@ -1,0 +1,107 @@
+import { type BankFailure, failureSentence } from '../../bank/failure'
+import type { OpeningFailure, SignedOutBecause } from './session-state'
+
+/** Foundations §5, "Sign-in". */
+export const EMAIL_EMPTY = "Email can't be empty"
+export const PASSWORD_EMPTY = "Password can't be empty"
+
+/** Foundations §8, "Sign-in server error". */
+const NETWORK_ERROR = 'Network error!'
+
+/** Foundations §8, "Inactivity". */
+export const inactivityWarning = (seconds: number) =>
+  `You will be logged out in ${seconds} seconds due to inactivity.`
+export const INACTIVITY_LOGOUT =
+  'You are logged out due to inactivity, you will be redirected in 3 seconds'
+
+/** A refused or unanswered sign-in: the sentence, and what to do where the sentence itself does not say. */
+export function signInFailureWords(failure: BankFailure): { readonly error: string; readonly wayOn: string } {
+  switch (failure.kind) {
+    case 'rate-limited': {
+      const seconds = Math.ceil(failure.retryAfterMs / 1000)
+      return {
+        error: failure.message || 'Too many tries.',
+        wayOn: `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
+      }
+    }
+    case 'offline':
+      return {
+        error: NETWORK_ERROR,
+        wayOn: 'This device has no network. Signing in needs the bank: try again when the line is back.',
+      }
+    case 'no-answer':
+    case 'timeout':
+    case 'unreadable':
+      return { error: NETWORK_ERROR, wayOn: failureSentence(failure) }
+    case 'unauthenticated':
+      return { error: failure.message || 'Invalid email or password', wayOn: '' }
+    default:
+      return { error: failureSentence(failure), wayOn: '' }
+  }
+}
+
+/** Why the sign-in page is shown, where that is not plain; '' where it is. */
+export function signedOutWords(because: SignedOutBecause): string {
+  switch (because.kind) {
+    case 'never-in':
+      return ''
+    case 'logged-out':
+      return `You are logged out. ${draftsStay(because.unsent)}`
+    case 'inactive':
+      return `You were logged out because nobody did anything for five minutes. ${draftsStay(because.unsent)}`
+    case 'logged-out-elsewhere':
+      return `You logged out in another tab, so this one is locked too. ${draftsStay(undefined)}`
+    case 'other-person':
+      return `Somebody else signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
+    case 'tab-key':
+      return `This tab could not be opened again after the reload. Sign in to go on. ${draftsStay(undefined)}`
+  }
+}
+
+function draftsStay(unsent: number | undefined): string {
+  if (unsent === undefined) return 'Your drafts stay on this device, and only you can open them.'
+  if (unsent === 0) return 'You have no unsent drafts on this device.'
+  return unsent === 1
+    ? '1 draft stays unsent on this device and waits for your next sign-in.'
+    : `${unsent} drafts stay unsent on this device and wait for your next sign-in.`
+}
+
+/** What the page says where the device's store, or the app itself, does not open. */
+export function openingFailureWords(kind: OpeningFailure['kind']): {
+  readonly title: string
+  readonly what: string
+  readonly wayOn: string
+} {
+  switch (kind) {
+    case 'future-version':
+      return {
+        title: 'This app is older than what is stored here',
+        what: 'A newer version of Branchline wrote the data on this device, and an older one must not touch it.',
+        wayOn: 'Reload to get the newer app. If that does not help, close all tabs of Branchline and open one again.',
+      }
+    case 'damaged':
+      return {
+        title: 'The data on this device does not open',
+        what: 'The browser could not open what Branchline keeps here. The device may be out of space, or its storage is damaged.',
+        wayOn: 'Free some space or restart the browser, then try again. You can work on another device meanwhile.',
+      }
+    case 'blocked':
+      return {
+        title: 'Another tab is in the way',
+        what: 'A tab with an older version of Branchline holds the data on this device open.',
+        wayOn: 'Close the other tabs of Branchline, then try again.',
+      }
+    case 'no-storage':
+      return {
+        title: 'This browser keeps nothing',
+        what: 'Branchline needs the browser’s storage. A private window, or a rule of your institution, switches it off.',
+        wayOn: 'Use a normal window, or ask whoever looks after this device.',
+      }
+    case 'app-incomplete':
+      return {
+        title: 'A part of the app did not load',
+        what: 'The line broke while Branchline was loading, or a new version was installed meanwhile.',
+        wayOn: 'Check the line, then reload.',
+      }
+  }
+}

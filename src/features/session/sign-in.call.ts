@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { askBank, type BankLine } from '../../bank/door'
+import type { BankFailure } from '../../bank/failure'
+import { presentText, text } from '../../bank/reading'
+import type { Result } from '../../bank/result'
+import type { SessionUser } from '../../domain/session-user'
+
+/** What the bank gives for an e-mail and a password it knows. */
+export interface SignedIn {
+  readonly user: SessionUser
+  /** The authorization token. */
+  readonly token: string
+}
+
+const DOCUMENT = `mutation SignIn($email: String!, $password: String!) {
+  adminSignIn(email: $email, password: $password) {
+    token
+    user { id org_id user_type firstname lastname email phone staff_id }
+  }
+}`
+
+const Answer = v.pipe(
+  v.object({
+    adminSignIn: v.object({
+      token: presentText,
+      user: v.object({
+        id: presentText,
+        org_id: presentText,
+        user_type: text,
+        firstname: text,
+        lastname: text,
+        email: text,
+        phone: text,
+        staff_id: text,
+      }),
+    }),
+  }),
+  v.transform((data): SignedIn => data.adminSignIn),
+)
+
+/** Signs in at the bank (foundations §7, adminSignIn). The password is in this call's variables and nowhere else. */
+export function askToSignIn(
+  line: BankLine,
+  email: string,
+  password: string,
+): Promise<Result<SignedIn, BankFailure>> {
+  return askBank(line, { document: DOCUMENT, variables: { email, password }, answer: Answer })
+}

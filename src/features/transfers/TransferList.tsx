@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { may } from '../../domain/permissions'
+import { STATUS_FILTER_OPTIONS } from '../../domain/status-filter-options'
+import { useWorkspace } from '../../offline/react/workspace'
+import { CachedList } from '../../pickers/cached-list/CachedList'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import css from './TransferList.module.css'
+import { transferColumns } from './transfer-columns'
+import { prefillFrom } from './transfer-prefill'
+import { transferList } from './transfers.list'
+import { TRANSFERS } from './transfers.messages'
+
+const FILTER = {
+  choice: { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_FILTER_OPTIONS },
+  text: TRANSFERS.text,
+}
+
+/** The transfer list (money-movement §2). Who is limited to approvals is offered neither a new transfer nor a copy. */
+export default function TransferList() {
+  const { user, config } = useWorkspace()
+  const [, navigate] = useLocation()
+  const mayMake = may(user, 'make transfer', config).allowed
+  const mayCopy = may(user, 'copy transfer', config).allowed
+  const columns = useMemo(
+    () =>
+      transferColumns(
+        mayCopy ? (row) => navigate('/transactions/newtransfer', { state: prefillFrom(row) }) : undefined,
+      ),
+    [mayCopy, navigate],
+  )
+  return (
+    <CachedList
+      list={transferList}
+      title={TRANSFERS.title}
+      words={TRANSFERS.words}
+      columns={columns}
+      rowLabel={(row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`}
+      filter={FILTER}
+      className={css.transfers}
+      actions={
+        mayMake && (
+          <LinkButton kind="main" href="/transactions/newtransfer">
+            {TRANSFERS.make}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { type DotColour, isTransferStatus, transferStatusShown } from '../../domain/transfer-statuses'
+import { Status, type StatusForm, type StatusTone } from '../../ui/Status/Status'
+
+const TONES: Record<DotColour, StatusTone> = {
+  orange: 'amber',
+  grey: 'grey',
+  red: 'bad',
+  green: 'good',
+  black: 'ink',
+}
+const FORMS = {
+  initiated: 'ring',
+  pending: 'filled',
+  approval_one: 'half',
+  failed: 'filled',
+  rejected: 'bar',
+  successful: 'filled',
+} as const satisfies Record<string, StatusForm>
+
+/** A transfer's status, as everywhere in the product (money-movement §4). */
+export function TransferStatusMark({ status }: { status: string }) {
+  const { label, dot } = transferStatusShown(status)
+  return (
+    <Status form={isTransferStatus(status) ? FORMS[status] : 'filled'} tone={TONES[dot]}>
+      {label || 'not stated'}
+    </Status>
+  )
+}

@@ -1,0 +1,128 @@
+import { Moment } from '../../pickers/moment/Moment'
+import { Amount } from '../../ui/Amount/Amount'
+import { Button } from '../../ui/Button/Button'
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { bankMessage, isGoodMessage } from './bank-message.rules'
+import { Tip } from './Tip'
+import { TransferStatusMark } from './TransferStatusMark'
+import type { Transfer } from './transfer'
+import { TRANSFERS } from './transfers.messages'
+
+/** The columns of the transfer list, two facts in most; `onCopy` is left out for those who do not make transfers. */
+export function transferColumns(
+  onCopy: ((row: Transfer) => void) | undefined,
+): readonly SheetColumn<Transfer>[] {
+  return [
+    { key: 'status', head: 'Status', lead: true, cell: (row) => <StatusCell row={row} /> },
+    {
+      key: 'order',
+      head: <Two first="Date" second="Order ID" />,
+      cell: (row) => (
+        <>
+          <Moment at={row.created_at} /> <OrderId id={row.order_id} />
+        </>
+      ),
+    },
+    {
+      key: 'from',
+      head: <Two first="Sender" second="Account number" />,
+      label: 'from',
+      cell: (row) => (
+        <>
+          {row.sender_acct_name} <small>{row.sender_acct_no}</small>
+        </>
+      ),
+    },
+    {
+      key: 'to',
+      head: <Two first="Beneficiary" second="Account number, bank" />,
+      cell: (row) => (
+        <>
+          <b>{row.beneficiary_acct_name}</b>{' '}
+          <small>{[row.beneficiary_acct_no, row.beneficiary_org_name].filter(Boolean).join(', ')}</small>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: 'Amount (₦)',
+      unit: '₦',
+      numeric: true,
+      main: true,
+      cell: (row) => (
+        <b>
+          <Amount value={row.amount_wth_fees} />
+        </b>
+      ),
+    },
+    {
+      key: 'by',
+      head: <Two first="Initiator" second="Authorizer" />,
+      label: 'Initiator, authorizer',
+      rank: 2,
+      cell: (row) => (
+        <>
+          {row.initiator_name} <small>{row.authorizer_name || TRANSFERS.notAuthorised}</small>
+        </>
+      ),
+    },
+    { key: 'remarks', head: 'Remarks', rank: 3, cell: (row) => row.remarks },
+    { key: 'acts', head: '', cell: (row) => <Actions row={row} onCopy={onCopy} /> },
+  ]
+}
+
+function Two({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      {first}
+      <br />
+      {second}
+    </>
+  )
+}
+
+function StatusCell({ row }: { row: Transfer }) {
+  const message = bankMessage(row)
+  return (
+    <>
+      <TransferStatusMark status={row.status} />
+      {message && (
+        <Tip name={`Bank message: ${message}`} tone={isGoodMessage(row) ? 'good' : 'bad'} opener="i">
+          {message}
+        </Tip>
+      )}
+    </>
+  )
+}
+
+const ORDER_ID_SHOWN = 8
+
+/** The end of an order id, which tells neighbours apart; the whole of it is one press away. */
+function OrderId({ id }: { id: string }) {
+  if (id.length <= ORDER_ID_SHOWN) return <small>{id}</small>
+  return (
+    <small>
+      <Tip name={`Order ID ${id}`} opener={`…${id.slice(-ORDER_ID_SHOWN)}`}>
+        {id}
+      </Tip>
+    </small>
+  )
+}
+
+function Actions({ row, onCopy }: { row: Transfer; onCopy: ((row: Transfer) => void) | undefined }) {
+  const whom = row.beneficiary_acct_name
+  return (
+    <>
+      {row.status === 'pending' && (
+        <Button kind="word" aria-label={`Retry the transfer to ${whom}`} off={TRANSFERS.retryOff} offQuiet>
+          {TRANSFERS.retry}
+        </Button>
+      )}
+      {onCopy && (
+        <Button kind="word" aria-label={`Copy the transfer to ${whom}`} onClick={() => onCopy(row)}>
+          {TRANSFERS.copy}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** What the transfer list says (money-movement §2 and §4). */
+export const TRANSFERS = {
+  title: 'Transfers',
+  make: 'Make transfer',
+  retry: 'Retry',
+  retryOff: 'Retrying is not available here yet. The bank still has this transfer as pending.',
+  copy: 'Copy',
+  text: 'Name, account or order ID',
+  notAuthorised: 'not yet authorised',
+  words: {
+    one: 'transfer',
+    many: 'transfers',
+    none: 'No transfers yet',
+    loading: 'Fetching transfers',
+    failed: 'The transfers could not be refreshed',
+  },
+} as const
