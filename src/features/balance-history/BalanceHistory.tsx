@@ -32,7 +32,7 @@ const COLUMNS: readonly SheetColumn<Movement>[] = [
     main: true,
     cell: (row) => (
       <b>
-        <Amount value={row.amount} sign={row.isOut ? '−' : '+'} />
+        <Amount value={row.amount} />
       </b>
     ),
   },
@@ -41,7 +41,6 @@ const COLUMNS: readonly SheetColumn<Movement>[] = [
     head: 'Balance Before (₦)',
     label: 'Balance Before',
     numeric: true,
-    rank: 1,
     cell: (row) => balance(row.balance_before),
   },
   {

@@ -22,7 +22,7 @@ const COLUMNS: readonly SheetColumn<Bill>[] = [
       </>
     ),
   },
-  { key: 'type', head: 'Trans type', rank: 1, cell: (row) => row.trans_type },
+  { key: 'type', head: 'Trans type', cell: (row) => row.trans_type },
   {
     key: 'amount',
     head: 'Amount (₦)',

@@ -29,7 +29,7 @@ export default function Dashboard() {
             {greetingAt(now)}, <b className={css.name}>{fullName(user)}</b>. {where}
           </>
         }
-        more={
+        actions={
           <Button kind="word" busy={read.refreshing} onClick={read.refresh}>
             Refresh
           </Button>

@@ -1,6 +1,6 @@
 import { Moment } from '../../pickers/moment/Moment'
 import { Amount } from '../../ui/Amount/Amount'
-import { LinkButton } from '../../ui/Button/LinkButton'
+import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import type { SheetColumn } from '../../ui/Sheet/sheet.types'
@@ -21,11 +21,10 @@ const COLUMNS: readonly SheetColumn<Movement>[] = [
   { key: 'time', head: 'Time', label: '', cell: (row) => <Moment at={row.created_at} /> },
   {
     key: 'amount',
-    head: 'Amount (₦)',
-    unit: '₦',
+    head: 'Amount',
     numeric: true,
     main: true,
-    cell: (row) => <Amount value={row.amount} sign={row.isOut ? '−' : '+'} />,
+    cell: (row) => <Amount value={row.amount} sign={row.isOut ? '−₦' : '+₦'} />,
   },
 ]
 
@@ -35,11 +34,7 @@ export function RecentTransactions({ movements }: { movements: readonly Movement
     <div>
       <Section
         title={DASHBOARD.recent}
-        action={
-          <LinkButton kind="word" href="/transactions/balanceHistory">
-            Balance history
-          </LinkButton>
-        }
+        action={<UiLink href="/transactions/balanceHistory">Balance history</UiLink>}
       />
       {movements.length === 0 ? (
         <p>{DASHBOARD.noRecent}</p>

@@ -15,7 +15,7 @@ export function VirtualAccounts({ accounts }: { accounts: DashboardFigures['virt
         <Sums
           lines={accounts.map(({ virtual_account_name, virtual_account_no }) => ({
             label: virtual_account_name,
-            value: virtual_account_no,
+            value: <span className={css.number}>{virtual_account_no}</span>,
           }))}
         />
       )}

@@ -27,3 +27,14 @@ export function plotInWords(points: readonly BalancePoint[]): string {
   const said = ({ at, balance }: BalancePoint) => `${formatNaira(balance)} on ${formatDateTime(at)}`
   return `Transaction balance since ${formatDateTime(first.at)}: lowest ${said(lowest)}, highest ${said(highest)}, now ${formatNaira(last.balance)}.`
 }
+
+/** An amount (naira) for the axis, short, but with digits enough to tell neighbours a `step` apart: "2.515B", "2.520B". */
+export function compactNaira(amount: number, step: number): string {
+  const unit = 1000 ** Math.max(0, Math.floor(Math.log10(Math.abs(amount) || 1) / 3))
+  const digits = Math.min(4, Math.max(0, Math.ceil(Math.log10(unit / step))))
+  return new Intl.NumberFormat('en-NG', {
+    notation: 'compact',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+}

@@ -1,10 +1,9 @@
 import uPlot from 'uplot'
 import { lagosDay } from '../../domain/dates'
 import { shortMoment } from '../../pickers/moment/short-moment'
+import { type BalancePoint, compactNaira } from './balance-plot.rules'
 import './uplot.css'
-import type { BalancePoint } from './balance-plot.rules'
 
-const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
 const HEIGHT = 156
 const TOKENS = ['--ink', '--ink-3', '--hair', '--brand'] as const
 
@@ -29,17 +28,28 @@ export function drawBalance(place: HTMLElement, points: readonly BalancePoint[],
         {
           ...axis,
           grid: { show: false },
-          space: 120,
+          space: 96,
           values: (_, splits) => splits.map((at) => shortMoment(new Date(at * 1000).toISOString(), today)),
         },
-        { ...axis, size: 56, space: 40, values: (_, splits) => splits.map((value) => COMPACT.format(value)) },
+        {
+          ...axis,
+          size: 56,
+          space: 40,
+          values: (_, splits, __, ___, step) => splits.map((value) => compactNaira(value, step)),
+        },
       ],
       series: [
         {},
         {
           stroke: () => colour('--ink'),
           width: 1.5,
-          points: { show: false },
+          points: {
+            show: true,
+            filter: () => [points.length - 1],
+            size: 7,
+            width: 0,
+            fill: () => colour('--brand'),
+          },
           ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
         },
       ],

@@ -9,7 +9,7 @@ import { POSTINGS } from './postings.messages'
 
 const COLUMNS: readonly SheetColumn<Posting>[] = [
   { key: 'name', head: 'Account name', label: '', lead: true, cell: (row) => <b>{row.account_name}</b> },
-  { key: 'number', head: 'Account number', cell: (row) => row.account_number },
+  { key: 'number', head: 'Account number', label: 'Account', cell: (row) => row.account_number },
   {
     key: 'amount',
     head: 'Amount (₦)',

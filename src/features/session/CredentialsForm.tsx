@@ -80,7 +80,12 @@ export function CredentialsForm({
         />
       </Field>
       <Field label="Password" error={complaint.password}>
-        <TextInput name="password" type="password" autoComplete="current-password" data-first={email !== undefined || undefined} />
+        <TextInput
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-first={email !== undefined || undefined}
+        />
       </Field>
       {complaint.bank && (
         <Note tone="bad" title={complaint.bank.error} alert>

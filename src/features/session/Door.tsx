@@ -3,15 +3,7 @@ import { Mark } from '../../ui/Frame/Mark'
 import css from './Door.module.css'
 
 /** The page of those who are not inside: sign-in, a device that does not open, the seconds after an inactivity logout. */
-export function Door({
-  title,
-  version,
-  children,
-}: {
-  title: string
-  version: string
-  children: ReactNode
-}) {
+export function Door({ title, version, children }: { title: string; version: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Branchline`
   }, [title])

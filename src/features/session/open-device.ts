@@ -2,7 +2,11 @@ import { failed, ok } from '../../bank/result'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { moveDraft } from '../../offline/drafts/draft-store'
-import { type RunningWorkspace, startWorkspace, type WorkspaceParts } from '../../offline/react/start-workspace'
+import {
+  type RunningWorkspace,
+  startWorkspace,
+  type WorkspaceParts,
+} from '../../offline/react/start-workspace'
 import { databaseName } from '../../offline/store/database'
 import { openStore } from '../../offline/store/open-store'
 import { forgetTab, unlockWithPassword, unlockWithTab } from '../../offline/vault/unlock'

@@ -49,8 +49,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Whose session this tab has: after a failed sign-in it has none, whoever is signed in in another tab. */
-  const ownUser = () =>
-    state.phase === 'open' ? state.user : storage.isOpen() ? storage.user() : undefined
+  const ownUser = () => (state.phase === 'open' ? state.user : storage.isOpen() ? storage.user() : undefined)
 
   /**
    * Ends the session here: first what can be read and called, at once; then what takes a moment. What the tabs share ends

@@ -11,8 +11,7 @@ const NETWORK_ERROR = 'Network error!'
 /** Foundations §8, "Inactivity". */
 export const inactivityWarning = (seconds: number) =>
   `You will be logged out in ${seconds} seconds due to inactivity.`
-export const INACTIVITY_LOGOUT =
-  'You are logged out due to inactivity, you will be redirected in 3 seconds'
+export const INACTIVITY_LOGOUT = 'You are logged out due to inactivity, you will be redirected in 3 seconds'
 
 /** A refused or unanswered sign-in: the sentence, and what to do where the sentence itself does not say. */
 export function signInFailureWords(failure: BankFailure): { readonly error: string; readonly wayOn: string } {
@@ -77,13 +76,15 @@ export function openingFailureWords(kind: OpeningFailure['kind']): {
       return {
         title: 'This app is older than what is stored here',
         what: 'A newer version of Branchline wrote the data on this device, and an older one must not touch it.',
-        wayOn: 'Reload to get the newer app. If that does not help, close all tabs of Branchline and open one again.',
+        wayOn:
+          'Reload to get the newer app. If that does not help, close all tabs of Branchline and open one again.',
       }
     case 'damaged':
       return {
         title: 'The data on this device does not open',
         what: 'The browser could not open what Branchline keeps here. The device may be out of space, or its storage is damaged.',
-        wayOn: 'Free some space or restart the browser, then try again. You can work on another device meanwhile.',
+        wayOn:
+          'Free some space or restart the browser, then try again. You can work on another device meanwhile.',
       }
     case 'blocked':
       return {

@@ -36,6 +36,8 @@ export function transferColumns(
     {
       key: 'to',
       head: <Two first="Beneficiary" second="Account number, bank" />,
+      // Left to themselves, long senders would leave it a column of single words.
+      width: '26%',
       cell: (row) => (
         <>
           <b>{row.beneficiary_acct_name}</b>{' '}

@@ -1,5 +1,5 @@
 import type { AnyList } from '../lists/define-list'
-import type { Job, JobContext, JobResult } from './jobs'
+import { doJob, type Job, type JobContext, type JobResult } from './jobs'
 import type { JobMessage, JobReply } from './messages'
 
 /** Longer than a read's own limit, so that the worker's answer comes first where there is one. */
@@ -17,7 +17,6 @@ export async function handOver<N extends Job['name']>(
   const worker = globalThis.navigator?.serviceWorker?.controller
   const reply = worker ? await askWorker(worker, { type: 'job', job, context }) : undefined
   if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
-  const { doJob } = await import('./jobs')
   return (await doJob(lists, job, context)) as JobResult<N>
 }
 

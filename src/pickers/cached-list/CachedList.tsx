@@ -48,11 +48,13 @@ export function CachedList<Row>(props: CachedListProps<Row>) {
       <PageHead
         title={title}
         lead={<ListStanding view={view} words={words} isFiltered={isFiltered} />}
-        actions={actions}
-        more={
-          <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
-            Refresh
-          </Button>
+        actions={
+          <>
+            <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
+              Refresh
+            </Button>
+            {actions}
+          </>
         }
       />
       {top}

@@ -29,26 +29,19 @@ export function counted(count: number, words: Pick<ListWords, 'one' | 'many'>): 
 export function standingSentence(view: Standing, words: ListWords, isFiltered: boolean): string {
   const { total, held, bankTotal, source } = view
   if (view.state !== 'rows') return ''
-  const share =
-    bankTotal === undefined
-      ? `The device holds ${NUMBER.format(held)}.`
-      : held >= bankTotal
-        ? 'The device holds all of them.'
-        : `The device holds ${NUMBER.format(held)} of them.`
-  if (source === 'device') {
-    const whole =
-      bankTotal === undefined
-        ? counted(held, words)
-        : `${NUMBER.format(held)} of ${counted(bankTotal, words)}`
-    const found = isFiltered ? ` ${NUMBER.format(total)} of these pass the filter.` : ''
-    return `From the rows on this device, ${whole}.${found}`
-  }
-  if (!isFiltered) return `${counted(total, words)}. ${share}`
-  const whole =
-    bankTotal === undefined
+  const part =
+    bankTotal === undefined || held >= bankTotal
       ? NUMBER.format(held)
-      : `${NUMBER.format(held)} of all ${NUMBER.format(bankTotal)}`
-  return `${counted(total, words)} with this filter. The device holds ${whole}.`
+      : `${NUMBER.format(held)} of ${NUMBER.format(bankTotal)}`
+  if (source === 'device') {
+    return isFiltered
+      ? `${counted(total, words)} with this filter among the ${part} on this device.`
+      : `From the rows on this device: ${part} ${words.many}.`
+  }
+  if (isFiltered) return `${counted(total, words)} with this filter. The device holds ${part} in all.`
+  return held >= total && total > 0
+    ? `${counted(total, words)}. The device holds all of them.`
+    : `${counted(total, words)}. The device holds ${NUMBER.format(held)} of them.`
 }
 
 /** Whether what is shown is older than the last try to refresh it: the line is down or the try failed. */

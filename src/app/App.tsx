@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { SessionContext, type SessionInTab } from '../features/session/session-context'
+import { SessionGate } from './SessionGate'
+
+const PartsPage = import.meta.env.DEV ? lazy(() => import('../ui/parts/PartsPage')) : undefined
+
+/** The app. While it is developed, /dev/parts shows the design system's parts instead. */
+export function App({ sessionInTab }: { sessionInTab: SessionInTab }) {
+  if (PartsPage && location.pathname === '/dev/parts')
+    return (
+      <Suspense>
+        <PartsPage />
+      </Suspense>
+    )
+  return (
+    <SessionContext value={sessionInTab}>
+      <SessionGate />
+    </SessionContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { Door } from '../features/session/Door'
+import { OpeningFailed } from '../features/session/OpeningFailed'
+import { SignIn } from '../features/session/SignIn'
+import { INACTIVITY_LOGOUT } from '../features/session/session.messages'
+import { useSessionState } from '../features/session/session-context'
+import { ErrorBoundary } from './ErrorBoundary'
+import { UpdateNote } from './UpdateNote'
+import { VERSION } from './version'
+
+const loadSignedIn = () => import('./SignedIn')
+const SignedIn = lazy(loadSignedIn)
+
+/** Loads what a signed-in person needs, ahead of the sign-in. A failure shows when it is needed. */
+function loadAhead() {
+  void loadSignedIn().catch(() => undefined)
+  void import('./registered-device').catch(() => undefined)
+}
+
+/** Shows the sign-in, or the app to who is signed in. */
+export function SessionGate() {
+  const state = useSessionState()
+  switch (state.phase) {
+    case 'signed-out':
+      return (
+        <>
+          <SignIn because={state.because} version={VERSION} onIntent={loadAhead} />
+          <UpdateNote floating />
+        </>
+      )
+    case 'leaving':
+      return (
+        <Door title="Locked" version={VERSION}>
+          <p role="alert">{INACTIVITY_LOGOUT}</p>
+        </Door>
+      )
+    case 'failed':
+      return <OpeningFailed failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+    case 'opening':
+      return <Opening />
+    case 'open':
+      return (
+        <ErrorBoundary
+          instead={() => <OpeningFailed failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />}
+        >
+          <Suspense fallback={<Opening />}>
+            <SignedIn running={state.running} />
+          </Suspense>
+        </ErrorBoundary>
+      )
+  }
+}
+
+function Opening() {
+  return (
+    <Door title="Opening" version={VERSION}>
+      <p role="status">Your lists and drafts on this device are being opened.</p>
+    </Door>
+  )
+}

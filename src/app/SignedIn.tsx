@@ -1,0 +1,22 @@
+import { InactivityLogout } from '../features/session/InactivityLogout'
+import { SignInAgain } from '../features/session/SignInAgain'
+import type { RunningWorkspace } from '../offline/react/start-workspace'
+import { WorkspaceProvider } from '../offline/react/WorkspaceProvider'
+import { LinkProvider } from '../ui/link'
+import { Toaster } from '../ui/Toaster/Toaster'
+import { RouterLink } from './RouterLink'
+import { Shell } from './shell/Shell'
+
+/** All that a signed-in person sees, around their running workspace. */
+export default function SignedIn({ running }: { running: RunningWorkspace }) {
+  return (
+    <WorkspaceProvider running={running}>
+      <LinkProvider as={RouterLink}>
+        <Shell />
+        <SignInAgain />
+      </LinkProvider>
+      <InactivityLogout />
+      <Toaster />
+    </WorkspaceProvider>
+  )
+}

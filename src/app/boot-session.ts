@@ -1,0 +1,30 @@
+import type { RuntimeConfig } from '../domain/runtime-config'
+import type { SessionInTab } from '../features/session/session-context'
+import { sessionIn } from '../features/session/session-storage'
+import { createSession } from '../features/session/session-store'
+import { askToSignIn } from '../features/session/sign-in.call'
+import { browserStorage } from './browser-storage'
+
+/** The session of this tab, looking at once whether it still runs. `config` may still be on its way. */
+export function bootSession(config: Promise<RuntimeConfig>): SessionInTab {
+  const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
+  const session = createSession({
+    storage,
+    askToSignIn: async (email, password) => {
+      const { graphqlUrl } = await config
+      return askToSignIn({ graphqlUrl }, email, password)
+    },
+    loadDevice: async () => {
+      const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config])
+      return registeredDevice(known)
+    },
+    // Replaced, not pushed: Back should not lead to what somebody looked at before logging out.
+    goHome: () => history.replaceState(null, '', '/'),
+    now: Date.now,
+  })
+  addEventListener('storage', session.sharedChanged)
+  // A page from the back-forward cache heard nothing meanwhile.
+  addEventListener('pageshow', session.sharedChanged)
+  void session.resume()
+  return { session, storage }
+}

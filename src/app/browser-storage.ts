@@ -1,0 +1,29 @@
+/**
+ * The browser's storage, or one that forgets with the page where a rule or a private window forbids it: touching
+ * `localStorage` throws there, and the app would be a blank page instead of saying what is wrong.
+ */
+export function browserStorage(which: 'localStorage' | 'sessionStorage'): Storage {
+  try {
+    const storage = window[which]
+    // Some browsers give it and refuse only at the first write.
+    storage.setItem('branchline.probe', '1')
+    storage.removeItem('branchline.probe')
+    return storage
+  } catch {
+    return forgetfulStorage()
+  }
+}
+
+function forgetfulStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (at) => [...values.keys()][at] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { BRANDS, type Brand } from '../domain/runtime-config'
+import { browserStorage } from './browser-storage'
+
+/** Light, dark, or as the device is set. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const THEME = 'branchline.theme'
+const BRAND = 'branchline.brand'
+const storage = browserStorage('localStorage')
+const watchers = new Set<() => void>()
+
+/** Puts this device's look on the page, before anything is painted: its theme, and the brand it had the last time. */
+export function applyStoredLook(): void {
+  showTheme(storedTheme())
+  const brand = BRANDS.find((known) => known === storage.getItem(BRAND))
+  if (brand) document.documentElement.dataset.brand = brand
+}
+
+/** The brand that the configuration gives this host. */
+export function applyBrand(brand: Brand): void {
+  document.documentElement.dataset.brand = brand
+  storage.setItem(BRAND, brand)
+}
+
+/** Chooses the theme of this device. */
+export function chooseTheme(theme: Theme): void {
+  storage.setItem(THEME, theme)
+  showTheme(theme)
+  for (const watcher of watchers) watcher()
+}
+
+/** The theme of this device. */
+export function useTheme(): Theme {
+  return useSyncExternalStore((watcher) => {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  }, storedTheme)
+}
+
+function storedTheme(): Theme {
+  return THEMES.find((theme) => theme === storage.getItem(THEME)) ?? 'system'
+}
+
+function showTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

@@ -1,0 +1,25 @@
+import { Blank } from '../../ui/Blank/Blank'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { PageHead } from '../../ui/Page/PageHead'
+import type { Screen } from '../screen'
+
+/** Says so where a screen is not there yet, instead of pretending. */
+export function NotBuiltPage({ screen: { title, planned, under } }: { screen: Screen }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <Blank
+        title="This screen is not built yet"
+        actions={
+          <>
+            {under && <LinkButton href={under}>Back</LinkButton>}
+            <LinkButton href="/">To the dashboard</LinkButton>
+          </>
+        }
+      >
+        {planned && <p>What it will do: {planned}</p>}
+        <p>Until then this is done where it is done today.</p>
+      </Blank>
+    </>
+  )
+}

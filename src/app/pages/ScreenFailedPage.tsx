@@ -1,0 +1,40 @@
+import { useLine } from '../../offline/react/use-line'
+import { Blank } from '../../ui/Blank/Blank'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { PageHead } from '../../ui/Page/PageHead'
+
+/** Stands for a screen that broke, or whose file could not be fetched. The rest of the app works on. */
+export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoaded: boolean }) {
+  const { up } = useLine()
+  const words = wasLoaded
+    ? {
+        title: 'This screen broke',
+        why: 'The mistake is the app’s, not yours. Drafts are kept as you typed them.',
+      }
+    : up
+      ? { title: 'A new version was installed', why: 'This tab still runs the earlier one. Reload to go on.' }
+      : {
+          title: 'This screen is not on this device yet',
+          why: 'It comes with the line. What you had open is kept.',
+        }
+  return (
+    <>
+      <PageHead title={title} />
+      <Blank
+        alert
+        title={words.title}
+        actions={
+          <>
+            <Button kind="main" onClick={() => location.reload()}>
+              Reload
+            </Button>
+            <LinkButton href="/">To the dashboard</LinkButton>
+          </>
+        }
+      >
+        <p>{words.why}</p>
+      </Blank>
+    </>
+  )
+}

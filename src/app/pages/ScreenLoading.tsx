@@ -1,0 +1,11 @@
+import { PageHead } from '../../ui/Page/PageHead'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+
+/** The head of a screen whose file is on its way. */
+export function ScreenLoading({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <PageHead title={title} lead={<Skeleton width="24ch" />} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSession } from '../../features/session/session-context'
+import { Blank } from '../../ui/Blank/Blank'
+import { Button } from '../../ui/Button/Button'
+import { Check } from '../../ui/Field/Check'
+import { PageHead } from '../../ui/Page/PageHead'
+import { Row, Stack } from '../../ui/Page/Row'
+import { Section } from '../../ui/Page/Section'
+import { INSTALL_BY_HAND, install, useInstallWay } from '../app-install'
+import { chooseTheme, THEMES, useTheme } from '../look'
+import { THEME_WORDS } from '../theme-words'
+import { VERSION } from '../version'
+
+/** The settings of this device. Those of the person and the institution are not built yet. */
+export default function SettingsPage() {
+  const session = useSession()
+  const theme = useTheme()
+  const installWay = useInstallWay()
+  return (
+    <>
+      <PageHead title="Settings" />
+      <Blank title="Your profile and password cannot be changed here yet">
+        <p>
+          Profile, Change Password, Create Admin, Config and Transfer Switch will stand here. This device’s
+          own settings work.
+        </p>
+      </Blank>
+      <Section title="Look of this device" />
+      <Stack role="radiogroup" aria-label="Look of this device">
+        {THEMES.map((choice) => (
+          <Check
+            key={choice}
+            type="radio"
+            name="theme"
+            label={THEME_WORDS[choice]}
+            checked={theme === choice}
+            onChange={() => chooseTheme(choice)}
+          />
+        ))}
+      </Stack>
+      <Section title="This app" note={`Version ${VERSION}`} />
+      <Row>
+        {installWay === 'prompt' && <Button onClick={install}>Install</Button>}
+        <Button onClick={session.logOut}>Logout</Button>
+      </Row>
+      {installWay === 'by-hand' && <p>To install: {INSTALL_BY_HAND}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { builtScreen } from './built-screens'
+import type { Screen } from './screen'
+import { MONEY_SCREENS } from './screens-of-money'
+import { RECORD_SCREENS } from './screens-of-records'
+
+/** The root, the dashboard, and whatever no other route takes (foundations §2). */
+export const DASHBOARD_SCREEN: Screen = {
+  path: '/dashboard',
+  title: 'Dashboard',
+  menu: { place: 'first' },
+  load: builtScreen('dashboard/Dashboard'),
+  planned: 'Shows the transaction balance, what waits for you, and the latest transactions.',
+}
+
+/** Every route of the app, one entry each. */
+export const SCREENS: readonly Screen[] = [
+  DASHBOARD_SCREEN,
+  {
+    path: '/outbox',
+    title: 'Outbox',
+    menu: { place: 'first' },
+    load: () => import('./pages/OutboxPage'),
+  },
+  ...MONEY_SCREENS,
+  ...RECORD_SCREENS,
+  {
+    path: '/settings',
+    title: 'Settings',
+    menu: { place: 'last' },
+    load: () => import('./pages/SettingsPage'),
+  },
+  {
+    path: '/main/trip',
+    title: 'Driver',
+    menu: { place: 'More' },
+    load: () => import('./pages/TripPage'),
+  },
+  { path: '/email-template', title: 'Transaction alert', load: () => import('./pages/EmailTemplatePage') },
+  { path: '/agents', title: 'Agents', load: () => import('./pages/NothingHerePage') },
+  { path: '/unique', title: 'Unique', load: () => import('./pages/NothingHerePage') },
+  { path: '/parkspace', title: 'Park space', load: () => import('./pages/NothingHerePage') },
+]

@@ -1,0 +1,36 @@
+import { useId, useRef } from 'react'
+import { buttonClass } from '../../ui/Button/buttonClass'
+import css from './Notices.module.css'
+
+/** The notification bell of the specification, whose count is 0: the bank has no notices to give. */
+export function Notices() {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+
+  const place = () => {
+    const [button, shown] = [opener.current?.getBoundingClientRect(), popover.current]
+    if (!button || !shown) return
+    const left = Math.max(8, Math.min(button.left, innerWidth - shown.offsetWidth - 8))
+    Object.assign(shown.style, { left: `${left}px`, top: `${button.bottom + 2}px` })
+  }
+
+  return (
+    <>
+      <button ref={opener} type="button" className={buttonClass('word')} popoverTarget={id}>
+        <span>
+          Notices <data value={0}>0</data>
+        </span>
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={css.notices}
+        onToggle={(event) => event.newState === 'open' && place()}
+      >
+        No notices
+      </div>
+    </>
+  )
+}

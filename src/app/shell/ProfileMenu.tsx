@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter'
+import { userTypeInWords } from '../../domain/ranks'
+import { fullName } from '../../domain/session-user'
+import { useSession } from '../../features/session/session-context'
+import { useWorkspace } from '../../offline/react/workspace'
+import { Menu, type MenuItem } from '../../ui/Menu/Menu'
+import { INSTALL_BY_HAND, install, useInstallWay } from '../app-install'
+import { chooseTheme, THEMES, useTheme } from '../look'
+import { THEME_WORDS } from '../theme-words'
+import css from './ShellBar.module.css'
+
+/** The person, and what they do about themselves and this device: profile, look, installing, logging out. */
+export function ProfileMenu() {
+  const { user } = useWorkspace()
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const theme = useTheme()
+  const installWay = useInstallWay()
+
+  const items: MenuItem[] = [
+    { key: 'profile', label: 'Profile', onChoose: () => navigate('/settings') },
+    ...THEMES.map(
+      (choice): MenuItem => ({
+        key: choice,
+        label: `Look: ${THEME_WORDS[choice]}`,
+        onChoose: () => chooseTheme(choice),
+        off: choice === theme ? 'Chosen' : undefined,
+      }),
+    ),
+    ...(installWay === 'none'
+      ? []
+      : [
+          {
+            key: 'install',
+            label: 'Install',
+            onChoose: install,
+            off: installWay === 'by-hand' ? INSTALL_BY_HAND : undefined,
+          },
+        ]),
+    { key: 'logout', label: 'Logout', onChoose: session.logOut },
+  ]
+  return (
+    <Menu
+      kind="word"
+      name={`Profile of ${fullName(user)}`}
+      items={items}
+      label={
+        <>
+          <span className={css.person}>
+            <b>{fullName(user)}</b>
+            <small>{[userTypeInWords(user.user_type), user.staff_id].filter(Boolean).join(', ')}</small>
+          </span>
+          <span className={css.short}>Profile</span>
+        </>
+      }
+    />
+  )
+}

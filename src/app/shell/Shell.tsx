@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useUnsentCount } from '../../offline/react/use-outbox'
+import { useWorkspace } from '../../offline/react/workspace'
+import { FootNav } from '../../ui/Frame/FootNav'
+import { Frame } from '../../ui/Frame/Frame'
+import { Rail, type RailLink } from '../../ui/Frame/Rail'
+import { type MenuLink, menuFor, menuPathOf } from '../menu'
+import { Routes } from '../Routes'
+import { UpdateNote } from '../UpdateNote'
+import { ShellBar } from './ShellBar'
+import { ShellFolio } from './ShellFolio'
+import { ShellSearch } from './ShellSearch'
+import { useSearchKeys } from './use-search-keys'
+
+const MENU_ID = 'menu'
+/** The places of the bar at the thumb; whoever may not see one does not have it. */
+const AT_THE_THUMB = ['/dashboard', '/transactions/transfer', '/account/customer', '/outbox']
+
+/** The frame around every screen: bar, folio, menu and, on a phone, the bar at the thumb. */
+export function Shell() {
+  const { user, config } = useWorkspace()
+  const [pathname] = useLocation()
+  const unsent = useUnsentCount()
+  const [isSearching, setSearching] = useState(false)
+  useSearchKeys(() => setSearching(true))
+
+  const menu = menuFor(user, config)
+  const current = menuPathOf(pathname)
+  const asLink = ({ href, label }: MenuLink): RailLink => ({
+    href,
+    label,
+    current: href === current,
+    count: href === '/outbox' ? unsent : undefined,
+  })
+  const all = [...menu.first, ...menu.groups.flatMap(({ links }) => links)]
+  const thumb = AT_THE_THUMB.flatMap((href) => all.filter((link) => link.href === href))
+
+  return (
+    <>
+      <Frame
+        bar={<ShellBar menuId={MENU_ID} onSearch={() => setSearching(true)} />}
+        folio={<ShellFolio />}
+        rail={
+          <Rail
+            id={MENU_ID}
+            first={menu.first.map(asLink)}
+            groups={menu.groups.map(({ title, links }) => ({ title, links: links.map(asLink), open: true }))}
+            last={menu.last.map(asLink)}
+          />
+        }
+        foot={<FootNav menuId={MENU_ID} links={thumb.map(asLink)} />}
+      >
+        <UpdateNote />
+        <Routes />
+      </Frame>
+      <ShellSearch open={isSearching} onClose={() => setSearching(false)} />
+    </>
+  )
+}

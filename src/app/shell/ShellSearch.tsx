@@ -1,0 +1,18 @@
+import { useLocation } from 'wouter'
+import { SearchDialog } from '../../features/search/SearchDialog'
+import { useWorkspace } from '../../offline/react/workspace'
+import { screensOpenTo } from '../menu'
+
+/** The search box over the screens this person may open and the rows on this device. */
+export function ShellSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user, config } = useWorkspace()
+  const [, navigate] = useLocation()
+  return (
+    <SearchDialog
+      open={open}
+      screens={screensOpenTo(user, config)}
+      onClose={onClose}
+      onGo={(path, state) => navigate(path, state && { state })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { saysYes, text } from '../../bank/reading'
+import { failed, ok } from '../../bank/result'
+import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
+import { messages, requiredMessage } from './account-opening.messages'
+import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
+import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
+
+const forEachField = <T>(value: T) =>
+  Object.fromEntries(OPENING_FIELD_NAMES.map((name) => [name, value])) as Record<OpeningFieldName, T>
+
+/** A new account, written with or without a line (foundations §2, "Customer Account Opening Form"). */
+export const accountOpeningDraft = defineDraft({
+  kind: 'account-opening',
+  version: 1,
+  leastRank: 2,
+  empty: forEachField(''),
+  values: v.object(forEachField(v.string())),
+  rules: openingRules,
+  title: (values: OpeningValues) =>
+    `Account for ${`${values.first_name.trim()} ${values.surname.trim()}`.trim() || 'nobody yet'}`,
+  summary: (values) =>
+    ['Account opening', values.account_type || values.account_type_others].filter(Boolean).join(', '),
+  attachments: { picture: requiredMessage('Photo'), id_image: requiredMessage('Identification image') },
+  path: '/account/customer',
+  document: `mutation CreateAccount($account_id: String, $account_name: String, $surname: String!, $first_name: String!,
+      $middle_name: String, $phone_number: String, $email: String!, $address: String!, $street: String!, $state: String!,
+      $office_address: String, $identification_type: String, $identification_others: String, $id_image: String!,
+      $picture: String!, $account_type: String, $account_type_others: String, $sector: String!, $branch_code: String!,
+      $tell_no: String!, $fax_no: String, $opening_date: String!, $account_status: String!, $sex: String!,
+      $birthday_incorp: String!, $next_of_kin: String!, $next_of_kin_address: String!, $next_of_kin_phone_no: String!,
+      $next_of_kin_relation: String!, $tax_number: String, $bvn: String!, $organization_type: String!, $cot_rate: Float,
+      $deposit_rate: Float, $debit_rate: Float, $org_id: String!, $updated_by: String) {
+    createAccount(account_id: $account_id, account_name: $account_name, surname: $surname, first_name: $first_name,
+      middle_name: $middle_name, phone_number: $phone_number, email: $email, address: $address, street: $street,
+      state: $state, office_address: $office_address, identification_type: $identification_type,
+      identification_others: $identification_others, id_image: $id_image, picture: $picture, account_type: $account_type,
+      account_type_others: $account_type_others, sector: $sector, branch_code: $branch_code, tell_no: $tell_no,
+      fax_no: $fax_no, opening_date: $opening_date, account_status: $account_status, sex: $sex,
+      birthday_incorp: $birthday_incorp, next_of_kin: $next_of_kin, next_of_kin_address: $next_of_kin_address,
+      next_of_kin_phone_no: $next_of_kin_phone_no, next_of_kin_relation: $next_of_kin_relation, tax_number: $tax_number,
+      bvn: $bvn, organization_type: $organization_type, cot_rate: $cot_rate, deposit_rate: $deposit_rate,
+      debit_rate: $debit_rate, org_id: $org_id, updated_by: $updated_by) { status account_number message }
+  }`,
+  variables: ({ values, attachments, sender }) => ({
+    ...typedTexts(values),
+    tell_no: withoutSpaces(values.tell_no),
+    next_of_kin_phone_no: withoutSpaces(values.next_of_kin_phone_no),
+    bvn: withoutSpaces(values.bvn),
+    fax_no: withoutSpaces(values.fax_no) || undefined,
+    phone_number: withoutSpaces(values.phone_number) || undefined,
+    cot_rate: rateOnTheWire(values.cot_rate),
+    deposit_rate: rateOnTheWire(values.deposit_rate),
+    debit_rate: rateOnTheWire(values.debit_rate),
+    picture: attachments.picture,
+    id_image: attachments.id_image,
+    org_id: sender.orgId,
+    updated_by: sender.staffId || undefined,
+  }),
+  answer: v.pipe(
+    v.object({ createAccount: v.object({ status: v.unknown(), account_number: text, message: text }) }),
+    v.transform(({ createAccount: { status, account_number, message } }): DraftAnswer =>
+      saysYes(status)
+        ? ok({ receipt: account_number ? `Account number ${account_number}` : message })
+        : failed({ kind: 'refused', message: message || messages.refused }),
+    ),
+  ),
+})
+
+/** The texts as they are sent: without spaces at their ends, and without those that are empty. */
+function typedTexts(values: OpeningValues) {
+  const sent = forEachField<string | undefined>(undefined)
+  for (const name of OPENING_FIELD_NAMES) sent[name] = values[name].trim() || undefined
+  return sent
+}
+
+function rateOnTheWire(rate: string): number | undefined {
+  return rate.trim() === '' ? undefined : Number(rate)
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { isIsoDay } from '../../domain/dates'
+import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domain/limits'
+import { messages, requiredMessage, tooLongMessage } from './account-opening.messages'
+import { OPENING_SECTIONS, type OpeningFieldName, type OpeningPictureName, type OpeningSection } from './account-opening.sections'
+
+/** What stands in the form; every field is text, '' where nothing is typed. */
+export type OpeningValues = Record<OpeningFieldName, string>
+
+/** A number as people write it ("0803 554 1127"), as it is sent. */
+export function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+const anything = v.string()
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+const upTo = (most: number, message: string) => v.pipe(required(message), v.maxLength(most, tooLongMessage(most)))
+const day = (message: string) => v.pipe(v.string(), v.check(isIsoDay, message))
+const digits = (count: number, message: string) =>
+  v.pipe(v.string(), v.transform(withoutSpaces), v.digits(message), v.length(count, message))
+const rate = (message: string) => v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/, message))], message)
+
+/** foundations §5, "Account opening form". */
+export const openingRules = v.pipe(
+  v.object({
+    account_type: anything,
+    account_type_others: anything,
+    branch_code: upTo(BRANCH_CODE_MAX, requiredMessage('Branch code')),
+    account_id: anything,
+    account_name: anything,
+    opening_date: day(requiredMessage('Opening date')),
+    account_status: required(requiredMessage('Status')),
+    organization_type: required(requiredMessage('Organization type')),
+    sector: required(requiredMessage('Sector Category')),
+    first_name: upTo(NAME_MAX, requiredMessage('First name')),
+    surname: upTo(NAME_MAX, requiredMessage('Last name')),
+    middle_name: anything,
+    sex: required(requiredMessage('Sex')),
+    birthday_incorp: day(requiredMessage('Incorp (birthday)')),
+    tell_no: digits(PHONE_LENGTH, messages.tellNo),
+    phone_number: anything,
+    fax_no: v.union([v.pipe(v.string(), v.trim(), v.literal('')), digits(PHONE_LENGTH, messages.faxNo)], messages.faxNo),
+    email: v.pipe(required(requiredMessage('Email')), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email)),
+    street: required(requiredMessage('Street')),
+    state: required(requiredMessage('State')),
+    address: required(requiredMessage('Address')),
+    office_address: anything,
+    bvn: digits(BVN_LENGTH, messages.bvn),
+    tax_number: anything,
+    identification_type: anything,
+    identification_others: anything,
+    next_of_kin: required(requiredMessage('Next of Kin')),
+    next_of_kin_relation: required(requiredMessage('Next of kin relationship')),
+    next_of_kin_phone_no: digits(PHONE_LENGTH, messages.nextOfKinPhone),
+    next_of_kin_address: required(requiredMessage('Next of kin address')),
+    cot_rate: rate(messages.rate),
+    deposit_rate: rate(messages.rate),
+    debit_rate: rate(messages.rate),
+  }),
+  eitherOf('account_type', 'account_type_others', requiredMessage('Account type')),
+  eitherOf('identification_type', 'identification_others', requiredMessage('Identification')),
+)
+
+/** One of a choice and its "others" text must be there, whatever else is wrong; the message stands at the choice. */
+function eitherOf<Choice extends OpeningFieldName, Others extends OpeningFieldName>(
+  choice: Choice,
+  others: Others,
+  message: string,
+) {
+  return v.forward(
+    v.partialCheck<OpeningValues, readonly [readonly [Choice], readonly [Others]], OpeningValues, string>(
+      [[choice], [others]],
+      (values) => isFilled(values[choice]) || isFilled(values[others]),
+      message,
+    ),
+    [choice],
+  )
+}
+
+/** How far a section is: of what must be there, how much is. */
+export interface SectionProgress {
+  readonly done: number
+  readonly of: number
+}
+
+/** Counts what a section requires. `pictures` are those that are there. */
+export function sectionProgress(
+  section: OpeningSection,
+  values: OpeningValues,
+  pictures: ReadonlySet<OpeningPictureName>,
+): SectionProgress {
+  const required = section.fields.filter((field) => !field.optional)
+  const filled = required.filter(({ name, or }) => isFilled(values[name]) || (or && isFilled(values[or])))
+  const shots = section.pictures ?? []
+  return {
+    done: filled.length + shots.filter(({ name }) => pictures.has(name)).length,
+    of: required.length + shots.length,
+  }
+}
+
+/** How far the whole form is. */
+export function openingProgress(values: OpeningValues, pictures: ReadonlySet<OpeningPictureName>): SectionProgress {
+  const all = OPENING_SECTIONS.map((section) => sectionProgress(section, values, pictures))
+  const total = (part: keyof SectionProgress) => all.reduce((sum, progress) => sum + progress[part], 0)
+  return { done: total('done'), of: total('of') }
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== ''
+}

@@ -1,0 +1,65 @@
+/** The longest side of a kept picture, in pixels: a face and a card are readable, and two of them travel on a thin line. */
+export const PHOTO_LONGEST_SIDE = 1200
+
+/** How much of a picture's quality is kept (0 to 1). */
+export const PHOTO_QUALITY = 0.82
+
+/** The largest file that is taken, in bytes; what a device's camera makes is far below. */
+export const PHOTO_FILE_MAX = 25 * 1024 * 1024
+
+/** Bytes of a file that tell what it is. */
+export const SNIFFED_BYTES = 12
+
+/** Why there is no picture. */
+export interface PhotoFailure {
+  readonly kind: /** Not a picture at all. */
+    | 'no-picture'
+    /** A picture, but neither jpeg nor gif. */
+    | 'other-format'
+    | 'too-large'
+    /** Its bytes do not make a picture. */
+    | 'damaged'
+    /** This browser cannot do it, or gave up. */
+    | 'not-prepared'
+    /** The device would not keep it. */
+    | 'not-kept'
+}
+
+/** What a file is, by its first bytes; its name and its declared type can say anything. */
+export function sniffPicture(first: Uint8Array): 'jpeg' | 'gif' | 'other' | 'none' {
+  const latin = String.fromCharCode(...first.subarray(0, SNIFFED_BYTES))
+  if (latin.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (/^GIF8[79]a/.test(latin)) return 'gif'
+  const isOther =
+    latin.startsWith('\x89PNG') ||
+    latin.startsWith('BM') ||
+    /^(II\*\0|MM\0\*)/.test(latin) ||
+    /^RIFF....WEBP/s.test(latin) ||
+    /^....ftyp(heic|heix|mif1|msf1|avif)/s.test(latin)
+  return isOther ? 'other' : 'none'
+}
+
+/** The size a picture is kept in (pixels): the same shape, never enlarged, never less than a pixel. */
+export function keptSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, PHOTO_LONGEST_SIDE / Math.max(width, height))
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: side(width), height: side(height) }
+}
+
+/** What a teller reads about a picture that was not taken, and what to do. */
+export function photoSentence(failure: PhotoFailure): string {
+  switch (failure.kind) {
+    case 'no-picture':
+      return 'This file is not a picture. Choose a JPEG or GIF, or take the picture here.'
+    case 'other-format':
+      return 'Only JPEG and GIF are taken. Save the picture as JPEG, or take it here.'
+    case 'too-large':
+      return 'This file is larger than 25 MB. Choose a smaller one, or take the picture here.'
+    case 'damaged':
+      return 'This picture is damaged and cannot be opened. Take it again or choose another.'
+    case 'not-prepared':
+      return 'This browser could not prepare the picture. Try again; if that does not help, update the browser.'
+    case 'not-kept':
+      return 'The picture could not be kept on this device. Free some space, then take it again.'
+  }
+}

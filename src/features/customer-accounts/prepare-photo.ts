@@ -1,0 +1,39 @@
+import { failed, type Result } from '../../bank/result'
+import { PHOTO_FILE_MAX, type PhotoFailure, SNIFFED_BYTES, sniffPicture } from './photo.rules'
+
+/** What the worker answers: the bytes of an upright, scaled JPEG without anything else in it. */
+export type PhotoReply = Result<Uint8Array<ArrayBuffer>, PhotoFailure>
+
+/** Longer than the slowest tablet takes (ms); a worker that says nothing by then died. */
+const WORKER_LIMIT_MS = 45_000
+
+/** Makes of a chosen file what is kept of it. Never throws; nothing of the file is stored before. */
+export async function preparePhoto(file: Blob): Promise<PhotoReply> {
+  if (file.size > PHOTO_FILE_MAX) return failed({ kind: 'too-large' })
+  try {
+    const kind = sniffPicture(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
+    if (kind === 'none') return failed({ kind: 'no-picture' })
+    if (kind === 'other') return failed({ kind: 'other-format' })
+  } catch {
+    // The file went away between choosing and reading: a card that was pulled, a cloud folder without a line.
+    return failed({ kind: 'damaged' })
+  }
+  return askWorker(file)
+}
+
+/** One worker for one picture: what it took to decode it goes with it. */
+function askWorker(file: Blob): Promise<PhotoReply> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
+    const end = (reply: PhotoReply) => {
+      clearTimeout(limit)
+      worker.terminate()
+      resolve(reply)
+    }
+    const gaveUp = () => end(failed({ kind: 'not-prepared' }))
+    const limit = setTimeout(gaveUp, WORKER_LIMIT_MS)
+    worker.onmessage = (event: MessageEvent<PhotoReply>) => end(event.data)
+    worker.onerror = gaveUp
+    worker.postMessage(file)
+  })
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { type FieldErrors, useFormState } from 'react-hook-form'
+import { useLine } from '../../offline/react/use-line'
+import type { OpenDraft } from '../../pickers/draft-form/DraftPage'
+import { LOCKED } from '../../pickers/draft-form/draft-form.messages'
+import { ErrorSummary } from '../../pickers/draft-form/ErrorSummary'
+import { KeepAsDraft } from '../../pickers/draft-form/KeepAsDraft'
+import { problemsIn } from '../../pickers/draft-form/problems'
+import { SaveTrouble } from '../../pickers/draft-form/SaveTrouble'
+import { useDraftForm } from '../../pickers/draft-form/use-draft-form'
+import { Button } from '../../ui/Button/Button'
+import { Note } from '../../ui/Note/Note'
+import { Section } from '../../ui/Page/Section'
+import css from './JournalCreate.module.css'
+import { JournalHeader } from './JournalHeader'
+import { type JournalValues, journalDraft } from './journal.draft'
+import type { JournalFormHold } from './journal-form'
+import { RecordEntry } from './RecordEntry'
+import { RecordTable } from './RecordTable'
+import { Verdict } from './Verdict'
+
+/** The fields in the order in which they are put right. */
+const FIELDS = [
+  { name: 'operationDate', label: 'Operation Date' },
+  { name: 'branch', label: 'Branch(s)' },
+  { name: 'folio', label: 'Folio 1' },
+  { name: 'narration', label: 'Narration' },
+  { name: 'row', label: 'Entry record' },
+  { name: 'records', label: 'Entry records' },
+] as const
+
+/** The form of a journal entry: the header, the record being typed, the records with their sums. */
+export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalValues>) {
+  const headerId = useId()
+  const { up: lineIsUp } = useLine()
+  const go = (name: string) => {
+    const field = FIELDS.find((one) => one.name === name)?.name ?? 'branch'
+    form.setFocus(field === 'row' || field === 'records' ? 'row.account_code' : field)
+  }
+  const toFirst = (errors: FieldErrors<JournalValues>) => go(problemsIn(errors, FIELDS)[0]?.name ?? '')
+  const held = useDraftForm(journalDraft, editor, { onWrong: toFirst })
+  const { form, submit, tried, queueing } = held
+
+  return (
+    <>
+      <SaveTrouble
+        definition={journalDraft}
+        editor={editor}
+        queueFailure={held.queueFailure}
+        contents={() => ({ values: form.getValues(), pictures: [] })}
+        onSaveAgain={held.saveAgain}
+        onReopen={reopen}
+        onMoved={goTo}
+      />
+      {locked && <Note>{LOCKED}</Note>}
+      {tried && !locked && <Problems form={form} onGo={go} />}
+      <fieldset disabled={locked}>
+        <form id={headerId} onSubmit={submit} noValidate>
+          <JournalHeader form={form} fillQuietly={held.fillQuietly} />
+        </form>
+        <Section title="Entry records" />
+        <RecordEntry form={form} tried={tried} />
+        <RecordTable form={form} tried={tried} />
+        {!locked && (
+          <div className={css.stamp}>
+            <Button kind="main" type="submit" form={headerId} busy={queueing}>
+              {lineIsUp ? 'Create Journal Entry' : 'Queue for sending'}
+            </Button>
+            <KeepAsDraft editor={editor} />
+            <Verdict form={form} />
+          </div>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+function Problems({ form, onGo }: { form: JournalFormHold; onGo: (name: string) => void }) {
+  const { errors } = useFormState({ control: form.control })
+  return <ErrorSummary problems={problemsIn(errors, FIELDS)} onGo={onGo} />
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { formatDay } from '../../domain/dates'
+import { useLine } from '../../offline/react/use-line'
+import { useRead } from '../../offline/react/use-read'
+import { operationDateRead } from '../../pickers/operation-date.read'
+import { useNow } from '../../pickers/use-now'
+import { AsOf } from '../../ui/AsOf/AsOf'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import { Pair } from '../../ui/Page/Row'
+import { BranchField } from './BranchField'
+import css from './JournalCreate.module.css'
+import type { JournalFormHold } from './journal-form'
+
+const NOTHING = {}
+
+/** Operation date, branch, folio and narration. */
+export function JournalHeader({
+  form,
+  fillQuietly,
+}: {
+  form: JournalFormHold
+  fillQuietly: (name: 'operationDate', day: string) => void
+}) {
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <Pair className={css.header}>
+      <OperationDate form={form} fillQuietly={fillQuietly} />
+      <BranchField form={form} />
+      <Field label="Folio 1" required error={errors.folio?.message}>
+        <TextInput inputMode="numeric" {...form.register('folio')} />
+      </Field>
+      <Field label="Narration" required error={errors.narration?.message} help="At most 50 characters">
+        <TextInput {...form.register('narration')} />
+      </Field>
+    </Pair>
+  )
+}
+
+/** The bank's, not the teller's to choose. Without a line it is the kept one, with its time. */
+function OperationDate({ form, fillQuietly }: Parameters<typeof JournalHeader>[0]) {
+  const { field, fieldState } = useController({ control: form.control, name: 'operationDate' })
+  const read = useRead(operationDateRead, NOTHING)
+  const { up: lineIsUp } = useLine()
+  const now = useNow()
+  const fill = useEffectEvent((day: string) => {
+    if (day !== field.value) fillQuietly('operationDate', day)
+  })
+  useEffect(() => {
+    if (read.value !== undefined) fill(read.value)
+  }, [read.value])
+
+  const begun = form.formState.defaultValues?.operationDate ?? ''
+  const hasMoved = begun !== '' && field.value !== begun
+  return (
+    <Field
+      label="Operation Date"
+      error={fieldState.error?.message}
+      help={
+        hasMoved
+          ? `This was begun for ${formatDay(begun)}; the bank has moved on since.`
+          : read.value === undefined
+            ? 'The bank says it when the line is back.'
+            : (!lineIsUp || read.failure) && (
+                <>
+                  Kept on this device, as of <AsOf at={read.asOf ?? null} now={now} />
+                </>
+              )
+      }
+    >
+      <TextInput readOnly value={formatDay(field.value)} ref={field.ref} onBlur={field.onBlur} />
+    </Field>
+  )
+}

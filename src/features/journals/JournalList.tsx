@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { formatDay } from '../../domain/dates'
+import { useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/workspace'
+import { CachedList } from '../../pickers/cached-list/CachedList'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { Hidden } from '../../ui/Hidden/Hidden'
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { type Branch, branchesRead } from './branches.read'
+import { JournalDetails } from './JournalDetails'
+import { JournalStatus } from './JournalStatus'
+import type { JournalEntry } from './journal-entry'
+import { journalList } from './journals.list'
+import { listWords } from './journals.messages'
+
+/** Journal Entries (money-movement §2). */
+export default function JournalList() {
+  const { user } = useWorkspace()
+  const branches = useRead(branchesRead, { orgId: user.org_id }).value
+  const [shown, setShown] = useState<JournalEntry>()
+  const columns = useMemo(() => journalColumns(branches, setShown), [branches])
+  return (
+    <>
+      <CachedList
+        list={journalList}
+        title="Journal Entries"
+        words={listWords}
+        columns={columns}
+        rowLabel={(entry) => `${entry.narration}, folio ${entry.folio ?? 'none'}`}
+        actions={
+          <LinkButton kind="main" href="/journal/new">
+            Create New Entry
+          </LinkButton>
+        }
+      />
+      <JournalDetails
+        entry={shown}
+        branch={shown && branchName(shown.branch, branches)}
+        onClose={() => setShown(undefined)}
+      />
+    </>
+  )
+}
+
+/** "15 Dugbe"; the code alone while the branches are not known. */
+function branchName(code: string, branches: readonly Branch[] | undefined): string {
+  const name = branches?.find((branch) => branch.code === code)?.name
+  return name ? `${code} ${name}` : code
+}
+
+function journalColumns(
+  branches: readonly Branch[] | undefined,
+  onRecords: (entry: JournalEntry) => void,
+): SheetColumn<JournalEntry>[] {
+  return [
+    {
+      key: 'date',
+      head: 'Operation Date',
+      label: '',
+      unbroken: true,
+      cell: (entry) => formatDay(entry.operationDate),
+    },
+    { key: 'branch', head: 'Branch', cell: (entry) => branchName(entry.branch, branches) },
+    { key: 'narration', head: 'Narration', cell: (entry) => entry.narration },
+    { key: 'status', head: 'Status', lead: true, cell: (entry) => <JournalStatus status={entry.status} /> },
+    {
+      key: 'acts',
+      head: '',
+      cell: (entry) => (
+        <Button kind="word" onClick={() => onRecords(entry)}>
+          Records
+          <Hidden> of {entry.narration}</Hidden>
+        </Button>
+      ),
+    },
+  ]
+}

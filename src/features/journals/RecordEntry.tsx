@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { JOURNAL_RECORD_TYPES } from '../../domain/journal-record-types'
+import { useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/workspace'
+import { AmountInput } from '../../ui/AmountInput/AmountInput'
+import { Button } from '../../ui/Button/Button'
+import { Combobox } from '../../ui/Combobox/Combobox'
+import { Field } from '../../ui/Field/Field'
+import { Select } from '../../ui/Field/Select'
+import { TextInput } from '../../ui/Field/TextInput'
+import { glAccountsRead } from './gl-accounts.read'
+import css from './JournalCreate.module.css'
+import { BLANK_RECORD } from './journal.draft'
+import type { JournalFormHold } from './journal-form'
+import { type CheckedRecord, checkRecord } from './journals.rules'
+import { ReadTrouble, tellFailure } from './ReadTrouble'
+
+/** The record being typed. It is part of the draft, so that not even half a record is lost. */
+export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boolean }) {
+  const { control } = form
+  const { user } = useWorkspace()
+  const accounts = useRead(glAccountsRead, { orgId: user.org_id })
+  const code = useController({ control, name: 'row.account_code' }).field
+  const amount = useController({ control, name: 'row.amount' }).field
+  const [found, setFound] = useState<Extract<CheckedRecord, { ok: false }>>()
+  useEffect(() => tellFailure(accounts.failure), [accounts.failure])
+
+  const known = accounts.value
+  const options = useMemo(
+    () =>
+      (known ?? []).map((account) => ({
+        value: account.code,
+        label: account.code,
+        detail: account.description,
+      })),
+    [known],
+  )
+  const title = known?.find((account) => account.code === code.value)?.description ?? ''
+  const wrong = (field: string) => (found?.field === field ? true : undefined)
+
+  const empty = () => {
+    setFound(undefined)
+    form.setValue('row', BLANK_RECORD, { shouldValidate: tried })
+    form.setFocus('row.account_code')
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.getValues('row')
+    const checked = checkRecord(typed)
+    if (!checked.ok) {
+      setFound(checked)
+      form.setFocus(`row.${checked.field}`)
+      return
+    }
+    const record = { ...typed, id: crypto.randomUUID(), account_title: title, amount: checked.amount }
+    form.setValue('records', [...form.getValues('records'), record], { shouldValidate: tried })
+    empty()
+  }
+
+  return (
+    <form className={css.entry} onSubmit={add} noValidate aria-label="Entry record">
+      <Field label="Account code" help={!known && <ReadTrouble read={accounts} what="account codes" />}>
+        <Combobox options={options} empty="No account has this code or title" {...code} />
+      </Field>
+      <Field label="Account title">
+        <TextInput readOnly value={title} tabIndex={-1} />
+      </Field>
+      <Field label="Type">
+        <Select aria-invalid={wrong('type')} {...form.register('row.type')}>
+          <option value="">Choose</option>
+          {JOURNAL_RECORD_TYPES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Amount">
+        <AmountInput sign="₦" aria-invalid={wrong('amount')} {...amount} />
+      </Field>
+      <Field label="Sub narration">
+        <TextInput aria-invalid={wrong('sub_narration')} {...form.register('row.sub_narration')} />
+      </Field>
+      <div className={css.add}>
+        <Button type="submit">Add</Button>
+        <Button kind="word" onClick={empty}>
+          Clear
+        </Button>
+      </div>
+      {found && (
+        <p className={css.wrong} role="alert">
+          {found.message}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Amount } from '../../ui/Amount/Amount'
+import { Button } from '../../ui/Button/Button'
+import { Hidden } from '../../ui/Hidden/Hidden'
+import { Note } from '../../ui/Note/Note'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import css from './JournalCreate.module.css'
+import type { JournalFormHold } from './journal-form'
+import { type JournalRecord, sidesOf } from './journals.rules'
+
+/** The records that were added, with their sums. What is deleted can be brought back. */
+export function RecordTable({ form, tried }: { form: JournalFormHold; tried: boolean }) {
+  const records = useWatch({ control: form.control, name: 'records' })
+  const [deleted, setDeleted] = useState<{ record: JournalRecord; at: number }>()
+  const undo = useRef<HTMLButtonElement>(null)
+
+  const change = (next: JournalRecord[]) => form.setValue('records', next, { shouldValidate: tried })
+  const remove = (record: JournalRecord) => {
+    setDeleted({ record, at: records.indexOf(record) })
+    change(records.filter((other) => other !== record))
+  }
+  const bringBack = () => {
+    if (!deleted) return
+    change(records.toSpliced(deleted.at, 0, deleted.record))
+    setDeleted(undefined)
+  }
+  // The button that had the focus went with its row.
+  useEffect(() => {
+    if (deleted) undo.current?.focus()
+  }, [deleted])
+
+  const columns = recordColumns(records, remove)
+  return (
+    <>
+      {records.length === 0 ? (
+        <p className={css.none}>No records yet. An entry has at least two, with as much debit as credit.</p>
+      ) : (
+        <Sheet
+          label="Entry records"
+          className={css.ledger}
+          columns={columns}
+          rows={records}
+          rowKey={({ id }) => id}
+          rowLabel={(record) => `${record.account_code} ${record.account_title}`}
+        />
+      )}
+      {deleted && (
+        <Note
+          actions={
+            <Button ref={undo} onClick={bringBack}>
+              Undo
+            </Button>
+          }
+        >
+          Deleted: {deleted.record.account_code} {deleted.record.account_title}, {deleted.record.type}{' '}
+          <Amount value={deleted.record.amount} sign="₦" />
+        </Note>
+      )}
+    </>
+  )
+}
+
+function recordColumns(
+  records: readonly JournalRecord[],
+  onDelete: (record: JournalRecord) => void,
+): SheetColumn<JournalRecord>[] {
+  const { debit, credit } = sidesOf(records)
+  const side = (type: string) => (record: JournalRecord) =>
+    record.type === type && <Amount value={record.amount} />
+  return [
+    {
+      key: 'account',
+      head: 'Account',
+      label: '',
+      cell: (record) => (
+        <>
+          {record.account_code} <b>{record.account_title}</b>
+        </>
+      ),
+      foot: 'Sum',
+    },
+    { key: 'sub', head: 'Sub narration', label: '', cell: (record) => record.sub_narration },
+    {
+      key: 'debit',
+      head: 'Debit (₦)',
+      label: 'Debit ₦',
+      numeric: true,
+      cell: side('DEBIT'),
+      foot: <Amount value={debit} />,
+    },
+    {
+      key: 'credit',
+      head: 'Credit (₦)',
+      label: 'Credit ₦',
+      numeric: true,
+      cell: side('CREDIT'),
+      foot: <Amount value={credit} />,
+    },
+    {
+      key: 'acts',
+      head: '',
+      cell: (record) => (
+        <Button kind="word" onClick={() => onDelete(record)}>
+          Delete
+          <Hidden>
+            {' '}
+            {record.account_code} {record.type}
+          </Hidden>
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { naira, optionalInteger, presentText, text } from '../../bank/reading'
+
+/** A journal entry as the app keeps it; amounts are decimal strings of naira (money-movement §3). */
+export const JournalRow = v.object({
+  id: presentText,
+  narration: text,
+  branch: text,
+  note: text,
+  operationDate: text,
+  folio: optionalInteger,
+  created_date: text,
+  status: text,
+  journal_records: v.nullish(
+    v.array(
+      v.object({ id: presentText, amount: naira, type: text, account_code: text, sub_narration: text }),
+    ),
+    [],
+  ),
+})
+
+/** A journal entry. */
+export type JournalEntry = v.InferOutput<typeof JournalRow>
+
+/** The fields to ask for. */
+export const JOURNAL_FIELDS = `id narration branch note operationDate folio created_date status
+      journal_records { id amount type account_code sub_narration }`

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { saysYes, text } from '../../bank/reading'
+import { failed, ok } from '../../bank/result'
+import { isIsoDay } from '../../domain/dates'
+import { NARRATION_MAX } from '../../domain/limits'
+import { amountToWire } from '../../domain/money'
+import { formatNaira } from '../../domain/naira'
+import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
+import { messages } from './journals.messages'
+import { isBalanced, isBlankRecord, sidesOf } from './journals.rules'
+
+const typedRecord = {
+  account_code: v.string(),
+  type: v.string(),
+  amount: v.string(),
+  sub_narration: v.string(),
+}
+
+/** The form: the header, the records that were added, and the one being typed. */
+const JournalForm = v.object({
+  operationDate: v.string(),
+  branch: v.string(),
+  narration: v.string(),
+  folio: v.string(),
+  records: v.array(v.object({ id: v.string(), account_title: v.string(), ...typedRecord })),
+  row: v.object(typedRecord),
+})
+
+/** What stands in the form. */
+export type JournalValues = v.InferOutput<typeof JournalForm>
+
+/** A record of nothing. */
+export const BLANK_RECORD: JournalValues['row'] = {
+  account_code: '',
+  type: '',
+  amount: '',
+  sub_narration: '',
+}
+
+/** The contract's Int. */
+const FOLIO_MAX = 2 ** 31 - 1
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+
+/** money-movement §5, "Journal header" and "Submit". */
+const rules = v.object({
+  operationDate: v.pipe(v.string(), v.check(isIsoDay, messages.operationDateRequired)),
+  branch: required(messages.branchRequired),
+  narration: v.pipe(
+    required(messages.narrationRequired),
+    v.maxLength(NARRATION_MAX, messages.narrationTooLong),
+  ),
+  folio: v.pipe(
+    required(messages.folioRequired),
+    v.check((folio) => /^\d+$/.test(folio) && Number(folio) <= FOLIO_MAX, messages.folioIsNone),
+  ),
+  records: v.pipe(
+    JournalForm.entries.records,
+    v.check((records) => isBalanced(records), messages.notBalanced),
+  ),
+  // What is half typed would otherwise stay behind without a word.
+  row: v.pipe(
+    JournalForm.entries.row,
+    v.check((row) => isBlankRecord(row), messages.recordNotAdded),
+  ),
+})
+
+/** A journal entry, written with or without a line (money-movement §2, "Journal create"). */
+export const journalDraft = defineDraft({
+  kind: 'journal',
+  version: 1,
+  leastRank: 2,
+  empty: { operationDate: '', branch: '', narration: '', folio: '', records: [], row: BLANK_RECORD },
+  values: JournalForm,
+  rules,
+  title: (values: JournalValues) => values.narration.trim() || 'Journal entry without a narration',
+  summary: (values) =>
+    `Journal${values.folio && `, folio ${values.folio}`}, ${formatNaira(sidesOf(values.records).debit)}`,
+  operationDate: (values) => values.operationDate,
+  withOperationDate: (values, day) => ({ ...values, operationDate: day }),
+  path: '/journal/new',
+  document: `mutation CreateJournal($narration: String!, $branch: String!, $org_id: String!, $note: String,
+      $operationDate: String!, $folio: Int!, $journal_record: [JournalRecordInput!]!) {
+    createJournal(narration: $narration, branch: $branch, org_id: $org_id, note: $note,
+      operationDate: $operationDate, folio: $folio, journal_record: $journal_record) { status message }
+  }`,
+  variables: ({ values, sender, reference }) => ({
+    narration: values.narration.trim(),
+    branch: values.branch,
+    org_id: sender.orgId,
+    // By it the entry is found at the bank where the answer got lost.
+    note: reference,
+    operationDate: values.operationDate,
+    folio: Number(values.folio),
+    journal_record: values.records.map((record) => ({
+      amount: amountToWire(record.amount),
+      type: record.type,
+      account_code: record.account_code,
+      sub_narration: record.sub_narration.trim(),
+    })),
+  }),
+  answer: v.pipe(
+    v.object({ createJournal: v.object({ status: v.unknown(), message: text }) }),
+    v.transform(
+      ({ createJournal: { status, message } }): DraftAnswer =>
+        saysYes(status)
+          ? ok({ receipt: message || messages.sent })
+          : failed({ kind: 'refused', message: message || messages.wentWrong }),
+    ),
+  ),
+})

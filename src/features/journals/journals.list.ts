@@ -1,0 +1,33 @@
+import { PAGE_SIZE } from '../../domain/limits'
+import { defineList } from '../../offline/lists/define-list'
+import { pagedListAnswer, pageListArguments } from '../../offline/lists/list-answers'
+import { JOURNAL_FIELDS, JournalRow } from './journal-entry'
+
+/**
+ * The organisation's journal entries (money-movement §2 and §7), 5 a page. The bank lists journals oldest first unless told
+ * otherwise; one looks for what was entered last, so this asks for "DESC".
+ */
+export const journalList = defineList({
+  name: 'journals',
+  version: 1,
+  leastRank: 2,
+  pageSize: PAGE_SIZE.journals,
+  fetchAhead: 4,
+  document: `query Journals($org_id: String!, $limit: Int, $page: Int, $order: String) {
+    list: getOrgJournalEntries(org_id: $org_id, limit: $limit, page: $page, order: $order) {
+      status message entries { ${JOURNAL_FIELDS} } pagination { total total_pages per_page limit }
+    }
+  }`,
+  variables: (request) => ({ ...pageListArguments(request), order: 'DESC' }),
+  answer: pagedListAnswer('entries'),
+  row: JournalRow,
+  key: (row) => row.id,
+  at: (row) => row.created_date,
+  status: (row) => row.status,
+  // The screen has no filter.
+  matches: () => true,
+  hit: (row) => ({
+    title: row.narration,
+    detail: `Journal of ${row.operationDate}, folio ${row.folio ?? ''}`,
+  }),
+})

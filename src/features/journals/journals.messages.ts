@@ -1,0 +1,46 @@
+import { formatNaira } from '../../domain/naira'
+import type { Balance } from './journals.rules'
+
+/** Every sentence of the journal screens; where money-movement §5 and §8 give one, word for word. */
+export const messages = {
+  operationDateRequired: 'Operation date is required',
+  branchRequired: 'Branch is required',
+  narrationRequired: 'Narration type is required',
+  narrationTooLong: 'Must be 50 characters or less',
+  folioRequired: 'Folio 1 is required',
+  folioIsNone: 'Folio 1 is a whole number',
+  notBalanced: 'Entry records required with balanced debit credit rate',
+  recordNotAdded: 'Add the record you are typing, or clear it',
+  amountIsNone: 'This amount cannot be sent exactly',
+  amountIsNothing: 'The amount must be more than nothing',
+  wentWrong: 'Something went wrong, please retry.',
+  listFailed: 'Something went wrong',
+  sent: 'Journal entry created',
+} as const
+
+/** "All fields are required, SUB NARRATION missing". */
+export function missingField(field: string): string {
+  return `All fields are required, ${field.replaceAll('_', ' ').toUpperCase()} missing`
+}
+
+/** "Balance", or "Not balanced" with what is missing on which side. */
+export function balanceWords({ heavier, difference }: Balance): string {
+  if (heavier === 'none') return 'Balance'
+  const lighter = heavier === 'debit' ? 'credit' : 'debit'
+  return `Not balanced: ${formatNaira(difference)} more ${heavier} than ${lighter}`
+}
+
+/** The list's words (see ListWords). */
+export const listWords = {
+  one: 'journal entry',
+  many: 'journal entries',
+  none: 'No journal entries yet',
+  loading: 'Fetching journal entries',
+  failed: messages.listFailed,
+} as const
+
+/** What is said once the bank has the entry: the server's message (money-movement §8). */
+export const draftWords = {
+  sent: (receipt: string) => ({ title: receipt || messages.sent, text: '' }),
+  another: 'Create another entry',
+}

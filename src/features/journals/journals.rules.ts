@@ -1,0 +1,73 @@
+import { type Amount, compareAmounts, isPositiveAmount, parseAmount, sumAmounts } from '../../domain/money'
+import { messages, missingField } from './journals.messages'
+
+/** The record being typed: any text, or nothing, in any field. */
+export interface TypedRecord {
+  readonly account_code: string
+  readonly type: string
+  readonly amount: string
+  readonly sub_narration: string
+}
+
+/** A record of a journal; `amount` is an exact decimal string of naira. */
+export interface JournalRecord extends TypedRecord {
+  /** Names the line on this device; the bank gives its own. */
+  readonly id: string
+  readonly account_title: string
+}
+
+/** What a typed record comes to: its amount, or the field to mend and the sentence about it. */
+export type CheckedRecord =
+  | { readonly ok: true; readonly amount: Amount }
+  | { readonly ok: false; readonly field: keyof TypedRecord; readonly message: string }
+
+/** In the order in which the sentence names what is missing (money-movement §5). */
+const CHECKED = ['amount', 'type', 'sub_narration', 'account_code'] as const
+
+/** Whether a typed record may be added: no field blank, and an amount of more than nothing that can be sent exactly. */
+export function checkRecord(typed: TypedRecord): CheckedRecord {
+  const blank = CHECKED.find((field) => typed[field].trim() === '')
+  if (blank) return { ok: false, field: blank, message: missingField(blank) }
+  const amount = parseAmount(typed.amount)
+  if (amount === undefined) return { ok: false, field: 'amount', message: messages.amountIsNone }
+  if (!isPositiveAmount(amount)) return { ok: false, field: 'amount', message: messages.amountIsNothing }
+  return { ok: true, amount }
+}
+
+/** Whether nothing stands in the record being typed. */
+export function isBlankRecord(typed: TypedRecord): boolean {
+  return CHECKED.every((field) => typed[field].trim() === '')
+}
+
+/** The sums of both sides, exact. */
+export function sidesOf(records: readonly Pick<JournalRecord, 'type' | 'amount'>[]) {
+  const side = (type: string) =>
+    sumAmounts(records.filter((record) => record.type === type).map((record) => record.amount))
+  return { debit: side('DEBIT'), credit: side('CREDIT') }
+}
+
+/** How a journal's sides stand: which is heavier, and by how much. */
+export interface Balance {
+  readonly debit: Amount
+  readonly credit: Amount
+  readonly heavier: 'none' | 'debit' | 'credit'
+  readonly difference: Amount
+}
+
+/** Weighs debit against credit. */
+export function balanceOf(records: readonly Pick<JournalRecord, 'type' | 'amount'>[]): Balance {
+  const { debit, credit } = sidesOf(records)
+  const order = compareAmounts(debit, credit)
+  const [more, less] = order >= 0 ? [debit, credit] : [credit, debit]
+  return {
+    debit,
+    credit,
+    heavier: order === 0 ? 'none' : order > 0 ? 'debit' : 'credit',
+    difference: sumAmounts([more, `-${less}`]),
+  }
+}
+
+/** Whether a journal may be sent: at least two records, and as much debit as credit (money-movement §5). */
+export function isBalanced(records: readonly Pick<JournalRecord, 'type' | 'amount'>[]): boolean {
+  return records.length >= 2 && balanceOf(records).heavier === 'none'
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useSearch } from '../../offline/react/use-search'
+import { Button } from '../../ui/Button/Button'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import css from './SearchBox.module.css'
+import { type SearchableScreen, type SearchOption, searchOptions } from './search-options'
+
+/** The field and what it finds: a combobox whose list is always open. Arrows move, Enter goes, Escape closes. */
+export function SearchBox({
+  screens,
+  onChoose,
+  onClose,
+}: {
+  screens: readonly SearchableScreen[]
+  onChoose: (option: SearchOption) => void
+  onClose: () => void
+}) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { hits, searching } = useSearch(text)
+  const options = searchOptions(text, screens, hits)
+  const active = Math.min(at, options.length - 1)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const move = (event: KeyboardEvent) => {
+    const last = options.length - 1
+    const target = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+    }[event.key]
+    const chosen = options[active]
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onChoose(chosen)
+    }
+    if (target === undefined || last < 0) return
+    event.preventDefault()
+    setAt(target)
+    document.getElementById(optionId(target))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className={css.search}>
+      <Field
+        label="Screens and rows on this device"
+        help="Arrows to move, Enter to open. Names, numbers and order ids are looked for on this device only."
+      >
+        <TextInput
+          data-first
+          type="search"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={move}
+        />
+      </Field>
+      <div id={listId} className={css.list} role="listbox" aria-label="Found" tabIndex={-1}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={option.key}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={css.option}
+            onClick={() => onChoose(option)}
+          >
+            {option.group !== options[index - 1]?.group && <span className={css.group}>{option.group}</span>}
+            <span className={css.title}>{option.title}</span>
+            {option.detail && <small className={css.detail}>{option.detail}</small>}
+          </div>
+        ))}
+      </div>
+      <p className={css.count} role="status">
+        {foundWords(options.length, searching)}
+      </p>
+      <div className={css.close}>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </div>
+  )
+}
+
+function foundWords(count: number, searching: boolean): string {
+  if (searching) return 'Looking through the rows on this device…'
+  if (count === 0) return 'Nothing found on this device. The lists ask the bank.'
+  return count === 1 ? '1 found' : `${count} found`
+}

@@ -1,0 +1,40 @@
+import type { SearchHit } from '../../offline/lists/answer-from-device'
+import { plain } from '../../offline/lists/list-answers'
+
+/** A screen the search box can go to; `list` is the cached list it shows. */
+export interface SearchableScreen {
+  readonly path: string
+  readonly title: string
+  readonly list?: string | undefined
+}
+
+/** What the search box offers: a screen, or a row of the list that a screen shows. */
+export interface SearchOption {
+  readonly key: string
+  readonly group: string
+  readonly title: string
+  readonly detail: string
+  readonly path: string
+  /** The text to filter the list by; in memory only, because it may be a customer's name. */
+  readonly query?: string | undefined
+}
+
+/** Screens whose title holds all the words of the text, then the rows found, under the names of their screens. */
+export function searchOptions(
+  text: string,
+  screens: readonly SearchableScreen[],
+  hits: readonly SearchHit[],
+): SearchOption[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const found = screens
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .map(({ path, title }) => ({ key: path, group: 'Screens', title, detail: '', path }))
+  const rows = hits.flatMap(({ list, id, title, detail }) => {
+    const screen = screens.find((candidate) => candidate.list === list)
+    if (!screen) return []
+    return [
+      { key: `${list}/${id}`, group: screen.title, title, detail, path: screen.path, query: text.trim() },
+    ]
+  })
+  return [...found, ...rows]
+}

@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type FormEvent, useState } from 'react'
+import { useWorkspace } from '../../offline/react/workspace'
+import { Button } from '../../ui/Button/Button'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import { Note } from '../../ui/Note/Note'
+import { notify } from '../../ui/Toaster/notify'
+import css from './EarlierDrafts.module.css'
+import { earlierDraftsWords, takeOverFailureWords, tookOverWords } from './earlier-drafts.messages'
+import { earlierKeys, takeOverEarlier } from './earlier-key'
+import { PASSWORD_EMPTY } from './session.messages'
+
+/** After a password change: asks for the earlier password, once, to open the drafts it seals. Else it shows nothing. */
+export function EarlierDrafts() {
+  const { db, vault } = useWorkspace()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [earlier] = useLiveQuery(() => earlierKeys(db, vault), [db, vault]) ?? []
+  if (!earlier) return null
+
+  const open = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const password = String(new FormData(form).get('earlier-password') ?? '')
+    if (!password) return setError(PASSWORD_EMPTY)
+    setBusy(true)
+    const result = await takeOverEarlier(db, vault, earlier.record, password)
+    setBusy(false)
+    setError(result.ok ? undefined : takeOverFailureWords(result.failure))
+    if (result.ok) notify.success(tookOverWords(earlier.drafts - result.value.left))
+    form.reset()
+  }
+
+  return (
+    <Note tone="warn" title={earlierDraftsWords(earlier.drafts)}>
+      <p>They are kept until you open them with the password you had when you wrote them.</p>
+      <form className={css.form} onSubmit={open} noValidate>
+        <Field label="Earlier password" error={error}>
+          <TextInput name="earlier-password" type="password" autoComplete="off" />
+        </Field>
+        <Button type="submit" busy={busy}>
+          Open the drafts
+        </Button>
+      </form>
+    </Note>
+  )
+}

@@ -1,0 +1,108 @@
+import { failed, ok, type Result } from '../../bank/result'
+import { contentsPlace, outcomePlace } from '../../offline/drafts/draft-store'
+import type { AttachmentRecord, DraftRecord, KeyRecord, LocalDatabase } from '../../offline/store/database'
+import { openEarlierKey } from '../../offline/vault/unlock'
+import {
+  type Place,
+  type Sealed,
+  seal,
+  sealBytes,
+  unseal,
+  unsealBytes,
+  type Vault,
+} from '../../offline/vault/vault'
+
+/** The key of a password from before a change, and how many drafts only it opens. */
+export interface EarlierKey {
+  readonly record: KeyRecord
+  readonly drafts: number
+}
+
+/** Why the drafts of an earlier password could not be taken over. Nothing was changed then. */
+export type TakeOverFailure =
+  | { readonly kind: 'wrong-key' }
+  /** A draft changed meanwhile, in another tab. */
+  | { readonly kind: 'changed' }
+  /** The device would not keep it. */
+  | { readonly kind: 'not-kept' }
+
+/** The earlier keys that still seal drafts, newest first. */
+export async function earlierKeys(db: LocalDatabase, vault: Vault): Promise<EarlierKey[]> {
+  const [records, drafts] = await Promise.all([db.keys.toArray(), db.drafts.toArray()])
+  return records
+    .filter((record) => record.id !== vault.keyId)
+    .map((record) => ({ record, drafts: drafts.filter((draft) => isSealedBy(draft, record.id)).length }))
+    .filter(({ drafts }) => drafts > 0)
+    .sort((one, other) => other.record.createdAt - one.record.createdAt)
+}
+
+/**
+ * Opens the drafts of an earlier password and seals them under the current key: contents, outcomes and pictures. All that
+ * takes cryptography comes first, then one transaction writes all of it and forgets the earlier key. What does not open
+ * even so stays as it is, and with it its key.
+ */
+export async function takeOverEarlier(
+  db: LocalDatabase,
+  vault: Vault,
+  record: KeyRecord,
+  password: string,
+): Promise<Result<{ readonly left: number }, TakeOverFailure>> {
+  const earlier = await openEarlierKey(db, record, password)
+  if (!earlier.ok) return earlier
+  const keys = { from: earlier.value, to: vault }
+  const before = (await db.drafts.toArray()).filter((draft) => isSealedBy(draft, record.id))
+  const drafts = await Promise.all(before.map((draft) => resealDraft(keys, draft)))
+  const pictures = await Promise.all(
+    (await db.attachments.toArray())
+      .filter(({ sealed }) => sealed.key === record.id)
+      .map((picture) => resealPicture(keys, picture)),
+  )
+  const left = drafts.filter((draft) => isSealedBy(draft, record.id)).length
+  const picturesLeft = pictures.filter(({ sealed }) => sealed.key === record.id).length
+  try {
+    return await db.transaction('rw', db.drafts, db.attachments, db.keys, async () => {
+      const now = await db.drafts.bulkGet(before.map(({ id }) => id))
+      const isSame = now.every(
+        (draft, at) => draft?.rev === before[at]?.rev && draft?.state === before[at]?.state,
+      )
+      if (!isSame) return failed({ kind: 'changed' as const })
+      await db.drafts.bulkPut(drafts)
+      await db.attachments.bulkPut(pictures)
+      if (left === 0 && picturesLeft === 0) await db.keys.delete(record.id)
+      return ok({ left })
+    })
+  } catch {
+    return failed({ kind: 'not-kept' })
+  }
+}
+
+interface Keys {
+  readonly from: Vault
+  readonly to: Vault
+}
+
+async function resealDraft(keys: Keys, draft: DraftRecord): Promise<DraftRecord> {
+  const [contents, outcome] = await Promise.all([
+    reseal(keys, contentsPlace(draft.id), draft.contents),
+    draft.outcome && reseal(keys, outcomePlace(draft.id), draft.outcome),
+  ])
+  return { ...draft, contents, outcome }
+}
+
+async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<AttachmentRecord> {
+  const place = { table: 'attachments', id: `${picture.draftId}/${picture.name}` }
+  const bytes = await unsealBytes(keys.from, place, picture.sealed)
+  return bytes.ok
+    ? { ...picture, sealed: await sealBytes(keys.to, place, new Uint8Array(bytes.value)) }
+    : picture
+}
+
+/** Sealed anew, or as it was where it is not this key's or does not open. */
+async function reseal({ from, to }: Keys, place: Place, sealed: Sealed): Promise<Sealed> {
+  const opened = await unseal(from, place, sealed)
+  return opened.ok ? seal(to, place, opened.value) : sealed
+}
+
+function isSealedBy({ contents, outcome }: DraftRecord, keyId: string): boolean {
+  return contents.key === keyId || outcome?.key === keyId
+}

@@ -1,0 +1,30 @@
+import './ui/tokens.css'
+import './ui/tokens-static.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { keepInstallOffer } from './app/app-install'
+import { watchForUpdates } from './app/app-update'
+import { bootSession } from './app/boot-session'
+import { askBeforeLeaving } from './app/leave-question'
+import { loadConfig } from './app/load-config'
+import { applyBrand, applyStoredLook } from './app/look'
+import { brandFor } from './domain/runtime-config'
+
+applyStoredLook()
+keepInstallOffer()
+askBeforeLeaving()
+const config = loadConfig()
+void config.then(({ brands }) => applyBrand(brandFor(location.hostname, brands)))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <App sessionInTab={bootSession(config)} />
+  </StrictMode>,
+)
+
+// After the first paint: keeping the app's files must not hold up the sign-in.
+requestAnimationFrame(() => setTimeout(() => void watchForUpdates()))

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import { takeBack } from '../../offline/drafts/draft-store'
+import { useLine } from '../../offline/react/use-line'
+import { useWorkspace } from '../../offline/react/workspace'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { Note } from '../../ui/Note/Note'
+import { notify } from '../../ui/Toaster/notify'
+import { editAsNew } from './copy-draft'
+import { type Sentences, standingSentences } from './draft-form.messages'
+import { useDraftRecord } from './use-draft-record'
+
+/** The form's own words about a draft that left it. */
+export interface DraftWords {
+  /** What is said once the bank has it; `receipt` is the bank's. */
+  readonly sent: (receipt: string) => Sentences
+  /** The way to the next one: "Open another account". */
+  readonly another: string
+}
+
+function toneOf(state: DraftState) {
+  if (state === 'sent') return 'good'
+  if (state === 'unknown') return 'unknown'
+  return state === 'rejected' || state === 'held-date' ? 'warn' : 'plain'
+}
+
+/** Where a draft stands after it left the form, as it changes, and what its person can do about it. */
+export function DraftStanding<Values>({
+  id,
+  definition,
+  words,
+  wasOpen,
+  onBack,
+  onGo,
+}: {
+  id: string
+  definition: DraftDefinition<Values>
+  words: DraftWords
+  /** It left the form while that was open here, so its person waits for what becomes of it. */
+  wasOpen: boolean
+  /** It was taken back to write on. */
+  onBack: () => void
+  /** To another draft, or, without one, to an empty form. */
+  onGo: (draftId?: string) => void
+}) {
+  const { db, vault } = useWorkspace()
+  const { up: lineIsUp } = useLine()
+  const { record, outcome } = useDraftRecord(id)
+  const state = record?.state
+  const place = useRef<HTMLElement>(null)
+  const isAwaited = useRef(wasOpen)
+
+  // The form that had the focus turned read-only or went away.
+  useEffect(() => {
+    if (wasOpen) place.current?.focus()
+  }, [wasOpen])
+  useEffect(() => {
+    if (state !== undefined && state !== 'sent') isAwaited.current = true
+    if (state !== 'sent' || outcome === undefined || !isAwaited.current) return
+    isAwaited.current = false
+    const { title, text } = words.sent(outcome)
+    notify.success(title, { id, ...(text && { description: text }) })
+  }, [state, outcome, words, id])
+
+  const section = { ref: place, tabIndex: -1, 'aria-label': 'Where this draft stands' }
+  if (!record || state === undefined || state === 'draft') return <section {...section} />
+  const { title, text } =
+    state === 'sent'
+      ? words.sent(outcome ?? '')
+      : standingSentences(state, {
+          lineIsUp,
+          outcome,
+          writtenFor: record.operationDate,
+          movedTo: record.movedTo,
+        })
+  const isBack = state === 'queued' || state === 'needs-sign-in' || state === 'held-date'
+  const back = async () => {
+    if ((await takeBack(db, id)).ok) onBack()
+  }
+  const copy = async () => {
+    const made = await editAsNew({ db, vault }, definition, record)
+    if (made.ok) onGo(made.value)
+    else notify.error('This draft could not be copied. Open it from the outbox.')
+  }
+  return (
+    <section {...section}>
+      <Note
+        tone={toneOf(state)}
+        alert={state === 'rejected' || state === 'unknown' || state === 'held-date'}
+        title={title}
+        actions={
+          <>
+            {state === 'rejected' && <Button onClick={copy}>Edit as new draft</Button>}
+            {isBack && <Button onClick={back}>Take it back to write on</Button>}
+            {state !== 'sending' && <Button onClick={() => onGo()}>{words.another}</Button>}
+            <LinkButton kind="word" href="/outbox">
+              Open the outbox
+            </LinkButton>
+          </>
+        }
+      >
+        {text}
+      </Note>
+    </section>
+  )
+}

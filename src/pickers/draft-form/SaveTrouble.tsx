@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import type { DraftFailure } from '../../offline/drafts/draft-store'
+import { useSaveState } from '../../offline/react/use-draft-editor'
+import { useWorkspace } from '../../offline/react/workspace'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { Note } from '../../ui/Note/Note'
+import { keepAsAnother } from './copy-draft'
+import { unsavedSentences } from './draft-form.messages'
+
+interface SaveTroubleProps<Values> {
+  readonly definition: DraftDefinition<Values>
+  readonly editor: DraftEditor<Values>
+  /** Why it could not be queued. */
+  readonly queueFailure: DraftFailure | undefined
+  /** What stands in the form, pictures included: it is the only copy now. */
+  readonly contents: () => {
+    values: Values
+    pictures: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+  }
+  readonly onSaveAgain: () => void
+  /** Opens the stored draft anew, and what stands here goes. */
+  readonly onReopen: () => void
+  readonly onMoved: (draftId: string) => void
+}
+
+/** What is not on the device and why, and what can be done so that nothing typed is lost. Nothing where all is well. */
+export function SaveTrouble<Values>(props: SaveTroubleProps<Values>) {
+  const { definition, editor, queueFailure, contents, onSaveAgain, onReopen, onMoved } = props
+  const { db, vault } = useWorkspace()
+  const state = useSaveState(editor)
+  const [keepFailure, setKeepFailure] = useState<DraftFailure>()
+  const failure = keepFailure ?? (state.kind === 'failed' ? state.failure : queueFailure)
+  if (!failure) return null
+
+  const keepMine = async () => {
+    const { values, pictures } = contents()
+    const kept = await keepAsAnother({ db, vault }, definition, values, pictures)
+    if (kept.ok) onMoved(kept.value)
+    else setKeepFailure(kept.failure)
+  }
+  const isLost = failure.kind === 'overtaken' || failure.kind === 'gone' || keepFailure !== undefined
+  const { title, text } = unsavedSentences(failure)
+  return (
+    <Note
+      tone="bad"
+      alert
+      title={title}
+      actions={
+        <>
+          {isLost && <Button onClick={keepMine}>Keep mine as another draft</Button>}
+          {failure.kind === 'overtaken' && <Button onClick={onReopen}>Open the newer text</Button>}
+          {failure.kind === 'not-kept' && !isLost && <Button onClick={onSaveAgain}>Try again</Button>}
+          {failure.kind === 'not-now' && <LinkButton href="/outbox">Open the outbox</LinkButton>}
+        </>
+      }
+    >
+      {text}
+    </Note>
+  )
+}

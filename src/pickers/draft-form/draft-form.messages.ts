@@ -1,0 +1,129 @@
+import { formatDay } from '../../domain/dates'
+import type { OpenFailure } from '../../offline/drafts/draft-editor'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import type { DraftFailure } from '../../offline/drafts/draft-store'
+
+/** A heading and what it means. */
+export interface Sentences {
+  readonly title: string
+  readonly text: string
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-NG', {
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+})
+
+/** "Draft, saved on this device 10:44:12." `at` in ms, `undefined` before anything was typed. */
+export function savedSentence(at: number | undefined): string {
+  return at === undefined
+    ? 'What you type is kept on this device at once.'
+    : `Draft, saved on this device ${CLOCK.format(at)}.`
+}
+
+/** Why the last of what was typed is not on the device, or the draft could not be queued. */
+export function unsavedSentences(failure: DraftFailure): Sentences {
+  switch (failure.kind) {
+    case 'not-kept':
+      return {
+        title: 'Not saved: this device is full',
+        text: 'What you typed is only on this page. Free some space on the device, then try again.',
+      }
+    case 'overtaken':
+      return {
+        title: 'Not saved: another tab saved a newer text of this draft',
+        text: 'Go on with the newer text, or keep what stands here as another draft.',
+      }
+    case 'gone':
+      return {
+        title: 'Not saved: this draft was discarded in another tab',
+        text: 'Keep what stands here as another draft, or leave it discarded.',
+      }
+    case 'not-now':
+      return {
+        title: 'Not saved: this draft is no longer being written',
+        text: 'Look where it stands in the outbox.',
+      }
+  }
+}
+
+/** Why a draft could not be opened for writing. One that left the form already says so by {@link standingSentences}. */
+export function unopenedSentences(failure: OpenFailure): Sentences {
+  switch (failure.kind) {
+    case 'elsewhere':
+      return {
+        title: 'This draft is open in another tab',
+        text: 'Write on there, or close it there and try again here.',
+      }
+    case 'other-key':
+      return {
+        title: 'This draft was sealed under an earlier password',
+        text: 'The outbox opens it with the password it was written under.',
+      }
+    case 'broken':
+      return {
+        title: 'This draft could not be opened',
+        text: 'What the device holds of it is damaged. It is kept in the outbox, where it can be exported.',
+      }
+    case 'unknown-version':
+      return {
+        title: 'This draft was written by another version of the app',
+        text: 'Reload the page to get the newest version. If that does not help, the outbox keeps it and can export it.',
+      }
+    case 'gone':
+      return {
+        title: 'This draft is no longer on this device',
+        text: 'It was discarded. You can start another.',
+      }
+    case 'not-now':
+    case 'overtaken':
+    case 'not-kept':
+      return { title: 'This draft could not be opened', text: 'Try again, or look for it in the outbox.' }
+  }
+}
+
+/** What a draft's state means to the person who wrote it. The bank's own words come with `outcome`. */
+export function standingSentences(
+  state: Exclude<DraftState, 'draft' | 'sent'>,
+  facts: {
+    lineIsUp: boolean
+    outcome: string | undefined
+    writtenFor?: string | undefined
+    movedTo?: string | undefined
+  },
+): Sentences {
+  switch (state) {
+    case 'queued':
+      return facts.lineIsUp
+        ? { title: 'Queued for sending', text: 'It is sent next, once. You can leave this page.' }
+        : {
+            title: 'Queued for sending',
+            text: 'There is no line. It is sent once, when the line is back. You can leave this page.',
+          }
+    case 'sending':
+      return { title: 'Being sent', text: 'The bank has not answered yet. You can leave this page.' }
+    case 'rejected':
+      return { title: 'The bank said no', text: facts.outcome ?? '' }
+    case 'needs-sign-in':
+      return { title: 'Not sent: your session ended', text: 'Sign in again and it queues itself.' }
+    case 'unknown':
+      return {
+        title: 'Its outcome is not known',
+        text: 'It left, and the answer got lost. The outbox finds out what became of it; do not write it again.',
+      }
+    case 'held-date':
+      return {
+        title: 'Held: the operation date moved',
+        text: `It was written for ${formatDay(facts.writtenFor ?? '')}; the operation date is now ${formatDay(facts.movedTo ?? '')}. The outbox asks what to do.`,
+      }
+    case 'quarantined':
+      return {
+        title: 'This draft could not be opened',
+        text: 'It is kept in the outbox, where it can be exported.',
+      }
+  }
+}
+
+/** Said over the form where it turned read-only under one's hands. */
+export const LOCKED = 'Nothing can be changed here any more; this is what was written.'

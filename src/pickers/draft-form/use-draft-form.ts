@@ -1,0 +1,93 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import type { DraftFailure } from '../../offline/drafts/draft-store'
+import { askForWake } from '../../offline/react/start-workspace'
+import { useWorkspace } from '../../offline/react/workspace'
+
+/** What a form tells its draft. */
+interface DraftFormWishes<Values extends FieldValues> {
+  /** Whether something beside the fields is missing, such as a picture. */
+  readonly isMore?: () => boolean
+  /** After a try to finish it that found something wrong: show the first of it. */
+  readonly onWrong: (errors: FieldErrors<Values>) => void
+}
+
+/**
+ * A react-hook-form over a draft: it starts from the draft, every change goes to the editor as it is typed, the draft's rules are
+ * the form's, and finishing it queues it. Nothing here renders anew while one types.
+ */
+export function useDraftForm<Values extends FieldValues>(
+  definition: DraftDefinition<Values>,
+  editor: DraftEditor<Values>,
+  { isMore, onWrong }: DraftFormWishes<Values>,
+) {
+  const { outbox } = useWorkspace()
+  const form = useForm<Values>({
+    defaultValues: editor.initial as DefaultValues<Values>,
+    resolver: valibotResolver(definition.rules, undefined, { mode: 'sync', raw: true }),
+    shouldFocusError: false,
+  })
+  const quiet = useRef(false)
+  const isOut = useRef(false)
+  const [tried, setTried] = useState(false)
+  const [queueing, setQueueing] = useState(false)
+  const [queueFailure, setQueueFailure] = useState<DraftFailure>()
+
+  const save = useEffectEvent((values: Values) => {
+    if (!quiet.current) editor.change(values)
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [form],
+  )
+
+  const finish = async () => {
+    // A double click comes faster than a render.
+    if (isOut.current) return
+    isOut.current = true
+    setQueueing(true)
+    // What was filled in quietly is not on the device yet.
+    editor.change(form.getValues())
+    const queued = await editor.queue()
+    isOut.current = false
+    setQueueing(false)
+    setQueueFailure(queued.ok ? undefined : queued.failure)
+    if (!queued.ok) return
+    outbox.nudge()
+    await askForWake()
+  }
+  const wrong = (errors: FieldErrors<Values>) => {
+    setTried(true)
+    onWrong(errors)
+  }
+
+  return {
+    form,
+    /** Fills a field in without storing a draft for it: an empty form that is only looked at leaves nothing behind. */
+    fillQuietly: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
+      quiet.current = true
+      form.setValue(name, value)
+      quiet.current = false
+    },
+    submit: form.handleSubmit(() => (isMore?.() ? wrong({}) : finish()), wrong),
+    /** Whether it was tried to finish it, so that what is wrong is summed up. */
+    tried,
+    queueing,
+    queueFailure,
+    /** Tries again to save what stands in the form. */
+    saveAgain: () => {
+      setQueueFailure(undefined)
+      editor.change(form.getValues())
+    },
+  }
+}

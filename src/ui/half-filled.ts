@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+/*
+ * Forms whose contents are lost with the page: the ones that are not kept as drafts. While one is half filled the app does
+ * not load itself anew without asking.
+ */
+const watchers = new Set<() => void>()
+let count = 0
+
+function changeBy(step: 1 | -1) {
+  count += step
+  for (const watcher of watchers) watcher()
+}
+
+/** Says that the form is half filled, or a live write of it is on its way, for as long as `isHalfFilled` holds. */
+export function useHalfFilled(isHalfFilled: boolean): void {
+  useEffect(() => {
+    if (!isHalfFilled) return
+    changeBy(1)
+    return () => changeBy(-1)
+  }, [isHalfFilled])
+}
+
+/** Whether a form is half filled, for what would lose it. */
+export const halfFilled = {
+  get: () => count > 0,
+  subscribe: (watcher: () => void) => {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  },
+}
