@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
@@ -30,6 +31,19 @@ const sonnerWithoutInjectedStyle = {
   },
 }
 
+/**
+ * The order of the cascade is said in ui/tokens.css, but the minifier drops the sentence where the layers happen to stand in that
+ * order, and a screen's own sheet can be applied before the main one (from the worker's cache it is). So every sheet says it.
+ */
+const everySheetSaysTheOrder: Plugin = {
+  name: 'every-sheet-says-the-order',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = `@layer reset,tokens,base,parts,screens;${file.source}`
+  },
+}
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
   build: {
@@ -42,6 +56,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     sonnerWithoutInjectedStyle,
+    everySheetSaysTheOrder,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,8 +1,13 @@
 import { balanceHistoryList } from './features/balance-history/balance-history.list'
 import { billList } from './features/bills/bills.list'
+import { accountOpeningDraft } from './features/customer-accounts/account-opening.draft'
 import { accountList } from './features/customer-accounts/accounts.list'
+import { journalDraft } from './features/journals/journal.draft'
+import { journalList } from './features/journals/journals.list'
 import { postingList } from './features/postings/postings.list'
+import { createTransferLive } from './features/transfers/create-transfer.live'
 import { transferList } from './features/transfers/transfers.list'
+import { updateTransfersStatusLive } from './features/transfers/update-transfers-status.live'
 import type { AnyDraft } from './offline/drafts/define-draft'
 import type { AnyLive } from './offline/flights/define-live'
 import type { AnyList } from './offline/lists/define-list'
@@ -14,10 +19,11 @@ export const lists: readonly AnyList[] = [
   postingList,
   balanceHistoryList,
   billList,
+  journalList,
 ]
 
 /** Every kind of form that may be finished without a line. */
-export const drafts: readonly AnyDraft[] = []
+export const drafts: readonly AnyDraft[] = [accountOpeningDraft, journalDraft]
 
 /** Every live write that leaves a line in the flight log. */
-export const lives: readonly AnyLive[] = []
+export const lives: readonly AnyLive[] = [createTransferLive, updateTransfersStatusLive]

@@ -18,7 +18,9 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
   const given = Object.fromEntries(DATE_FIELDS.map((name) => [name, params.get(name) ?? '']))
   const dates = settleDates(readDateFields(given))
   const { choice } = fields
-  const chosen = choice?.options.find(({ value }) => value === params.get(choice.name))
+  // As the bank compares it: without case.
+  const wanted = choice && params.get(choice.name)?.toLowerCase()
+  const chosen = choice?.options.find(({ value }) => value.toLowerCase() === wanted)
   return {
     page,
     filter: settledFilter({

@@ -9,5 +9,5 @@ export const operationDateRead = defineRead({
   variables: () => ({}),
   answer: OperationDateAnswer,
   kept: true,
-  staleAfterMs: 60_000,
+  staleAfterMs: 5 * 60_000,
 })

@@ -11,6 +11,10 @@ export interface Branch {
   readonly device: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Console errors that this test provokes on purpose; all others fail it. */
   readonly expectConsole: (pattern: RegExp) => void
+  /** How many journal entries of a narration the bank has. */
+  readonly journalsAtTheBank: (narration: string) => Promise<number>
+  /** How many accounts of a surname the bank has. */
+  readonly accountsAtTheBank: (surname: string) => Promise<number>
 }
 
 /** Whatever the browser itself reports about calls that a test makes fail on purpose. */
@@ -57,6 +61,10 @@ export function openBranch(options: Partial<BankOptions> = {}): Branch {
       return context
     },
     expectConsole: (pattern) => expected.push(pattern),
+    journalsAtTheBank: async (narration) =>
+      (await bank.db.selectFrom('journals').select('id').where('narration', '=', narration).execute()).length,
+    accountsAtTheBank: async (surname) =>
+      (await bank.db.selectFrom('accounts').select('id').where('surname', '=', surname).execute()).length,
   }
 }
 

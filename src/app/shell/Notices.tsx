@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { buttonClass } from '../../ui/Button/buttonClass'
 import css from './Notices.module.css'
+import bar from './ShellBar.module.css'
 
 /** The notification bell of the specification, whose count is 0: the bank has no notices to give. */
 export function Notices() {
@@ -18,7 +19,7 @@ export function Notices() {
   return (
     <>
       <button ref={opener} type="button" className={buttonClass('word')} popoverTarget={id}>
-        <span>
+        <span className={bar.word}>
           Notices <data value={0}>0</data>
         </span>
       </button>

@@ -14,8 +14,13 @@ import { ShellSearch } from './ShellSearch'
 import { useSearchKeys } from './use-search-keys'
 
 const MENU_ID = 'menu'
-/** The places of the bar at the thumb; whoever may not see one does not have it. */
-const AT_THE_THUMB = ['/dashboard', '/transactions/transfer', '/account/customer', '/outbox']
+/** The places of the bar at the thumb, in words that fit there; whoever may not see one does not have it. */
+const AT_THE_THUMB: readonly MenuLink[] = [
+  { href: '/dashboard', label: 'Dashboard' },
+  { href: '/transactions/transfer', label: 'Transfers' },
+  { href: '/account/customer', label: 'Account' },
+  { href: '/outbox', label: 'Outbox' },
+]
 
 /** The frame around every screen: bar, folio, menu and, on a phone, the bar at the thumb. */
 export function Shell() {
@@ -34,7 +39,7 @@ export function Shell() {
     count: href === '/outbox' ? unsent : undefined,
   })
   const all = [...menu.first, ...menu.groups.flatMap(({ links }) => links)]
-  const thumb = AT_THE_THUMB.flatMap((href) => all.filter((link) => link.href === href))
+  const thumb = AT_THE_THUMB.filter(({ href }) => all.some((link) => link.href === href))
 
   return (
     <>

@@ -20,7 +20,7 @@ export function ShellBar({ menuId, onSearch }: { menuId: string; onSearch: () =>
       }
       searchWord={
         <Button kind="word" onClick={onSearch}>
-          Search
+          <span className={css.word}>Search</span>
         </Button>
       }
     >

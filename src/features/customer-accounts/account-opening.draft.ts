@@ -59,10 +59,11 @@ export const accountOpeningDraft = defineDraft({
   }),
   answer: v.pipe(
     v.object({ createAccount: v.object({ status: v.unknown(), account_number: text, message: text }) }),
-    v.transform(({ createAccount: { status, account_number, message } }): DraftAnswer =>
-      saysYes(status)
-        ? ok({ receipt: account_number ? `Account number ${account_number}` : message })
-        : failed({ kind: 'refused', message: message || messages.refused }),
+    v.transform(
+      ({ createAccount: { status, account_number, message } }): DraftAnswer =>
+        saysYes(status)
+          ? ok({ receipt: account_number ? `Account number ${account_number}` : message })
+          : failed({ kind: 'refused', message: message || messages.refused }),
     ),
   ),
 })

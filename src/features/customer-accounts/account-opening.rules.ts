@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { isIsoDay } from '../../domain/dates'
 import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domain/limits'
 import { messages, requiredMessage, tooLongMessage } from './account-opening.messages'
-import { OPENING_SECTIONS, type OpeningFieldName, type OpeningPictureName, type OpeningSection } from './account-opening.sections'
+import type {
+  OpeningField,
+  OpeningFieldName,
+  OpeningPicture,
+  OpeningPictureName,
+} from './account-opening.sections'
 
 /** What stands in the form; every field is text, '' where nothing is typed. */
 export type OpeningValues = Record<OpeningFieldName, string>
@@ -14,11 +19,13 @@ export function withoutSpaces(text: string): string {
 
 const anything = v.string()
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
-const upTo = (most: number, message: string) => v.pipe(required(message), v.maxLength(most, tooLongMessage(most)))
+const upTo = (most: number, message: string) =>
+  v.pipe(required(message), v.maxLength(most, tooLongMessage(most)))
 const day = (message: string) => v.pipe(v.string(), v.check(isIsoDay, message))
 const digits = (count: number, message: string) =>
   v.pipe(v.string(), v.transform(withoutSpaces), v.digits(message), v.length(count, message))
-const rate = (message: string) => v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/, message))], message)
+const rate = (message: string) =>
+  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/, message))], message)
 
 /** foundations §5, "Account opening form". */
 export const openingRules = v.pipe(
@@ -39,7 +46,10 @@ export const openingRules = v.pipe(
     birthday_incorp: day(requiredMessage('Incorp (birthday)')),
     tell_no: digits(PHONE_LENGTH, messages.tellNo),
     phone_number: anything,
-    fax_no: v.union([v.pipe(v.string(), v.trim(), v.literal('')), digits(PHONE_LENGTH, messages.faxNo)], messages.faxNo),
+    fax_no: v.union(
+      [v.pipe(v.string(), v.trim(), v.literal('')), digits(PHONE_LENGTH, messages.faxNo)],
+      messages.faxNo,
+    ),
     email: v.pipe(required(requiredMessage('Email')), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email)),
     street: required(requiredMessage('Street')),
     state: required(requiredMessage('State')),
@@ -57,25 +67,24 @@ export const openingRules = v.pipe(
     deposit_rate: rate(messages.rate),
     debit_rate: rate(messages.rate),
   }),
-  eitherOf('account_type', 'account_type_others', requiredMessage('Account type')),
-  eitherOf('identification_type', 'identification_others', requiredMessage('Identification')),
-)
-
-/** One of a choice and its "others" text must be there, whatever else is wrong; the message stands at the choice. */
-function eitherOf<Choice extends OpeningFieldName, Others extends OpeningFieldName>(
-  choice: Choice,
-  others: Others,
-  message: string,
-) {
-  return v.forward(
-    v.partialCheck<OpeningValues, readonly [readonly [Choice], readonly [Others]], OpeningValues, string>(
-      [[choice], [others]],
-      (values) => isFilled(values[choice]) || isFilled(values[others]),
-      message,
+  // One of a choice and its "others" text must be there, whatever else is wrong; the message stands at the choice.
+  v.forward(
+    v.partialCheck(
+      [['account_type'], ['account_type_others']],
+      (values) => isFilled(values.account_type) || isFilled(values.account_type_others),
+      requiredMessage('Account type'),
     ),
-    [choice],
-  )
-}
+    ['account_type'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['identification_type'], ['identification_others']],
+      (values) => isFilled(values.identification_type) || isFilled(values.identification_others),
+      requiredMessage('Identification'),
+    ),
+    ['identification_type'],
+  ),
+)
 
 /** How far a section is: of what must be there, how much is. */
 export interface SectionProgress {
@@ -83,26 +92,20 @@ export interface SectionProgress {
   readonly of: number
 }
 
-/** Counts what a section requires. `pictures` are those that are there. */
-export function sectionProgress(
-  section: OpeningSection,
-  values: OpeningValues,
-  pictures: ReadonlySet<OpeningPictureName>,
-): SectionProgress {
-  const required = section.fields.filter((field) => !field.optional)
+/** Counts the fields that must be filled in, and those that are. */
+export function fieldProgress(fields: readonly OpeningField[], values: OpeningValues): SectionProgress {
+  const required = fields.filter((field) => !field.optional)
   const filled = required.filter(({ name, or }) => isFilled(values[name]) || (or && isFilled(values[or])))
-  const shots = section.pictures ?? []
-  return {
-    done: filled.length + shots.filter(({ name }) => pictures.has(name)).length,
-    of: required.length + shots.length,
-  }
+  return { done: filled.length, of: required.length }
 }
 
-/** How far the whole form is. */
-export function openingProgress(values: OpeningValues, pictures: ReadonlySet<OpeningPictureName>): SectionProgress {
-  const all = OPENING_SECTIONS.map((section) => sectionProgress(section, values, pictures))
-  const total = (part: keyof SectionProgress) => all.reduce((sum, progress) => sum + progress[part], 0)
-  return { done: total('done'), of: total('of') }
+/** Counts a section's pictures, all of which must be there, to its fields. */
+export function withPictures(
+  { done, of }: SectionProgress = { done: 0, of: 0 },
+  pictures: readonly OpeningPicture[] = [],
+  kept: ReadonlySet<OpeningPictureName> = new Set(),
+): SectionProgress {
+  return { done: done + pictures.filter(({ name }) => kept.has(name)).length, of: of + pictures.length }
 }
 
 function isFilled(text: string): boolean {

@@ -24,7 +24,7 @@ export interface PictureHold {
 }
 
 /** One picture of an open draft: shown from the sealed bytes, replaced by what is chosen once that is prepared and kept. */
-export function usePicture(editor: DraftEditor<unknown>, name: OpeningPictureName): PictureHold {
+export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPictureName): PictureHold {
   const [kept, setKept] = useState<KeptPicture | undefined>(() =>
     editor.pictures.find((picture) => picture.name === name),
   )
@@ -48,7 +48,14 @@ export function usePicture(editor: DraftEditor<unknown>, name: OpeningPictureNam
     setKept(undefined)
     setFailure(undefined)
   }
-  return { kept, src: useObjectUrl(kept?.bytes), busy, error: failure && photoSentence(failure), pick, remove }
+  return {
+    kept,
+    src: useObjectUrl(kept?.bytes),
+    busy,
+    error: failure && photoSentence(failure),
+    pick,
+    remove,
+  }
 }
 
 /** An object URL for as long as it is shown. */

@@ -48,6 +48,7 @@ export function SearchBox({
         help="Arrows to move, Enter to open. Names, numbers and order ids are looked for on this device only."
       >
         <TextInput
+          className={css.field}
           data-first
           type="search"
           role="combobox"

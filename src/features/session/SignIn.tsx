@@ -26,7 +26,7 @@ export function SignIn({
       )}
       <CredentialsForm submit="Log in" onEmailFocus={onIntent}>
         {knowsNoNetwork && (
-          <p>This device has no network. Signing in needs the bank; a tab that is signed in works on.</p>
+          <p>This device has no network, and signing in needs the bank. A tab that is signed in works on.</p>
         )}
       </CredentialsForm>
     </Door>

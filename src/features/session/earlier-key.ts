@@ -86,7 +86,8 @@ async function resealDraft(keys: Keys, draft: DraftRecord): Promise<DraftRecord>
     reseal(keys, contentsPlace(draft.id), draft.contents),
     draft.outcome && reseal(keys, outcomePlace(draft.id), draft.outcome),
   ])
-  return { ...draft, contents, outcome }
+  // Counted as a change, so that what shows the draft opens it anew.
+  return { ...draft, contents, outcome, rev: draft.rev + 1 }
 }
 
 async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<AttachmentRecord> {

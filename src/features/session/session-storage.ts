@@ -26,8 +26,8 @@ export interface SessionStorage {
   /** Writes a new session, whose first activity is the sign-in (ms); false where the browser keeps nothing. */
   readonly open: (user: SessionUser, token: string, tab: StoredTabKey, atMs: number) => boolean
   readonly renewToken: (token: string) => void
-  /** Ends the session of this tab; what the tabs share goes too, unless it is somebody else's. */
-  readonly close: (user: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
+  /** Ends the session of this tab; what the tabs share goes too where it is `own`. */
+  readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
 }
 
 /** Whether two records are one person in one organisation. */
@@ -53,11 +53,10 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
     noteActivity: (atMs) => local.setItem(ACTIVITY, String(atMs)),
     open: (next, token, key, atMs) => {
       try {
-        // In between no tab of another person may see its own user beside this token.
-        if (!isSamePerson(user(), next)) local.removeItem(USER)
-        local.setItem(ACTIVITY, String(atMs))
-        local.setItem(TOKEN, token)
+        // The user first: a tab of somebody else locks itself at that, before the token changes under it.
         local.setItem(USER, JSON.stringify(next))
+        local.setItem(TOKEN, token)
+        local.setItem(ACTIVITY, String(atMs))
         tab.setItem(TAB, JSON.stringify(key))
         tab.setItem(FLAG, 'true')
         return true
@@ -69,8 +68,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
     close: (own) => {
       tab.removeItem(TAB)
       tab.setItem(FLAG, 'false')
-      const stored = user()
-      if (stored && !isSamePerson(stored, own)) return
+      if (!isSamePerson(user(), own)) return
       for (const key of [USER, TOKEN, ACTIVITY]) local.removeItem(key)
     },
   }

@@ -75,8 +75,9 @@ export function createSession(parts: SessionParts): Session {
   const sharedChanged = () => {
     if (state.phase !== 'open') return
     const stored = storage.user()
-    if (stored && !isSamePerson(stored, state.user)) void end({ kind: 'other-person' }, state.user)
-    else if (!stored || !storage.token()) void end({ kind: 'logged-out-elsewhere' }, state.user)
+    // What the tabs share is the other tab's to write: it may be in the middle of a sign-in.
+    if (stored && !isSamePerson(stored, state.user)) void end({ kind: 'other-person' }, undefined)
+    else if (!stored || !storage.token()) void end({ kind: 'logged-out-elsewhere' }, undefined)
   }
 
   /** The token, only while the stored session is this person's: another tab may have ended or changed it. */

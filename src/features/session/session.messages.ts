@@ -26,7 +26,7 @@ export function signInFailureWords(failure: BankFailure): { readonly error: stri
     case 'offline':
       return {
         error: NETWORK_ERROR,
-        wayOn: 'This device has no network. Signing in needs the bank: try again when the line is back.',
+        wayOn: 'Try again when the line is back.',
       }
     case 'no-answer':
     case 'timeout':

@@ -4,6 +4,7 @@ import { may } from '../../domain/permissions'
 import { STATUS_FILTER_OPTIONS } from '../../domain/status-filter-options'
 import { useWorkspace } from '../../offline/react/workspace'
 import { CachedList } from '../../pickers/cached-list/CachedList'
+import { OpenFlights } from '../../pickers/open-flights/OpenFlights'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import css from './TransferList.module.css'
 import { transferColumns } from './transfer-columns'
@@ -38,6 +39,7 @@ export default function TransferList() {
       rowLabel={(row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`}
       filter={FILTER}
       className={css.transfers}
+      top={<OpenFlights />}
       actions={
         mayMake && (
           <LinkButton kind="main" href="/transactions/newtransfer">

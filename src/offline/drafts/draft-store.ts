@@ -141,6 +141,23 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
   })
 }
 
+/** Its person looked at the bank and found it there: an unknown draft is done with. */
+export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
+}
+
+/** Its person looked at the bank, did not find it, and has an unknown draft sent again. */
+export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'queue', (record) => ({
+    queuedAt: Date.now(),
+    nextTryAt: undefined,
+    reason: undefined,
+    firstAttemptAt: undefined,
+    // The bank knows the old key with other contents, and would only say so again.
+    key: record.reason === 'key-conflict' ? crypto.randomUUID() : record.key,
+  }))
+}
+
 /** Takes a draft back to write on, as long as it certainly was not sent. */
 export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'edit', (record) => ({

@@ -30,6 +30,8 @@ export interface LiveDefinition<Variables extends object, Facts extends object> 
   readonly operation: string
   readonly leastRank: number
   readonly document: string
+  /** What goes to the bank, where the form hands over more than that (names and order ids for the log). */
+  readonly wire?: ((variables: Variables) => object) | undefined
   readonly answer: v.GenericSchema<unknown, LiveAnswer>
   /** What the flight log keeps: what it is, what to find it by, the amount. Secrets do not compile here. */
   readonly facts: (variables: Variables) => Facts & { readonly [Secret in SecretName]?: never }

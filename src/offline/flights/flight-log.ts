@@ -31,6 +31,15 @@ export async function closeFlight(
     .modify({ state, closedAt: Date.now() })
 }
 
+/** Takes back the word "absent" of a line whose write came late after all: it arrived. */
+export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> {
+  await db.flights
+    .where('id')
+    .equals(id)
+    .and((flight) => flight.state === 'absent')
+    .modify({ state: 'arrived' })
+}
+
 /** Notes a full look at the bank that found nothing. */
 export async function noteLook(db: LocalDatabase, id: string, at: number): Promise<void> {
   await db.transaction('rw', db.flights, async () => {

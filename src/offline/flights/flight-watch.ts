@@ -34,14 +34,13 @@ export function watchFlights(context: WatchContext): FlightWatch {
   let results: ReadonlyMap<string, LookResult> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking = false
+  let nudged = false
   const listeners = new Set<() => void>()
 
   const lookNow = async (flightId: string): Promise<LookResult> => {
-    const with_ = context.lookContext()
-    if (!with_) return { kind: 'no-look', because: { kind: 'offline' } }
     const flight = await db.flights.get(flightId)
     const live = lives.find((candidate) => candidate.operation === flight?.operation)
-    const result = await lookUp(db, vault, live, flightId, with_)
+    const result = await lookUp(db, vault, live, flightId, context.lookContext())
     if (signal.aborted) return result
     results = new Map(results).set(flightId, result)
     if (result.kind === 'arrived' && live) context.onArrived(live)
@@ -50,7 +49,10 @@ export function watchFlights(context: WatchContext): FlightWatch {
   }
 
   const nudge = async () => {
-    if (looking || signal.aborted) return
+    if (signal.aborted) return
+    // What became open while others are looked at is looked at right after them.
+    nudged = looking
+    if (looking) return
     looking = true
     clearTimeout(timer)
     try {
@@ -70,6 +72,7 @@ export function watchFlights(context: WatchContext): FlightWatch {
       if (!signal.aborted) throw thrown
     } finally {
       looking = false
+      if (nudged) void nudge()
     }
   }
 

@@ -58,7 +58,7 @@ async function depart<Variables extends object, Facts extends object>(
   }
   const answer = await askBank(line, {
     document: definition.document,
-    variables,
+    variables: definition.wire?.(variables) ?? variables,
     answer: definition.answer,
     token: token(),
     idempotencyKey: crypto.randomUUID(),

@@ -35,13 +35,13 @@ export async function openFacts(
   return facts.success ? (facts.output as object) : undefined
 }
 
-/** Looks at the bank for an open flight, and closes its line where that settles it. */
+/** Looks at the bank for an open flight, and closes its line where that settles it. Without a `context` (no line, no session) it only tells what it can. */
 export async function lookUp(
   db: LocalDatabase,
   vault: Vault,
   definition: AnyLive | undefined,
   flightId: string,
-  context: LookContext,
+  context: LookContext | undefined,
 ): Promise<LookResult> {
   const looked = await exclusively(
     flightLock(flightId),
@@ -50,6 +50,7 @@ export async function lookUp(
       const flight = await db.flights.get(flightId)
       const facts = flight && (await openFacts(vault, definition, flight))
       if (!flight || !definition || !facts) return { kind: 'unreadable' }
+      if (!context) return { kind: 'no-look', because: { kind: 'offline' } }
       const at = Date.now()
       const found = await definition.find(facts, context)
       if (!found.ok) return { kind: 'no-look', because: found.failure }

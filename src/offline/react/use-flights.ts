@@ -14,15 +14,18 @@ export interface OpenFlight {
   /** `undefined` where they do not open under this key. */
   readonly facts: object | undefined
   /** The last look at the bank for it. */
-  readonly look: LookResult | undefined
+  readonly look: LookResult
 }
 
-/** The open flights, of one operation or of all; `undefined` until they are read. */
+/**
+ * The flights whose outcome is not known, of one operation or of all; `undefined` until they are read. What is still in the air
+ * is not among them: its own answer will come, here or in another tab.
+ */
 export function useOpenFlights(operation?: string): readonly OpenFlight[] | undefined {
   const { db, vault, lives, flights } = useWorkspace()
   const looks = useSyncExternalStore(flights.subscribe, flights.results)
   const records = useLiveQuery(() => db.flights.where('state').equals('open').toArray(), [db])
-  const key = records?.map((record) => record.id).join(' ')
+  const key = records?.map((record) => `${record.id} ${record.looks.length}`).join('|')
   const opened = useOpened(
     () =>
       Promise.all(
@@ -35,7 +38,10 @@ export function useOpenFlights(operation?: string): readonly OpenFlight[] | unde
   )
   return opened
     ?.filter(({ record }) => operation === undefined || record.operation === operation)
-    .map((flight) => ({ ...flight, look: looks.get(flight.record.id) }))
+    .flatMap((flight) => {
+      const look = looks.get(flight.record.id)
+      return look && look.kind !== 'in-the-air' ? [{ ...flight, look }] : []
+    })
 }
 
 /** What a person can do about an open flight. */

@@ -24,7 +24,9 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   const { db, vault, drafts } = useWorkspace()
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
-    ?.map((record) => `${record.id} ${record.rev} ${record.state} ${record.settledAt ?? ''}`)
+    ?.map(({ id, rev, state, settledAt, attempt, nextTryAt }) =>
+      [id, rev, state, settledAt, attempt?.count, nextTryAt].join(' '),
+    )
     .join('|')
   return useOpened(
     () =>

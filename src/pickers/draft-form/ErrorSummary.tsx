@@ -7,6 +7,9 @@ export interface Problem {
   readonly message: string
 }
 
+/** Listed at once; the rest unfolds, so that a form that is hardly begun does not disappear behind its errors. */
+const AT_ONCE = 5
+
 /** What is to be corrected, each with the way to it. Nothing where all is well. */
 export function ErrorSummary({
   problems,
@@ -17,24 +20,37 @@ export function ErrorSummary({
 }) {
   if (problems.length === 0) return null
   const title = problems.length === 1 ? '1 field to correct' : `${problems.length} fields to correct`
+  const rest = problems.slice(AT_ONCE)
   return (
     <Note tone="bad" title={title} alert>
-      <ul>
-        {problems.map(({ name, label, message }) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              onClick={(event) => {
-                event.preventDefault()
-                onGo(name)
-              }}
-            >
-              {label}
-            </a>
-            : {message}
-          </li>
-        ))}
-      </ul>
+      <Problems problems={problems.slice(0, AT_ONCE)} onGo={onGo} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <Problems problems={rest} onGo={onGo} />
+        </details>
+      )}
     </Note>
+  )
+}
+
+function Problems({ problems, onGo }: Parameters<typeof ErrorSummary>[0]) {
+  return (
+    <ul>
+      {problems.map(({ name, label, message }) => (
+        <li key={name}>
+          <a
+            href={`#${name}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onGo(name)
+            }}
+          >
+            {label}
+          </a>
+          : {message}
+        </li>
+      ))}
+    </ul>
   )
 }

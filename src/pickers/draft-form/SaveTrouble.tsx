@@ -6,6 +6,7 @@ import { useSaveState } from '../../offline/react/use-draft-editor'
 import { useWorkspace } from '../../offline/react/workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { useHalfFilled } from '../../ui/half-filled'
 import { Note } from '../../ui/Note/Note'
 import { keepAsAnother } from './copy-draft'
 import { unsavedSentences } from './draft-form.messages'
@@ -33,6 +34,8 @@ export function SaveTrouble<Values>(props: SaveTroubleProps<Values>) {
   const state = useSaveState(editor)
   const [keepFailure, setKeepFailure] = useState<DraftFailure>()
   const failure = keepFailure ?? (state.kind === 'failed' ? state.failure : queueFailure)
+  // What is not on the device is lost with the page.
+  useHalfFilled(failure !== undefined && failure.kind !== 'not-now')
   if (!failure) return null
 
   const keepMine = async () => {

@@ -36,6 +36,8 @@ export function useDraftForm<Values extends FieldValues>(
     defaultValues: editor.initial as DefaultValues<Values>,
     resolver: valibotResolver(definition.rules, undefined, { mode: 'sync', raw: true }),
     shouldFocusError: false,
+    // Otherwise the resolver has the rules stop at the first broken field, before those that look at two.
+    criteriaMode: 'all',
   })
   const quiet = useRef(false)
   const isOut = useRef(false)

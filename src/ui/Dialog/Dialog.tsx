@@ -10,12 +10,15 @@ export function Dialog({
   open,
   title,
   locked = false,
+  beside = true,
   onClose,
   children,
 }: {
   open: boolean
   title: string
   locked?: boolean
+  /** Whether a click beside it asks to close it. */
+  beside?: boolean
   /** Asked to close by Escape or a click beside it. Whoever owns `open` decides. */
   onClose: () => void
   children: ReactNode
@@ -36,7 +39,7 @@ export function Dialog({
     if (!locked) onClose()
   }
   const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) askToClose()
+    if (beside && event.target === event.currentTarget) askToClose()
   }
 
   return (

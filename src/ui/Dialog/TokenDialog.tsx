@@ -19,7 +19,8 @@ type Words = {
 }
 
 /**
- * Asks for a token of six characters, under what it is for (`children`: count, largest, sum). While `busy` it stays.
+ * Asks for a token of six characters, under what it is for (`children`: count, largest, sum). A click beside it does not
+ * close it, and while it is `busy` nothing does.
  * The token lives only in here, and ends when the dialog closes.
  */
 export function TokenDialog({
@@ -42,7 +43,7 @@ export function TokenDialog({
   children?: ReactNode
 }) {
   return (
-    <Dialog open={open} title={words.title} locked={busy} onClose={onClose}>
+    <Dialog open={open} title={words.title} locked={busy} beside={false} onClose={onClose}>
       {children}
       <TokenForm words={words} kind={kind} busy={busy} error={error} onSubmit={onSubmit} onClose={onClose} />
     </Dialog>
@@ -68,7 +69,10 @@ function TokenForm({
   const complete = token.length === 6
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (complete && !busy) onSubmit(token)
+    if (!complete || busy) return
+    onSubmit(token)
+    // A token is good for one try, whatever becomes of it.
+    setToken('')
   }
   return (
     <form className={css.form} onSubmit={submit} autoComplete="off">

@@ -10,11 +10,12 @@ const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
 export default function ToastRegion() {
   useEffect(
     () =>
-      openRegion((tone, text, { description, action, id, durationMs }) => {
+      openRegion((tone, text, { description, action, id, place, durationMs }) => {
         toast[KIND[tone]](text, {
           duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
           ...(description !== undefined && { description }),
           ...(id !== undefined && { id }),
+          ...(place === 'top' && { position: 'top-center' as const }),
           ...(action && { action: { label: action.label, onClick: action.onPress } }),
         })
       }),

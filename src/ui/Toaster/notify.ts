@@ -4,6 +4,8 @@ export type NoticeOptions = {
   action?: { label: string; onPress: () => void }
   /** Shown again under the same id, a notice replaces the earlier one instead of piling up. */
   id?: string
+  /** 'top' where a screen's notices stand at the top centre instead of at the foot. */
+  place?: 'top'
   /** How long it stays (ms), where something else than the length of its words decides. */
   durationMs?: number
 }

@@ -1,0 +1,65 @@
+import { type ChangeEvent, type FocusEvent, memo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { DateInput } from '../../ui/Field/DateInput'
+import { Field } from '../../ui/Field/Field'
+import { Select } from '../../ui/Field/Select'
+import { TextInput } from '../../ui/Field/TextInput'
+import type { OpeningField } from './account-opening.sections'
+import type { OpeningFormHold } from './opening-form'
+
+/** The keyboard that a phone shows. */
+const KEYBOARD = { text: 'text', digits: 'numeric', decimal: 'decimal', email: 'email' } as const
+
+/** One field. Its input is the browser's own; only an error that comes or goes renders it anew. */
+export const OpeningFieldInput = memo(function OpeningFieldInput({
+  field,
+  form,
+}: {
+  field: OpeningField
+  form: OpeningFormHold
+}) {
+  const { name, label, input, optional, options, help, or } = field
+  const { errors } = useFormState({ control: form.control, name, exact: true })
+
+  const registered = form.register(name, {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (or && target.value !== '') form.setValue(or, '')
+      // Before the form was tried as a whole, a field that was said to be wrong is looked at again as it is mended.
+      if (form.getFieldState(name).error) void form.trigger(name)
+      if (or && form.getFieldState(or).error) void form.trigger(or)
+    },
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+      // What is not filled in yet is no mistake; what is, may be.
+      if (target.value !== '') void form.trigger(name)
+    },
+  })
+
+  return (
+    <Field
+      label={label}
+      optional={optional && 'optional'}
+      required={!optional}
+      help={help}
+      error={errors[name]?.message}
+    >
+      {input === 'select' ? (
+        <Select {...registered}>
+          <option value="">Choose</option>
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ) : input === 'date' ? (
+        <DateInput {...registered} />
+      ) : (
+        <TextInput
+          inputMode={KEYBOARD[input]}
+          {...(input === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+          {...registered}
+        />
+      )}
+    </Field>
+  )
+})

@@ -1,0 +1,103 @@
+import { type FocusEvent, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useLine } from '../../offline/react/use-line'
+import type { OpenDraft } from '../../pickers/draft-form/DraftPage'
+import { LOCKED } from '../../pickers/draft-form/draft-form.messages'
+import { ErrorSummary } from '../../pickers/draft-form/ErrorSummary'
+import { KeepAsDraft } from '../../pickers/draft-form/KeepAsDraft'
+import { SaveTrouble } from '../../pickers/draft-form/SaveTrouble'
+import { useDraftForm } from '../../pickers/draft-form/use-draft-form'
+import { Button } from '../../ui/Button/Button'
+import { Note } from '../../ui/Note/Note'
+import { LongForm, SaveBar } from '../../ui/SectionStrip/LongForm'
+import { accountOpeningDraft } from './account-opening.draft'
+import type { OpeningValues } from './account-opening.rules'
+import { OPENING_FIELD_NAMES, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
+import { OpeningSectionFields } from './OpeningSectionFields'
+import { OpeningStrip, StillNeeded } from './OpeningStrip'
+import { type OpeningFormHold, type OpeningPictures, openingProblems } from './opening-form'
+import { usePicture } from './use-picture'
+
+/** The long form of a new account: sections with their strip, the pictures, the bar that sends it. */
+export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningValues>) {
+  const { up: lineIsUp } = useLine()
+  const pictures = { picture: usePicture(editor, 'picture'), id_image: usePicture(editor, 'id_image') }
+  const [current, setCurrent] = useState<string>()
+
+  const go = (name: string) => {
+    const field = OPENING_FIELD_NAMES.find((one) => one === name)
+    if (field) form.setFocus(field)
+    else document.getElementById(`opening-${name}`)?.querySelector('button')?.focus()
+    // Not merely into sight, where the bar at the foot may cover it.
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  }
+  const held = useDraftForm(accountOpeningDraft, editor, {
+    isMore: () => OPENING_PICTURE_NAMES.some((name) => !pictures[name].kept),
+    onWrong: (errors) => go(openingProblems(errors, pictures)[0]?.name ?? ''),
+  })
+  const { form, submit, tried, queueing } = held
+  const followFocus = (event: FocusEvent) => setCurrent(event.target.closest('section')?.id)
+
+  return (
+    <>
+      <SaveTrouble
+        definition={accountOpeningDraft}
+        editor={editor}
+        queueFailure={held.queueFailure}
+        contents={() => ({ values: form.getValues(), pictures: keptPictures(pictures) })}
+        onSaveAgain={held.saveAgain}
+        onReopen={reopen}
+        onMoved={goTo}
+      />
+      <LongForm
+        strip={<OpeningStrip form={form} pictures={pictures} tried={tried} current={current} />}
+        onSubmit={submit}
+        onFocus={followFocus}
+        aria-label="Customer Account Opening Form"
+      >
+        {locked && <Note>{LOCKED}</Note>}
+        {tried && !locked && <Problems form={form} pictures={pictures} onGo={go} />}
+        <fieldset disabled={locked}>
+          {OPENING_SECTIONS.map((section, at) => (
+            <OpeningSectionFields
+              key={section.id}
+              section={section}
+              number={at + 1}
+              form={form}
+              pictures={pictures}
+              tried={tried}
+            />
+          ))}
+        </fieldset>
+        {!locked && (
+          <SaveBar why={<StillNeeded form={form} pictures={pictures} />}>
+            <KeepAsDraft editor={editor} />
+            <Button kind="main" type="submit" busy={queueing}>
+              {lineIsUp ? 'Submit' : 'Queue for sending'}
+            </Button>
+          </SaveBar>
+        )}
+      </LongForm>
+    </>
+  )
+}
+
+function Problems({
+  form,
+  pictures,
+  onGo,
+}: {
+  form: OpeningFormHold
+  pictures: OpeningPictures
+  onGo: (name: string) => void
+}) {
+  const { errors } = useFormState({ control: form.control })
+  return <ErrorSummary problems={openingProblems(errors, pictures)} onGo={onGo} />
+}
+
+function keptPictures(pictures: OpeningPictures) {
+  return OPENING_PICTURE_NAMES.flatMap((name) => {
+    const { kept } = pictures[name]
+    return kept ? [{ name, bytes: kept.bytes }] : []
+  })
+}

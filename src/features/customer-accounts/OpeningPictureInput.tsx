@@ -1,0 +1,41 @@
+import { formatTime } from '../../domain/dates'
+import { PhotoInput } from '../../ui/PhotoInput/PhotoInput'
+import type { OpeningPicture } from './account-opening.sections'
+import type { PictureHold } from './use-picture'
+
+/** A picture of the form: what is kept of it, or why a file was not taken. */
+export function OpeningPictureInput({
+  picture,
+  hold,
+  missing,
+}: {
+  picture: OpeningPicture
+  hold: PictureHold
+  /** What is said where it was tried to finish the form without it. */
+  missing: string | undefined
+}) {
+  const { kept, src, busy } = hold
+  const kilobytes = Math.ceil((kept?.bytes.byteLength ?? 0) / 1000)
+  return (
+    <div id={`opening-${picture.name}`}>
+      <PhotoInput
+        label={picture.label}
+        src={src}
+        alt={picture.label}
+        // Said so, a phone turns what it has in another format into a JPEG by itself.
+        accept="image/jpeg,image/gif"
+        help={
+          busy
+            ? 'Preparing the picture'
+            : kept
+              ? `Kept ${formatTime(kept.addedAt)}, ${kilobytes} kB, sealed on this device`
+              : picture.help
+        }
+        error={busy ? undefined : (hold.error ?? (kept ? undefined : missing))}
+        busy={busy}
+        onPick={(file) => void hold.pick(file)}
+        onRemove={() => void hold.remove()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useFormState } from 'react-hook-form'
+import { useLine } from '../../offline/react/use-line'
+import { SectionStrip } from '../../ui/SectionStrip/SectionStrip'
+import type { SectionProgress } from './account-opening.rules'
+import { OPENING_SECTIONS } from './account-opening.sections'
+import {
+  type OpeningFormHold,
+  type OpeningPictures,
+  openingProblems,
+  useSectionProgress,
+} from './opening-form'
+
+interface FormAndPictures {
+  readonly form: OpeningFormHold
+  readonly pictures: OpeningPictures
+}
+
+/** The sections, how far each is, and how many of its fields are wrong. */
+export function OpeningStrip({
+  form,
+  pictures,
+  tried,
+  current,
+}: FormAndPictures & { tried: boolean; current: string | undefined }) {
+  const progress = useSectionProgress(form, pictures)
+  const { errors } = useFormState({ control: form.control })
+  const wrong = new Set(
+    openingProblems(errors, pictures)
+      // A picture that is not there yet is wrong only once the form was tried.
+      .filter(({ name }) => tried || name in errors)
+      .map(({ name }) => name),
+  )
+  const { done, of } = together(progress)
+  return (
+    <SectionStrip
+      sections={OPENING_SECTIONS.map((section, at) => {
+        const part = progress[at] ?? { done: 0, of: 0 }
+        const names = [...section.fields, ...(section.pictures ?? [])].map(({ name }) => name)
+        return {
+          id: section.id,
+          label: section.label,
+          note: part.of === 0 ? 'optional' : `${part.done} of ${part.of}`,
+          done: part.of > 0 && part.done === part.of,
+          wrong: names.filter((name) => wrong.has(name)).length,
+          current: section.id === current,
+        }
+      })}
+      progress={{ done, of, words: `${done} of ${of} required fields` }}
+    />
+  )
+}
+
+/** What stands before the button: what is missing, and what pressing it does without a line. */
+export function StillNeeded({ form, pictures }: FormAndPictures) {
+  const { up: lineIsUp } = useLine()
+  const { done, of } = together(useSectionProgress(form, pictures))
+  const left = of - done
+  const needs = left === 0 ? '' : `${left} more required ${left === 1 ? 'field' : 'fields'}`
+  if (lineIsUp) return needs && `Needs ${needs}`
+  return needs ? `No line: it will be queued, and needs ${needs}` : 'No line: it will be queued and sent once'
+}
+
+function together(progress: readonly SectionProgress[]): SectionProgress {
+  const sum = (part: keyof SectionProgress) => progress.reduce((total, section) => total + section[part], 0)
+  return { done: sum('done'), of: sum('of') }
+}

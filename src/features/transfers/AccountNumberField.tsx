@@ -1,0 +1,78 @@
+import { failureSentence } from '../../bank/failure'
+import { formatTime } from '../../domain/dates'
+import type { FreshRead } from '../../offline/react/use-fresh-read'
+import { Amount } from '../../ui/Amount/Amount'
+import { Button } from '../../ui/Button/Button'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import type { AccountFound } from './account-name.read'
+import { digitsSoFar, NEW_TRANSFER } from './new-transfer.messages'
+import { accountNumber, isWhole } from './new-transfer.rules'
+
+/** An account number, and under it whose it is: the name as the bank gives it, with the balance or the bank. */
+export function AccountNumberField({
+  label,
+  value,
+  onChange,
+  found,
+  whileIdle,
+}: {
+  label: string
+  value: string
+  onChange: (number: string) => void
+  found: FreshRead<AccountFound>
+  /** Why nothing is looked up although the number is whole. */
+  whileIdle?: string
+}) {
+  const { error, help } = words(value, found, whileIdle)
+  const known = found.state === 'known' && found.value.name !== undefined ? found.value : undefined
+  return (
+    <Field
+      label={label}
+      error={error}
+      help={help}
+      found={
+        known && (
+          <>
+            <b>{known.name}</b>
+            <span>{known.balance === '' ? known.bankName : <Amount value={known.balance} sign="₦" />}</span>
+          </>
+        )
+      }
+    >
+      <TextInput
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => onChange(accountNumber(event.target.value))}
+      />
+    </Field>
+  )
+}
+
+function words(value: string, found: FreshRead<AccountFound>, whileIdle: string | undefined) {
+  if (value !== '' && !isWhole(value)) return { help: digitsSoFar(value) }
+  switch (found.state) {
+    case 'idle':
+      return { help: value === '' ? undefined : whileIdle }
+    case 'no-line':
+      return { help: NEW_TRANSFER.lookedUpLater }
+    case 'asking':
+      return { help: NEW_TRANSFER.lookingUp }
+    case 'known':
+      if (found.value.name === undefined) return { error: NEW_TRANSFER.noSuchAccount }
+      return {
+        help: found.value.balance === '' ? undefined : `Balance as of ${formatTime(found.asOf)}`,
+      }
+    case 'failed':
+      return {
+        help: (
+          <>
+            {failureSentence(found.failure)}{' '}
+            <Button kind="word" onClick={found.again}>
+              {NEW_TRANSFER.retry}
+            </Button>
+          </>
+        ),
+      }
+  }
+}

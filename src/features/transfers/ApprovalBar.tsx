@@ -1,0 +1,49 @@
+import { Amount } from '../../ui/Amount/Amount'
+import { Button } from '../../ui/Button/Button'
+import { Row } from '../../ui/Page/Row'
+import { APPROVALS } from './approvals.messages'
+import type { ChosenSums } from './approvals.rules'
+import css from './TransferApprovals.module.css'
+import type { DecisionFacts } from './update-transfers-status.live'
+
+/** How much is selected, and what to do with it. On a phone it stands at the thumb. */
+export function ApprovalBar({
+  sums,
+  isUp,
+  onClear,
+  onDecide,
+}: {
+  sums: ChosenSums | undefined
+  isUp: boolean
+  onClear: () => void
+  onDecide: (status: DecisionFacts['status']) => void
+}) {
+  const count = sums?.count ?? 0
+  const off = !isUp ? APPROVALS.needsLine : count === 0 ? APPROVALS.nothingChosen : undefined
+  return (
+    <div className={css.bar}>
+      <output className={css.sum}>
+        <b>{count} selected</b>
+        {sums && (
+          <>
+            , <Amount value={sums.sum} sign="₦" />
+          </>
+        )}
+      </output>
+      <p className={css.why}>{off ?? APPROVALS.thisPage}</p>
+      <Row className={css.acts}>
+        {count > 0 && (
+          <Button kind="word" onClick={onClear}>
+            {APPROVALS.clear}
+          </Button>
+        )}
+        <Button kind="bad" off={off} offQuiet onClick={() => onDecide('rejected')}>
+          {APPROVALS.reject} <data value={count}>{count}</data>
+        </Button>
+        <Button kind="main" off={off} offQuiet onClick={() => onDecide('pending')}>
+          {APPROVALS.approve} <data value={count}>{count}</data>
+        </Button>
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { FlightNotes } from '../../pickers/open-flights/FlightNotes'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { Note } from '../../ui/Note/Note'
+import { PageHead } from '../../ui/Page/PageHead'
+import { WithSlip } from '../../ui/Slip/Slip'
+import css from './NewTransfer.module.css'
+import { NewTransferFields } from './NewTransferFields'
+import { NewTransferSlip } from './NewTransferSlip'
+import { NEW_TRANSFER } from './new-transfer.messages'
+import { useNewTransfer } from './use-new-transfer'
+
+/** A new transfer (money-movement §2): it goes out at once or not at all, and an answer that gets lost is looked up. */
+export default function NewTransfer() {
+  const { form, isUp, isLocked, off, sending, outcome, story, type, setToken, transfer } = useNewTransfer()
+  const isUnknown = (story.open?.length ?? 0) > 0
+  const news = useRef<HTMLDivElement>(null)
+  const token = useRef<HTMLInputElement>(null)
+  const locked = isLocked || sending
+
+  // The fields under the fingers are switched off while it is sent: the focus goes to what became of it.
+  useEffect(() => {
+    if (outcome?.kind === 'failed') token.current?.focus()
+    else if (outcome) news.current?.focus()
+  }, [outcome])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void transfer()
+  }
+  return (
+    <>
+      <PageHead
+        title={NEW_TRANSFER.title}
+        crumb={{ href: '/transactions/transfer', label: NEW_TRANSFER.crumb }}
+        lead={isUnknown ? NEW_TRANSFER.leadUnknown : isUp ? NEW_TRANSFER.lead : NEW_TRANSFER.leadNoLine}
+      />
+      <section ref={news} tabIndex={-1} className={css.news} aria-label="What became of your transfers">
+        <FlightNotes
+          story={story}
+          see={
+            <LinkButton kind="word" href="/transactions/transfer?date_filter=today">
+              {NEW_TRANSFER.see}
+            </LinkButton>
+          }
+        />
+        {outcome?.kind === 'done' && (
+          <div role="status">
+            <Note tone="good" title={outcome.words.title}>
+              {outcome.words.text}
+            </Note>
+          </div>
+        )}
+        {outcome?.kind === 'failed' && (
+          <Note tone="bad" alert title={outcome.words.title}>
+            {outcome.words.text}
+          </Note>
+        )}
+      </section>
+      <form onSubmit={submit} autoComplete="off" noValidate>
+        <WithSlip
+          slip={
+            <NewTransferSlip
+              form={form}
+              off={off}
+              locked={isLocked}
+              sending={sending}
+              tokenRef={token}
+              onToken={setToken}
+            />
+          }
+        >
+          <NewTransferFields
+            typed={form.typed}
+            sender={form.sender}
+            beneficiary={form.beneficiary}
+            locked={locked}
+            onType={type}
+          />
+        </WithSlip>
+      </form>
+    </>
+  )
+}

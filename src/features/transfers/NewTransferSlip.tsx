@@ -1,0 +1,68 @@
+import type { Ref } from 'react'
+import { amountInWords } from '../../domain/amount-in-words'
+import { parseAmount } from '../../domain/money'
+import { formatNaira } from '../../domain/naira'
+import { bankByCode } from '../../domain/nigerian-banks'
+import { Amount } from '../../ui/Amount/Amount'
+import { Button } from '../../ui/Button/Button'
+import { Field } from '../../ui/Field/Field'
+import { Slip } from '../../ui/Slip/Slip'
+import { TokenInput } from '../../ui/TokenInput/TokenInput'
+import css from './NewTransfer.module.css'
+import { NEW_TRANSFER } from './new-transfer.messages'
+import { nameOf, type TransferInTheMaking } from './new-transfer.rules'
+
+/** The transfer read back, with what signs it: the token and the button. */
+export function NewTransferSlip({
+  form,
+  off,
+  locked,
+  sending,
+  tokenRef,
+  onToken,
+}: {
+  form: TransferInTheMaking
+  off: string | undefined
+  locked: boolean
+  sending: boolean
+  tokenRef: Ref<HTMLInputElement>
+  onToken: (token: string) => void
+}) {
+  const { typed, token } = form
+  const amount = parseAmount(typed.amount)
+  const bank = bankByCode(typed.bankCode)?.name
+  return (
+    <Slip
+      title={NEW_TRANSFER.slip}
+      lines={[
+        {
+          label: NEW_TRANSFER.from,
+          value: nameOf(form.sender) ?? NEW_TRANSFER.notYet,
+          note: typed.sender,
+        },
+        {
+          label: NEW_TRANSFER.to,
+          value: nameOf(form.beneficiary) ?? NEW_TRANSFER.notYet,
+          note: [typed.beneficiary, bank].filter(Boolean).join(', '),
+        },
+        ...(typed.remarks.trim() ? [{ label: NEW_TRANSFER.remarks, value: typed.remarks.trim() }] : []),
+      ]}
+      amount={<Amount value={amount ?? '0'} sign="₦" />}
+      words={amount === undefined ? undefined : amountInWords(amount)}
+    >
+      <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>
+        <TokenInput
+          ref={tokenRef}
+          value={token}
+          disabled={locked}
+          readOnly={sending}
+          onChange={(event) => onToken(event.target.value.trim())}
+        />
+      </Field>
+      <Button type="submit" kind="main" wide busy={sending} off={sending ? undefined : off}>
+        Transfer{amount === undefined ? '' : ` ${formatNaira(amount)}`}
+      </Button>
+      {off === undefined && <p className={css.once}>{NEW_TRANSFER.once}</p>}
+    </Slip>
+  )
+}

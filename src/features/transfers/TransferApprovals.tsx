@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { useLine } from '../../offline/react/use-line'
+import { ListBlank } from '../../pickers/cached-list/ListBlank'
+import { ListFilterBar } from '../../pickers/list-filter/ListFilterBar'
+import { ListNotes } from '../../pickers/list-standing/ListNotes'
+import { isSaved } from '../../pickers/list-standing/standing.rules'
+import { FlightNotes } from '../../pickers/open-flights/FlightNotes'
+import { useNow } from '../../pickers/use-now'
+import { AsOf } from '../../ui/AsOf/AsOf'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { Note } from '../../ui/Note/Note'
+import { PageHead } from '../../ui/Page/PageHead'
+import { Pager } from '../../ui/Pager/Pager'
+import { Sheet } from '../../ui/Sheet/Sheet'
+import { ApprovalBar } from './ApprovalBar'
+import { ApprovalDialog } from './ApprovalDialog'
+import { approvalColumns } from './approval-columns'
+import { APPROVALS, waitingSentence } from './approvals.messages'
+import css from './TransferApprovals.module.css'
+import { transferList } from './transfers.list'
+import { APPROVALS_FILTER, useApprovals } from './use-approvals'
+
+/** Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a token. */
+export default function TransferApprovals() {
+  const screen = useApprovals()
+  const { view, standing, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } = screen
+  const { up: isUp } = useLine()
+  const now = useNow()
+  const columns = useMemo(() => approvalColumns(reason), [reason])
+  const hasRows = standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk'
+  const before = (page - 1) * transferList.pageSize
+
+  return (
+    <>
+      <PageHead
+        title={APPROVALS.title}
+        lead={
+          view.state === 'rows' ? (
+            <>
+              {waitingSentence(view.total)} {isSaved(view) ? 'Saved list, as of ' : 'As of '}
+              <AsOf at={view.asOf ?? null} now={now} />
+            </>
+          ) : (
+            APPROVALS.words.loading
+          )
+        }
+        actions={
+          <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
+            {APPROVALS.refresh}
+          </Button>
+        }
+      />
+      <FlightNotes
+        story={story}
+        see={
+          <LinkButton kind="word" href="/transactions/transfer">
+            {APPROVALS.see}
+          </LinkButton>
+        }
+      />
+      <ListFilterBar fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
+      {standing.kind === 'rows' && <ListNotes view={view} words={APPROVALS.words} />}
+      {own?.kind === 'own' && (
+        <Note>
+          Some of these are yours. {own.denial.reason} {own.denial.wayOn}
+        </Note>
+      )}
+      {hasRows ? (
+        <div className={css.list}>
+          <ApprovalBar sums={sums} isUp={isUp} onClear={chosen.clear} onDecide={screen.ask} />
+          <div>
+            <Sheet
+              label="Transfers to authorise"
+              columns={columns}
+              rows={view.rows}
+              rowKey={transferList.key}
+              rowLabel={(row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`}
+              tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
+              selection={chosen.selection}
+              skeleton={standing.kind === 'rows' ? 0 : 7}
+              className={css.transfers}
+            />
+            {standing.kind === 'rows' && standing.pages > 1 && (
+              <Pager
+                page={page}
+                pages={standing.pages}
+                from={before + 1}
+                to={Math.min(before + transferList.pageSize, view.total)}
+                total={view.total}
+                onPage={goTo}
+              />
+            )}
+          </div>
+        </div>
+      ) : (
+        <ListBlank
+          kind={standing.kind}
+          view={view}
+          words={APPROVALS.words}
+          page={page}
+          pages={standing.pages}
+          isFiltered={isFiltered}
+          onPage={goTo}
+          onClearFilter={() => apply({})}
+        />
+      )}
+      <ApprovalDialog
+        decision={screen.decision}
+        sending={screen.sending}
+        error={screen.error}
+        onToken={screen.authorise}
+        onCancel={screen.cancel}
+      />
+    </>
+  )
+}

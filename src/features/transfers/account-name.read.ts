@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { optionalNaira, text } from '../../bank/reading'
+import { resolvedAccountName } from '../../domain/account-lookup'
+import { defineRead } from '../../offline/reads/define-read'
+
+/** Whose account: one of the organisation's own, or one at the bank of a code. */
+export type AccountAsked =
+  | { readonly whose: 'own'; readonly number: string; readonly orgId: string }
+  | { readonly whose: 'other'; readonly number: string; readonly bankCode: string }
+
+/** Who holds an account; `name` is `undefined` where there is no such account. `balance`: naira, '' where none is told. */
+export interface AccountFound {
+  readonly name: string | undefined
+  readonly bankName: string
+  readonly balance: string
+}
+
+/** The name behind an account number, asked anew each time (money-movement §5 and §7). For `useFreshRead`. */
+export const accountNameRead = defineRead({
+  name: 'account-name',
+  version: 1,
+  document: `query AccountName($acct_number: String!, $bank_code: String, $org_id: String, $dashboard: Boolean, $origin: String) {
+    getAccountName(acct_number: $acct_number, bank_code: $bank_code, org_id: $org_id, dashboard: $dashboard, origin: $origin) {
+      acct_name bank_name balance
+    }
+  }`,
+  variables: (asked: AccountAsked) => ({
+    acct_number: asked.number,
+    origin: 'newtransfer',
+    ...(asked.whose === 'own'
+      ? { dashboard: true, org_id: asked.orgId }
+      : { dashboard: false, bank_code: asked.bankCode }),
+  }),
+  answer: v.pipe(
+    v.object({ getAccountName: v.object({ acct_name: text, bank_name: text, balance: optionalNaira }) }),
+    v.transform(
+      ({ getAccountName: { acct_name, bank_name, balance } }): AccountFound => ({
+        name: resolvedAccountName(acct_name),
+        bankName: bank_name,
+        balance,
+      }),
+    ),
+  ),
+  kept: false,
+  staleAfterMs: 0,
+})

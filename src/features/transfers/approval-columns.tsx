@@ -1,0 +1,33 @@
+import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { APPROVALS } from './approvals.messages'
+import type { NotForMe } from './approvals.rules'
+import type { Transfer } from './transfer'
+import { transferColumns } from './transfer-columns'
+
+/** The transfer list's columns without its actions; no initiated transfer has an authorizer, so why not stands there. */
+export function approvalColumns(
+  reason: (row: Transfer) => NotForMe | undefined,
+): readonly SheetColumn<Transfer>[] {
+  return transferColumns(undefined).flatMap((column): SheetColumn<Transfer>[] => {
+    if (column.key === 'acts') return []
+    if (column.key !== 'by') return [column]
+    return [
+      {
+        ...column,
+        head: 'Transaction Initiator',
+        label: 'Initiator',
+        cell: (row) => (
+          <>
+            {row.initiator_name} <Reason why={reason(row)} />
+          </>
+        ),
+      },
+    ]
+  })
+}
+
+function Reason({ why }: { why: NotForMe | undefined }) {
+  if (why?.kind === 'own') return <small>{APPROVALS.own}</small>
+  if (why?.kind === 'unsettled') return <small>{APPROVALS.unsettled}</small>
+  return null
+}

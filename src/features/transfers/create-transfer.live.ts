@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { ok } from '../../bank/result'
+import { type Amount, amountToWire } from '../../domain/money'
+import { formatNaira } from '../../domain/naira'
+import { transferStatusShown } from '../../domain/transfer-statuses'
+import { defineLive } from '../../offline/flights/define-live'
+import { flaggedWriteAnswer } from '../../offline/flights/live-answers'
+import { CANNOT_TELL, findTransfer } from './find-transfer'
+
+/** What the flight log keeps of a transfer, and what makes two transfers the same. Amounts are decimal strings of naira. */
+const TransferFacts = v.object({
+  order_id: v.string(),
+  sender_acct_no: v.string(),
+  sender_acct_name: v.string(),
+  beneficiary_acct_no: v.string(),
+  beneficiary_acct_name: v.string(),
+  /** The beneficiary bank's code and name. */
+  beneficiary_org_id: v.string(),
+  beneficiary_org_name: v.string(),
+  amount: v.string(),
+  remarks: v.string(),
+})
+export type TransferFacts = v.InferOutput<typeof TransferFacts>
+
+/** A transfer about to leave. */
+export interface NewTransferOrder extends TransferFacts {
+  readonly amount: Amount
+  readonly token: string
+  readonly user_id: string
+  readonly phone_id: string
+  readonly org_id: string
+  readonly initiator_id: string
+  readonly initiator_name: string
+}
+
+/** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
+export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
+  operation: 'createTransfer',
+  leastRank: 2,
+  document: `mutation CreateTransfer($sender_acct_no: String!, $sender_acct_name: String!, $beneficiary_acct_no: String!,
+      $beneficiary_acct_name: String!, $beneficiary_org_id: String!, $beneficiary_org_name: String!, $amount_wth_fees: Float!,
+      $order_id: String!, $remarks: String, $token: String!, $user_id: String!, $phone_id: String!, $org_id: String!,
+      $initiator_id: String!, $initiator_name: String!) {
+    createTransfer(sender_acct_no: $sender_acct_no, sender_acct_name: $sender_acct_name,
+      beneficiary_acct_no: $beneficiary_acct_no, beneficiary_acct_name: $beneficiary_acct_name,
+      beneficiary_org_id: $beneficiary_org_id, beneficiary_org_name: $beneficiary_org_name,
+      amount_wth_fees: $amount_wth_fees, order_id: $order_id, remarks: $remarks, token: $token, user_id: $user_id,
+      phone_id: $phone_id, org_id: $org_id, initiator_id: $initiator_id, initiator_name: $initiator_name) {
+      status message error
+    }
+  }`,
+  wire: ({ amount, ...order }) => ({ ...order, amount_wth_fees: amountToWire(amount) }),
+  answer: flaggedWriteAnswer('createTransfer'),
+  // Named one by one: what is not named here, the token above all, is not kept.
+  facts: (order) => ({
+    order_id: order.order_id,
+    sender_acct_no: order.sender_acct_no,
+    sender_acct_name: order.sender_acct_name,
+    beneficiary_acct_no: order.beneficiary_acct_no,
+    beneficiary_acct_name: order.beneficiary_acct_name,
+    beneficiary_org_id: order.beneficiary_org_id,
+    beneficiary_org_name: order.beneficiary_org_name,
+    amount: order.amount,
+    remarks: order.remarks,
+  }),
+  factsSchema: TransferFacts,
+  title: (facts) => `${formatNaira(facts.amount)} to ${facts.beneficiary_acct_name}`,
+  details: (facts) => [
+    { label: 'Order ID', value: facts.order_id },
+    { label: 'From', value: `${facts.sender_acct_no}, ${facts.sender_acct_name}` },
+    { label: 'To', value: `${facts.beneficiary_acct_no}, ${facts.beneficiary_org_name}` },
+  ],
+  find: async ({ order_id }, context) => {
+    const found = await findTransfer(order_id, context)
+    if (!found.ok) return found
+    switch (found.value.kind) {
+      case 'there':
+        return ok({ kind: 'arrived', detail: transferStatusShown(found.value.status).label })
+      case 'not-there':
+        return ok({ kind: 'absent' })
+      case 'cannot-tell':
+        return ok({ kind: 'unclear', detail: CANNOT_TELL })
+    }
+  },
+  touches: ['transfers'],
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { askBank } from '../../bank/door'
+import type { BankFailure } from '../../bank/failure'
+import { text } from '../../bank/reading'
+import { failed, ok, type Result } from '../../bank/result'
+import { compactUtc } from '../../domain/dates'
+import { PAGE_SIZE } from '../../domain/limits'
+import type { LookContext } from '../../offline/flights/define-live'
+import { flaggedListAnswer } from '../../offline/lists/list-answers'
+
+/** What the bank has under an order id. */
+export type TransferFound =
+  | { readonly kind: 'there'; readonly status: string }
+  | { readonly kind: 'not-there' }
+  /** It answered other transfers, and more than a page of them: its search does not know order ids. */
+  | { readonly kind: 'cannot-tell' }
+
+const Row = v.object({ order_id: text, status: text })
+
+/** Looks for a transfer by its order id, to the letter (contract, "Smaller decisions"). */
+export async function findTransfer(
+  orderId: string,
+  { line, token, orgId, signal }: LookContext,
+): Promise<Result<TransferFound, BankFailure>> {
+  const limit = PAGE_SIZE.transfers
+  const asked = await askBank(line, {
+    document: `query FindTransfer($org_id: String!, $timeString: String, $limit: Int, $offset: Int, $query_filter: String) {
+      list: getAllTransfers(org_id: $org_id, timeString: $timeString, limit: $limit, offset: $offset, query_filter: $query_filter) {
+        status error message data { order_id status } pagination { total_count }
+      }
+    }`,
+    variables: {
+      org_id: orgId,
+      timeString: compactUtc(new Date()),
+      limit,
+      offset: 0,
+      query_filter: orderId,
+    },
+    answer: flaggedListAnswer,
+    token,
+    signal,
+  })
+  if (!asked.ok) return asked
+  const { rows, total, refusal } = asked.value
+  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
+  for (const row of rows) {
+    const read = v.safeParse(Row, row)
+    if (read.success && read.output.order_id === orderId)
+      return ok({ kind: 'there', status: read.output.status })
+  }
+  return ok({ kind: total > rows.length || rows.length >= limit ? 'cannot-tell' : 'not-there' })
+}
+
+/** What people are told where the bank's search cannot tell. */
+export const CANNOT_TELL = 'its search does not find transfers by their order id'

@@ -1,0 +1,123 @@
+import { ACCOUNT_NUMBER_LENGTH } from '../../domain/limits'
+import { parseAmount } from '../../domain/money'
+import { type TransferGap, transferGaps, transferGapsSentence } from '../../domain/new-transfer'
+import { bankByCode } from '../../domain/nigerian-banks'
+import type { FreshRead } from '../../offline/react/use-fresh-read'
+import type { AccountFound } from './account-name.read'
+import type { TransferFacts } from './create-transfer.live'
+import { NEW_TRANSFER } from './new-transfer.messages'
+import type { TransferPrefill } from './transfer-prefill'
+
+/** What is typed into the form, but for the token. `amount`: a plain decimal as typed. */
+export interface TypedTransfer {
+  readonly sender: string
+  readonly bankCode: string
+  readonly beneficiary: string
+  readonly amount: string
+  readonly remarks: string
+}
+
+/** A form as it is first opened. */
+export const NOTHING_TYPED: TypedTransfer = {
+  sender: '',
+  bankCode: '',
+  beneficiary: '',
+  amount: '',
+  remarks: '',
+}
+
+/** The digits of what was typed or pasted, as many as an account number has. */
+export function accountNumber(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH)
+}
+
+/** Whether a lookup may be made: at exactly ten digits (money-movement §5). */
+export function isWhole(number: string): boolean {
+  return number.length === ACCOUNT_NUMBER_LENGTH
+}
+
+/** A form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left out; names are looked up anew. */
+export function typedFrom(prefill: TransferPrefill | undefined): TypedTransfer {
+  if (!prefill) return NOTHING_TYPED
+  const bank = bankByCode(prefill.beneficiary_org_id)
+  return {
+    sender: accountNumber(prefill.sender_acct_no),
+    bankCode: bank?.active ? bank.code : '',
+    beneficiary: accountNumber(prefill.beneficiary_acct_no),
+    amount: parseAmount(prefill.amount) ?? '',
+    remarks: prefill.remarks,
+  }
+}
+
+/** Whether anything is typed that leaving the page would lose. */
+export function isTyped(typed: TypedTransfer): boolean {
+  return Object.values(typed).some((value) => value !== '')
+}
+
+/** Whether a transfer that left before would move the same money the same way. */
+export function isSameTransfer(
+  facts: Omit<TransferFacts, 'order_id'>,
+  other: Omit<TransferFacts, 'order_id'>,
+): boolean {
+  return (
+    facts.sender_acct_no === other.sender_acct_no &&
+    facts.beneficiary_acct_no === other.beneficiary_acct_no &&
+    facts.beneficiary_org_id === other.beneficiary_org_id &&
+    facts.amount === other.amount &&
+    facts.remarks === other.remarks
+  )
+}
+
+/** The form as it stands, with what the lookups answered. */
+export interface TransferInTheMaking {
+  readonly typed: TypedTransfer
+  readonly token: string
+  readonly sender: FreshRead<AccountFound>
+  readonly beneficiary: FreshRead<AccountFound>
+}
+
+/** Why the Transfer button is off; `undefined` when it may be pressed. The weightiest reason alone. */
+export function transferOff(
+  form: TransferInTheMaking,
+  { isLocked, isUp }: { isLocked: boolean; isUp: boolean },
+): string | undefined {
+  if (isLocked) return NEW_TRANSFER.offUntilSettled
+  if (!isUp) return NEW_TRANSFER.needsLine
+  const gaps = gapsOf(form)
+  return gaps.length > 0 ? transferGapsSentence(gaps) : undefined
+}
+
+function gapsOf({ typed, token, sender, beneficiary }: TransferInTheMaking): TransferGap[] {
+  return transferGaps({
+    senderAccountNumber: typed.sender,
+    senderName: nameOf(sender),
+    beneficiaryAccountNumber: typed.beneficiary,
+    bankCode: typed.bankCode,
+    beneficiaryName: nameOf(beneficiary),
+    amount: typed.amount,
+    token,
+  })
+}
+
+/** The name a lookup found. */
+export function nameOf(found: FreshRead<AccountFound>): string | undefined {
+  return found.state === 'known' ? found.value.name : undefined
+}
+
+/** What the transfer is, once nothing is missing; `undefined` before. Order id and token are not part of it. */
+export function completeTransfer(form: TransferInTheMaking): Omit<TransferFacts, 'order_id'> | undefined {
+  const { typed, sender, beneficiary } = form
+  const amount = parseAmount(typed.amount)
+  const bank = bankByCode(typed.bankCode)
+  if (gapsOf(form).length > 0 || amount === undefined || !bank) return undefined
+  return {
+    sender_acct_no: typed.sender,
+    sender_acct_name: nameOf(sender) ?? '',
+    beneficiary_acct_no: typed.beneficiary,
+    beneficiary_acct_name: nameOf(beneficiary) ?? '',
+    beneficiary_org_id: bank.code,
+    beneficiary_org_name: bank.name,
+    amount,
+    remarks: typed.remarks.trim(),
+  }
+}

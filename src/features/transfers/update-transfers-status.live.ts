@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { ok } from '../../bank/result'
+import { formatNaira } from '../../domain/naira'
+import { transferStatusShown } from '../../domain/transfer-statuses'
+import { defineLive } from '../../offline/flights/define-live'
+import { flaggedWriteAnswer } from '../../offline/flights/live-answers'
+import { CANNOT_TELL, findTransfer } from './find-transfer'
+
+const DecisionFacts = v.object({
+  /** 'pending' approves, 'rejected' rejects (money-movement §4). */
+  status: v.picklist(['pending', 'rejected']),
+  transfers: v.array(v.object({ id: v.string(), order_id: v.string() })),
+  /** Together, in naira. */
+  sum: v.string(),
+})
+export type DecisionFacts = v.InferOutput<typeof DecisionFacts>
+
+/** An approval or rejection about to leave. */
+export interface TransferDecision extends DecisionFacts {
+  readonly token: string
+  readonly user_id: string
+  readonly phone_id: string
+  readonly org_id: string
+  readonly authorizer_id: string
+  readonly authorizer_name: string
+}
+
+const isInitiated = (status: string) => status.toLowerCase() === 'initiated'
+
+/** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
+export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFacts>({
+  operation: 'updateTransfersStatus',
+  leastRank: 7,
+  document: `mutation UpdateTransfersStatus($token: String!, $user_id: String!, $phone_id: String!, $status: String!,
+      $transfer_ids: [String!]!, $org_id: String!, $authorizer_id: String!, $authorizer_name: String!) {
+    updateTransfersStatus(token: $token, user_id: $user_id, phone_id: $phone_id, status: $status,
+      transfer_ids: $transfer_ids, org_id: $org_id, authorizer_id: $authorizer_id, authorizer_name: $authorizer_name) {
+      status message error
+    }
+  }`,
+  wire: ({ transfers, sum: _, ...decision }) => ({
+    ...decision,
+    transfer_ids: transfers.map(({ id }) => id),
+  }),
+  answer: flaggedWriteAnswer('updateTransfersStatus'),
+  facts: ({ status, transfers, sum }) => ({ status, transfers, sum }),
+  factsSchema: DecisionFacts,
+  title: ({ status, transfers, sum }) =>
+    `${status === 'pending' ? 'Approve' : 'Reject'} ${transfers.length} ${transfers.length === 1 ? 'transfer' : 'transfers'}, ${formatNaira(sum)}`,
+  details: ({ transfers: [first, ...more] }) => [
+    {
+      label: 'Order ID',
+      value: `${first?.order_id ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    },
+  ],
+  find: async ({ transfers }, context) => {
+    const counts = new Map<string, number>()
+    let initiated = 0
+    for (const { order_id } of transfers) {
+      const found = await findTransfer(order_id, context)
+      if (!found.ok) return found
+      if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: CANNOT_TELL })
+      // One that could be authorised is at the bank; an answer without it is not to be trusted.
+      if (found.value.kind === 'not-there')
+        return ok({ kind: 'unclear', detail: `it does not list order ID ${order_id}` })
+      const { status } = found.value
+      if (isInitiated(status)) initiated += 1
+      const { label } = transferStatusShown(status)
+      counts.set(label, (counts.get(label) ?? 0) + 1)
+    }
+    if (initiated === transfers.length) return ok({ kind: 'absent' })
+    return ok({
+      kind: 'arrived',
+      detail: [...counts].map(([label, count]) => `${count} ${label}`).join(', '),
+    })
+  },
+  touches: ['transfers'],
+})

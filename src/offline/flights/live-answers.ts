@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { saysYes, text } from '../../bank/reading'
+import type { LiveAnswer } from './define-live'
+
+/** "No" in the spellings servers use; anything that is neither yes nor no is no answer at all. */
+function saysNo(status: unknown): boolean {
+  return status === false || /^(error|fail(ed|ure)?|false|[45]\d\d)$/i.test(String(status).trim())
+}
+
+/**
+ * The answer of a live write of the shape `{ status, message, error }` under a field's name. A status that says neither yes nor
+ * no fails the schema, so that the write counts as one whose outcome is not known, and is looked up.
+ */
+export function flaggedWriteAnswer(field: string) {
+  return v.pipe(
+    v.object({ [field]: v.object({ status: v.unknown(), message: text, error: v.optional(v.unknown()) }) }),
+    v.transform((data) => data[field]),
+    v.check((answer) => answer !== undefined && (saysYes(answer.status) || isRefusal(answer))),
+    v.transform((answer): LiveAnswer => {
+      const message = answer?.message ?? ''
+      return answer && isRefusal(answer) ? { ok: false, message } : { ok: true, message }
+    }),
+  )
+}
+
+function isRefusal({ status, error }: { status: unknown; error?: unknown }): boolean {
+  return saysYes(error) || saysNo(status)
+}

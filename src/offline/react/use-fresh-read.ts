@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { askBank } from '../../bank/door'
+import type { BankFailure } from '../../bank/failure'
+import type { ReadDefinition } from '../reads/define-read'
+import { useLine } from './use-line'
+import { useWorkspace } from './workspace'
+
+/** What is known of a read that is asked anew each time. */
+export type FreshRead<Value> =
+  /** Nothing to ask yet. */
+  | { readonly state: 'idle' }
+  /** It will be asked when the line is back. */
+  | { readonly state: 'no-line' }
+  | { readonly state: 'asking' }
+  /** `asOf`: when it was true (ms). */
+  | { readonly state: 'known'; readonly value: Value; readonly asOf: number }
+  | { readonly state: 'failed'; readonly failure: BankFailure; readonly again: () => void }
+
+/**
+ * Asks a read as soon as there are `args`, and again whenever they change, and forgets it all with the form: for names and
+ * balances, which are never taken from a cache (foundations §7). An answer to older `args` is dropped.
+ */
+export function useFreshRead<Value, Args extends object, Variables extends object>(
+  read: ReadDefinition<Value, Args, Variables>,
+  args: Args | undefined,
+): FreshRead<Value> {
+  const { line, token } = useWorkspace()
+  const { up } = useLine()
+  const [tries, setTries] = useState(0)
+  const [got, setGot] = useState<{ key: string; read: FreshRead<Value> }>()
+  const asked = args && JSON.stringify(args)
+  const key = `${tries} ${asked}`
+  const isKnown = got?.key === key
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the args; what is known is not asked again
+  useEffect(() => {
+    if (!args || !up || isKnown) return
+    const superseded = new AbortController()
+    const { signal } = superseded
+    const { document, answer } = read
+    void askBank(line, { document, variables: read.variables(args), answer, token: token(), signal }).then(
+      (result) => {
+        if (signal.aborted) return
+        setGot({
+          key,
+          read: result.ok
+            ? { state: 'known', value: result.value, asOf: Date.now() }
+            : { state: 'failed', failure: result.failure, again: () => setTries((count) => count + 1) },
+        })
+      },
+    )
+    return () => superseded.abort()
+  }, [key, up, read, line, token])
+
+  if (!args) return { state: 'idle' }
+  if (isKnown) return got.read
+  return up ? { state: 'asking' } : { state: 'no-line' }
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { LOOKS_APART_MS } from '../../offline/flights/look-up'
+import { type OpenFlight, useFlightActions } from '../../offline/react/use-flights'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Note } from '../../ui/Note/Note'
+import { Progress } from '../../ui/Progress/Progress'
+import { Sums } from '../../ui/Sums/Sums'
+import { useNow } from '../use-now'
+import { clock, flightTitle, lookWords, needsAsking, wayOn } from './open-flights.messages'
+
+/** A live write whose outcome is not known: what it is, what was found so far, and what its person can do. */
+export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: ReactNode }) {
+  const { record, live, facts, look } = flight
+  const actions = useFlightActions()
+  const [looking, setLooking] = useState(false)
+  const [dismissing, setDismissing] = useState(false)
+  const now = useNow(1_000)
+  const details = live && facts ? live.details(facts) : []
+  const looks = look.kind === 'not-seen' ? [look.nextLookAt - LOOKS_APART_MS] : record.looks
+
+  const lookNow = async () => {
+    setLooking(true)
+    await actions.lookNow(record.id)
+    setLooking(false)
+  }
+  return (
+    <Note
+      tone="unknown"
+      title={`Outcome unknown: ${flightTitle(flight)}`}
+      actions={
+        <>
+          {look.kind !== 'unreadable' && (
+            <Button busy={looking} onClick={lookNow}>
+              Look now
+            </Button>
+          )}
+          {needsAsking(look) && <Button onClick={() => setDismissing(true)}>I have asked</Button>}
+          {see}
+          <span>{wayOn(look)}</span>
+        </>
+      }
+    >
+      <p>
+        Sent at {clock(record.at)}, and no answer came. It may have been carried out. Do not send it again.
+      </p>
+      <Sums lines={[...details, ...lookWords(look, looks, now)]} />
+      {look.kind === 'not-seen' && (
+        <Progress
+          label="Time to the second look"
+          max={LOOKS_APART_MS}
+          value={Math.max(0, LOOKS_APART_MS - Math.max(0, look.nextLookAt - now))}
+        />
+      )}
+      <ConfirmDialog
+        open={dismissing}
+        title="Take this off the list?"
+        yes="Take it off"
+        no="Keep it here"
+        bad
+        onYes={() => {
+          setDismissing(false)
+          void actions.dismiss(record.id)
+        }}
+        onNo={() => setDismissing(false)}
+      >
+        <p>
+          Only when the branch has told you whether {flightTitle(flight)} arrived. The app stops looking, and
+          nothing here will say again that it may have been carried out.
+        </p>
+      </ConfirmDialog>
+    </Note>
+  )
+}

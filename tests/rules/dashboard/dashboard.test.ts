@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { balancePoints, compactNaira, plotInWords } from '../../../src/features/dashboard/balance-plot.rules'
+import { dashboardRead } from '../../../src/features/dashboard/dashboard.read'
+import { greetingAt } from '../../../src/features/dashboard/greeting.rules'
+
+const movement = (created_at: string, balance: string) => ({
+  id: created_at,
+  balance,
+  balance_before: '',
+  amount: '1.00',
+  transaction_type: 'Transfer',
+  reason: '',
+  isOut: true,
+  created_at,
+})
+
+describe('the balance over time', () => {
+  const now = { at: Date.parse('2026-11-18T09:42:00.000Z'), balance: '48210334.75' }
+
+  it('goes from the oldest movement to now, without those that say no time or no balance', () => {
+    const points = balancePoints(
+      [
+        movement('2026-11-17T09:00:00.000Z', '30100000.00'),
+        movement('', '1.00'),
+        movement('2026-11-16T09:00:00.000Z', '49800000.00'),
+        movement('2026-11-17T10:00:00.000Z', ''),
+      ],
+      now,
+    )
+    expect(points.map((point) => point.balance)).toEqual(['49800000.00', '30100000.00', '48210334.75'])
+  })
+
+  it('is said in words: since when, lowest, highest, now', () => {
+    const points = balancePoints(
+      [
+        movement('2026-11-17T09:00:00.000Z', '30100000.00'),
+        movement('2026-11-16T09:00:00.000Z', '49800000.00'),
+      ],
+      now,
+    )
+    expect(plotInWords(points)).toBe(
+      'Transaction balance since Mon 16 Nov 2026, 10:00: lowest ₦30,100,000.00 on Tue 17 Nov 2026, 10:00, highest ₦49,800,000.00 on Mon 16 Nov 2026, 10:00, now ₦48,210,334.75.',
+    )
+    expect(plotInWords([])).toBe('')
+  })
+
+  it('has labels that differ where the balance hardly moves', () => {
+    expect(compactNaira(2_515_000_000, 5_000_000)).not.toBe(compactNaira(2_520_000_000, 5_000_000))
+    expect(compactNaira(30_000_000, 10_000_000)).toBe('30M')
+    expect(compactNaira(0, 1)).toBe('0')
+  })
+})
+
+describe("the bank's answer for the dashboard", () => {
+  const read = (dashboard: unknown) => v.parse(dashboardRead.answer, { dashboard })
+
+  it('is read where the bank leaves things out, and no balance is not a balance of nothing', () => {
+    expect(read({ transfer_count: '1284', wallet_balance: null })).toMatchObject({
+      transfer_count: 1284,
+      bills_paid: 0,
+      wallet_balance: '',
+      balance_history: [],
+      virtual_account_numbers: [],
+    })
+  })
+
+  it('loses one movement nobody can read, not the others', () => {
+    const rows = [{ id: null }, { id: 'm1', amount: '5', credit: 'false' }]
+    expect(read({ balance_history: rows }).balance_history).toMatchObject([
+      { id: 'm1', amount: '5.00', isOut: true },
+    ])
+  })
+
+  it('is kept for the time without a line', () => {
+    expect(dashboardRead.kept).toBe(true)
+  })
+})
+
+it.each([
+  ['2026-11-18T06:00:00.000Z', 'Good morning'],
+  ['2026-11-18T10:59:00.000Z', 'Good morning'],
+  ['2026-11-18T11:00:00.000Z', 'Good afternoon'],
+  ['2026-11-18T16:00:00.000Z', 'Good evening'],
+  ['2026-11-18T23:30:00.000Z', 'Good morning'],
+])('greets at %s, as it is in Lagos, with "%s"', (at, words) => {
+  expect(greetingAt(Date.parse(at))).toBe(words)
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { bankMessage, isGoodMessage } from '../../../src/features/transfers/bank-message.rules'
+import { TransferRow } from '../../../src/features/transfers/transfer'
+import { prefillFrom, readPrefill } from '../../../src/features/transfers/transfer-prefill'
+
+const transfer = v.parse(TransferRow, {
+  id: 't1',
+  sender_acct_no: '0142230981',
+  sender_acct_name: 'Ṣadé Ògúnbàdé',
+  beneficiary_acct_no: '2019884410',
+  beneficiary_acct_name: 'Chukwuemeka Ọkafọ',
+  beneficiary_org_name: 'Zenith Bank',
+  beneficiary_org_id: '057',
+  amount_wth_fees: 1250000.1,
+  remarks: 'Rice delivery',
+  status: 'failed',
+  status_code: '51',
+  bank_message: 'Insufficient funds',
+})
+
+describe("the bank's message about a transfer", () => {
+  it('is its code and its words; nothing where it said nothing', () => {
+    expect(bankMessage(transfer)).toBe('51 Insufficient funds')
+    expect(bankMessage({ ...transfer, status_code: '', bank_message: '' })).toBe('')
+  })
+
+  it.each([
+    ['00', true],
+    ['99', true],
+    ['51', false],
+    ['', false],
+    ['0', false],
+  ])('with the code "%s" is good: %s', (status_code, good) => {
+    expect(isGoodMessage({ status_code })).toBe(good)
+  })
+})
+
+describe('a transfer copied into a new one', () => {
+  it('takes both accounts, the bank by its code, the remarks and the exact amount, and nothing that identifies the old one', () => {
+    expect(prefillFrom(transfer)).toEqual({
+      sender_acct_no: '0142230981',
+      sender_acct_name: 'Ṣadé Ògúnbàdé',
+      beneficiary_acct_no: '2019884410',
+      beneficiary_acct_name: 'Chukwuemeka Ọkafọ',
+      beneficiary_org_id: '057',
+      remarks: 'Rice delivery',
+      amount: '1250000.10',
+    })
+  })
+
+  it('arrives as it left; anything else that navigation may carry is no copy', () => {
+    expect(readPrefill(prefillFrom(transfer))).toEqual(prefillFrom(transfer))
+    expect(readPrefill(null)).toBeUndefined()
+    expect(readPrefill('t1')).toBeUndefined()
+  })
+})

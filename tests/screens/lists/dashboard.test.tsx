@@ -1,0 +1,140 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import Dashboard from '../../../src/features/dashboard/Dashboard'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { freshDevice } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from './show-screen'
+
+const figures = {
+  transfer_count: 1284,
+  bills_paid: 312,
+  airtime_count: 88,
+  wallet_balance: 48210334.75,
+  bank_name: 'Ìbàdàn Unity Microfinance Bank',
+  balance_history: [
+    {
+      id: 'm1',
+      balance: 48210334.75,
+      amount: 1250000,
+      transaction_type: 'Transfer',
+      reason: 'Ṣadé Ògúnbàdé to Chukwuemeka Ọkafọ',
+      credit: 'false',
+      created_at: '2026-11-18T09:41:00.000Z',
+    },
+  ],
+  virtual_account_numbers: [{ virtual_account_name: 'Ìbàdàn Unity, Wema', virtual_account_no: '7810044512' }],
+}
+
+const serve = (bank: FakeBank, change = {}) =>
+  bank.on('getDashboardDetails', () => ({ ...figures, ...change }))
+const show = (situation = {}) => showScreen(Dashboard, { lists: [], ...situation })
+
+describe('the dashboard', () => {
+  it('greets by first and last name, with the bank and the staff id', async () => {
+    serve(startFakeBank())
+    await show()
+    const lead = (await screen.findByText(/Ìbàdàn Unity Microfinance Bank, staff ID ORG\/0002/)).textContent
+    expect(lead).toMatch(/^Good (morning|afternoon|evening), Ngọzi Ụzọdinma\./)
+  })
+
+  it('shows the balance to the kobo, as of when, and what moved it', async () => {
+    serve(startFakeBank())
+    await show()
+    const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))
+    expect(balance.getByText('48,210,334', { exact: false }).textContent).toBe('₦48,210,334.75')
+    expect(balance.getByText(/^As of/)).toBeTruthy()
+    expect(screen.getByText('−₦').parentElement?.textContent).toBe('−₦1,250,000.00')
+  })
+
+  it('counts bills, transfers and airtime, each with the way to its history', async () => {
+    serve(startFakeBank())
+    await show()
+    const ways = (await screen.findAllByRole('link', { name: /^View History/ })).map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(ways).toEqual([
+      '/transactions/bills-payment',
+      '/transactions/transfer',
+      '/transactions/bills-payment',
+    ])
+    expect(screen.getByText('1,284')).toBeTruthy()
+  })
+
+  it('says to a teller why the bills are not theirs to see', async () => {
+    serve(startFakeBank())
+    await show({ userType: 'Teller' })
+    const way = await screen.findByRole('button', { name: 'View History: Bills paid' })
+    expect(way.getAttribute('aria-disabled')).toBe('true')
+    expect(way.title).toBe(
+      'This needs Authorizer or above; you are signed in as Teller. Ask your Authorizer.',
+    )
+  })
+
+  it('names the virtual accounts, or says that there are none', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    await show()
+    expect(await screen.findByText('7810044512')).toBeTruthy()
+    expect(
+      screen.getByText('Fund your transaction account by sending money to these account number'),
+    ).toBeTruthy()
+    serve(bank, { virtual_account_numbers: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('No virtual account numbers found')).toBeTruthy()
+  })
+
+  it('does not show a balance of nothing where the bank does not know it', async () => {
+    serve(startFakeBank(), { wallet_balance: null })
+    await show()
+    const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))
+    expect(balance.getByText('not known')).toBeTruthy()
+  })
+
+  it('says what waits: drafts and transfers to authorise that are on this device', async () => {
+    serve(startFakeBank())
+    const device = await freshDevice()
+    const sealed = { key: '', iv: new Uint8Array(), data: new ArrayBuffer(0) }
+    const row = { list: transferList.name, at: '', version: 1, mark: '', askedAt: 0, sealed }
+    await device.db.rows.bulkPut([
+      { ...row, id: 't1', status: 'initiated' },
+      { ...row, id: 't2', status: 'initiated' },
+      { ...row, id: 't3', status: 'successful' },
+    ] as never)
+    await show({ device })
+    const duty = await screen.findByRole('link', { name: /Transfers to authorise/ })
+    expect(duty.textContent).toContain('2')
+    expect(duty.getAttribute('href')).toBe('/transactions/batch-manage')
+  })
+
+  it('does not ask a teller to authorise', async () => {
+    serve(startFakeBank())
+    await show({ userType: 'Teller' })
+    expect(await screen.findByText('Nothing waits for you on this device.')).toBeTruthy()
+  })
+
+  it('keeps what it knows when the bank does not answer, and says why it is not newer', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    await show()
+    await screen.findByText('7810044512')
+    bank.on('getDashboardDetails', () => 'drop')
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('The bank did not answer. Check the line and try again.')).toBeTruthy()
+    expect(screen.getByText('7810044512')).toBeTruthy()
+  })
+
+  it('is there from the device when it is opened without a line', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    const device = await show()
+    await screen.findByText('7810044512')
+    const kept = () => device.db.values.get('reads')
+    await expect.poll(kept).toBeDefined()
+    bank.on('getDashboardDetails', () => 'drop')
+    cleanup()
+    await show({ device })
+    expect(await screen.findByText('7810044512')).toBeTruthy()
+  })
+})

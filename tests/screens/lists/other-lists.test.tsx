@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import BalanceHistory from '../../../src/features/balance-history/BalanceHistory'
+import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
+import BillList from '../../../src/features/bills/BillList'
+import { billList } from '../../../src/features/bills/bills.list'
+import AccountList from '../../../src/features/customer-accounts/AccountList'
+import { accountList } from '../../../src/features/customer-accounts/accounts.list'
+import PostingList from '../../../src/features/postings/PostingList'
+import { postingList } from '../../../src/features/postings/postings.list'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from './show-screen'
+
+const at = '2026-11-18T09:42:00.000Z'
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+describe('the postings list', () => {
+  const posting = (n: number) => ({
+    id: `p${n}`,
+    account_name: `Eze ${n}`,
+    account_number: '3000701370',
+    amount: 187500,
+    teller_cheque_no: 839416,
+    trans_type: n % 2 ? 'CR' : 'DR',
+    created_at: at,
+  })
+  const serve = (total: number) =>
+    startFakeBank().on('getPostings', ({ variables }) => {
+      const { page, limit } = variables as { page: number; limit: number }
+      const first = (page - 1) * limit
+      return {
+        status: 'success',
+        postings: Array.from({ length: Math.min(limit, total - first) }, (_, n) => posting(first + n + 1)),
+        pagination: { total, total_pages: Math.ceil(total / limit), per_page: limit },
+      }
+    })
+
+  it('says that it fetches, then shows the postings, numbered through the pages', async () => {
+    serve(45)
+    await showScreen(PostingList, { lists: [postingList], at: '/transactions/teller?page=2' })
+    expect(screen.getByRole('status').textContent).toBe('...Fetching postings')
+    expect((await rowOf('Eze 21')).getByText('21')).toBeTruthy()
+    expect((await rowOf('Eze 22')).getByText('DR')).toBeTruthy()
+    expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
+    expect(heads()).toEqual([
+      'No.',
+      'Account name',
+      'Account number',
+      'Amount (₦)',
+      'Teller no',
+      'Trans type',
+      'Date',
+    ])
+  })
+
+  it('says that something went wrong, what, and offers to try again', async () => {
+    startFakeBank().on('getPostings', () => 'drop')
+    await showScreen(PostingList, { lists: [postingList] })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Something went wrong')
+    expect(alert.textContent).toContain('The bank did not answer. Check the line and try again.')
+    serve(1)
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Eze 1')).toBeTruthy()
+  })
+})
+
+describe('the bill history', () => {
+  it('shows the references, the summary and the way to pay another', async () => {
+    const bank = startFakeBank().on('getTransac', () => ({
+      status: 'success',
+      data: [
+        {
+          id: 'b1',
+          name: 'Tarka Maryam',
+          accountNumber: '48786895488',
+          amount: 9700,
+          trans_type: 'DR',
+          teller_no: 'BT30500249',
+          sub_category: 'Mobile top-up',
+          variation: 'Top-up',
+          created_at: at,
+        },
+      ],
+      pagination: { total_count: 1 },
+    }))
+    await showScreen(BillList, { lists: [billList] })
+    const row = await rowOf('Tarka Maryam')
+    expect(row.getByText('BT30500249')).toBeTruthy()
+    expect(row.getByText('Mobile top-up', { exact: false }).textContent).toBe('Mobile top-up Top-up')
+    expect(screen.getByRole('link', { name: 'Pay bill' }).getAttribute('href')).toBe(
+      '/transactions/pay-bills',
+    )
+    expect(screen.queryByLabelText('Status')).toBeNull()
+    expect(bank.seen.at(0)?.variables).toMatchObject({ org_id: 'ORG', limit: 10, offset: 0 })
+  })
+
+  it("shows the bank's own words where it refuses", async () => {
+    startFakeBank().on('getTransac', () => ({
+      status: 'error',
+      error: true,
+      message: 'Bills are closed',
+      data: [],
+    }))
+    await showScreen(BillList, { lists: [billList] })
+    expect((await screen.findByRole('alert')).textContent).toContain('Bills are closed')
+  })
+})
+
+describe('the accounts table', () => {
+  const account = (change: Record<string, unknown>) => ({
+    id: 'a1',
+    surname: 'Eze',
+    created_at: at,
+    ...change,
+  })
+  const serve = (data: unknown[]) =>
+    startFakeBank().on('getAccounts', () => ({
+      data,
+      error: false,
+      pagination: { total_count: data.length },
+    }))
+
+  it('shows the name in full, the type or the text given instead, and whether it is approved, in words', async () => {
+    serve([
+      account({ first_name: 'Ikenna', middle_name: 'Ayọ̀', account_type: 'Savings', staff_id: 'IUMB/0011' }),
+      account({ id: 'a2', surname: 'Obi', account_type: null, account_type_others: 'Hajj savings' }),
+    ])
+    await showScreen(AccountList, { lists: [accountList] })
+    expect((await rowOf('Eze Ikenna Ayọ̀')).getByText('Approved')).toBeTruthy()
+    const other = await rowOf('Obi')
+    expect(other.getByText('Not approved')).toBeTruthy()
+    expect(other.getByText('Hajj savings')).toBeTruthy()
+  })
+
+  it('opens an account by its id in the navigation state, never in the address', async () => {
+    serve([account({ id: 'secret-id' })])
+    await showScreen(AccountList, { lists: [accountList] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Eze' }))
+    expect(location.pathname + location.search).toBe('/transactions/viewaccount')
+    expect(history.state).toEqual({ id: 'secret-id' })
+  })
+
+  it('leads to the opening of an account, and says where there is none yet', async () => {
+    serve([])
+    await showScreen(AccountList, { lists: [accountList] })
+    expect(await screen.findByText('No accounts yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Account Opening' }).getAttribute('href')).toBe(
+      '/account/customer',
+    )
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+})
+
+describe('the balance history', () => {
+  const serve = () =>
+    startFakeBank().on('getBalanceHistory', ({ variables }) => {
+      const { offset, tranc_type } = variables as { offset: number; tranc_type?: string }
+      const movement = (n: number) => ({
+        id: `m${n}`,
+        balance: 100.5,
+        balance_before: null,
+        amount: 1,
+        transaction_type: tranc_type ?? 'Transfer',
+        reason: `Movement ${n}`,
+        credit: n % 2 ? 'true' : 'false',
+        created_at: at,
+      })
+      return {
+        data: Array.from({ length: 10 }, (_, n) => movement(offset + n + 1)),
+        pagination: { total_count: tranc_type ? 10 : 600 },
+      }
+    })
+  const show = () =>
+    showScreen(BalanceHistory, { lists: [balanceHistoryList], at: '/transactions/balanceHistory' })
+
+  it('tells money in from money out in words, and an unknown balance from none', async () => {
+    serve()
+    await show()
+    expect((await rowOf('Movement 1')).getByText('In')).toBeTruthy()
+    const out = await rowOf('Movement 2')
+    expect(out.getByText('Out')).toBeTruthy()
+    expect(out.getByText('–')).toBeTruthy()
+    expect(heads()).toEqual([
+      'Type',
+      'Amount (₦)',
+      'Balance Before (₦)',
+      'Balance After (₦)',
+      'Detail',
+      'Date',
+    ])
+  })
+
+  it('jumps to a page that exists and to no other', async () => {
+    serve()
+    await show()
+    const field = await screen.findByRole('textbox', { name: 'Go to page' })
+    for (const wrong of ['0', '61', '1.5', 'two', '-3']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, `${wrong}{Enter}`)
+      expect(screen.getByText('Type a page number from 1 to 60')).toBeTruthy()
+      expect(location.search).toBe('')
+    }
+    await userEvent.clear(field)
+    await userEvent.type(field, '60{Enter}')
+    expect(await screen.findByText('Movement 600')).toBeTruthy()
+    expect(location.search).toBe('?page=60')
+    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('asks again from the first page when the type changes', async () => {
+    const bank = serve()
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    await screen.findByText('Movement 11')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Tranfer Charge')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement)
+    expect(await screen.findByText(/10 movements with this filter/)).toBeTruthy()
+    const narrowed = bank.calls('getBalanceHistory').filter(({ variables }) => 'tranc_type' in variables)
+    expect(narrowed.map(({ variables }) => [variables.tranc_type, variables.offset])).toEqual([
+      ['Tranfer Charge', 0],
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach } from 'vitest'
+import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import type { AnyList } from '../../../src/offline/lists/define-list'
+import { startWorkspace } from '../../../src/offline/react/start-workspace'
+import { WorkspaceProvider } from '../../../src/offline/react/WorkspaceProvider'
+import { type Device, freshDevice } from '../../support/device'
+
+const endings: (() => void)[] = []
+
+afterEach(() => {
+  cleanup()
+  for (const end of endings.splice(0)) end()
+})
+
+/** Who looks at the screen, where, and on what device. */
+export interface Situation {
+  readonly userType?: string
+  readonly approvalsOnly?: readonly string[]
+  /** Path and query of the browser. */
+  readonly at?: string
+  /** A device that already holds something; a fresh one otherwise. */
+  readonly device?: Device
+  readonly lists: readonly AnyList[]
+}
+
+/** Shows a screen to a signed-in person; the bank is whatever fetch is. */
+export async function showScreen(Screen: ComponentType, situation: Situation): Promise<Device> {
+  const device = situation.device ?? (await freshDevice())
+  history.replaceState(null, '', situation.at ?? '/')
+  const running = startWorkspace({
+    ...device,
+    user: {
+      id: 'user-1',
+      org_id: 'ORG',
+      user_type: situation.userType ?? 'Authorizer',
+      firstname: 'Ngọzi',
+      lastname: 'Ụzọdinma',
+      email: 'ngozi@bank.test',
+      phone: '08030000000',
+      staff_id: 'ORG/0002',
+    },
+    config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
+    token: () => 't0ken',
+    lists: situation.lists,
+    drafts: [],
+    lives: [],
+  })
+  endings.push(running.lock)
+  render(
+    <WorkspaceProvider running={running}>
+      <Screen />
+    </WorkspaceProvider>,
+  )
+  return device
+}
