@@ -5,6 +5,7 @@ import { WorkspaceProvider } from '../offline/react/WorkspaceProvider'
 import { LinkProvider } from '../ui/link'
 import { Toaster } from '../ui/Toaster/Toaster'
 import { RouterLink } from './RouterLink'
+import { FormReads } from './shell/FormReads'
 import { Shell } from './shell/Shell'
 
 /** All that a signed-in person sees, around their running workspace. */
@@ -15,6 +16,7 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
         <Shell />
         <SignInAgain />
       </LinkProvider>
+      <FormReads />
       <InactivityLogout />
       <Toaster />
     </WorkspaceProvider>

@@ -39,7 +39,7 @@ export async function writeJournal(page: Page, narration: string): Promise<void>
     await page.getByLabel('Sub narration').fill(`Week 46 ${type}`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
-  await page.getByRole('button', { name: 'Create Journal Entry' }).click()
+  await page.getByRole('button', { name: /^(Create Journal Entry|Queue for sending)$/ }).click()
 }
 
 /** What is typed into the account opening form, by wire name; selects take the option of that index. */

@@ -54,23 +54,25 @@ export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalV
       />
       {locked && <Note>{LOCKED}</Note>}
       {tried && !locked && <Problems form={form} onGo={go} />}
-      <fieldset disabled={locked}>
-        <form id={headerId} onSubmit={submit} noValidate>
+      {/* A fieldset around the table as well would be simpler, but Chromium drops the layout of a table in a container query
+          inside of one as soon as a row goes. */}
+      <form id={headerId} onSubmit={submit} noValidate>
+        <fieldset disabled={locked}>
           <JournalHeader form={form} fillQuietly={held.fillQuietly} />
-        </form>
-        <Section title="Entry records" />
-        <RecordEntry form={form} tried={tried} />
-        <RecordTable form={form} tried={tried} />
-        {!locked && (
-          <div className={css.stamp}>
-            <Button kind="main" type="submit" form={headerId} busy={queueing}>
-              {lineIsUp ? 'Create Journal Entry' : 'Queue for sending'}
-            </Button>
-            <KeepAsDraft editor={editor} />
-            <Verdict form={form} />
-          </div>
-        )}
-      </fieldset>
+        </fieldset>
+      </form>
+      <Section title="Entry records" />
+      {!locked && <RecordEntry form={form} tried={tried} />}
+      <RecordTable form={form} tried={tried} locked={locked} />
+      {!locked && (
+        <div className={css.stamp}>
+          <Button kind="main" type="submit" form={headerId} busy={queueing}>
+            {lineIsUp ? 'Create Journal Entry' : 'Queue for sending'}
+          </Button>
+          <KeepAsDraft editor={editor} />
+          <Verdict form={form} />
+        </div>
+      )}
     </>
   )
 }

@@ -41,7 +41,8 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
 
   const empty = () => {
     setFound(undefined)
-    form.setValue('row', BLANK_RECORD, { shouldValidate: tried })
+    form.setValue('row', BLANK_RECORD)
+    if (tried) void form.trigger(['row', 'records'])
     form.setFocus('row.account_code')
   }
   const add = (event: FormEvent) => {
@@ -54,7 +55,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
       return
     }
     const record = { ...typed, id: crypto.randomUUID(), account_title: title, amount: checked.amount }
-    form.setValue('records', [...form.getValues('records'), record], { shouldValidate: tried })
+    form.setValue('records', [...form.getValues('records'), record])
     empty()
   }
 

@@ -11,12 +11,23 @@ import type { JournalFormHold } from './journal-form'
 import { type JournalRecord, sidesOf } from './journals.rules'
 
 /** The records that were added, with their sums. What is deleted can be brought back. */
-export function RecordTable({ form, tried }: { form: JournalFormHold; tried: boolean }) {
+export function RecordTable({
+  form,
+  tried,
+  locked,
+}: {
+  form: JournalFormHold
+  tried: boolean
+  locked: boolean
+}) {
   const records = useWatch({ control: form.control, name: 'records' })
   const [deleted, setDeleted] = useState<{ record: JournalRecord; at: number }>()
   const undo = useRef<HTMLButtonElement>(null)
 
-  const change = (next: JournalRecord[]) => form.setValue('records', next, { shouldValidate: tried })
+  const change = (next: JournalRecord[]) => {
+    form.setValue('records', next)
+    if (tried) void form.trigger('records')
+  }
   const remove = (record: JournalRecord) => {
     setDeleted({ record, at: records.indexOf(record) })
     change(records.filter((other) => other !== record))
@@ -31,7 +42,7 @@ export function RecordTable({ form, tried }: { form: JournalFormHold; tried: boo
     if (deleted) undo.current?.focus()
   }, [deleted])
 
-  const columns = recordColumns(records, remove)
+  const columns = recordColumns(records, locked ? undefined : remove)
   return (
     <>
       {records.length === 0 ? (
@@ -46,7 +57,7 @@ export function RecordTable({ form, tried }: { form: JournalFormHold; tried: boo
           rowLabel={(record) => `${record.account_code} ${record.account_title}`}
         />
       )}
-      {deleted && (
+      {deleted && !locked && (
         <Note
           actions={
             <Button ref={undo} onClick={bringBack}>
@@ -64,7 +75,7 @@ export function RecordTable({ form, tried }: { form: JournalFormHold; tried: boo
 
 function recordColumns(
   records: readonly JournalRecord[],
-  onDelete: (record: JournalRecord) => void,
+  onDelete: ((record: JournalRecord) => void) | undefined,
 ): SheetColumn<JournalRecord>[] {
   const { debit, credit } = sidesOf(records)
   const side = (type: string) => (record: JournalRecord) =>
@@ -101,15 +112,16 @@ function recordColumns(
     {
       key: 'acts',
       head: '',
-      cell: (record) => (
-        <Button kind="word" onClick={() => onDelete(record)}>
-          Delete
-          <Hidden>
-            {' '}
-            {record.account_code} {record.type}
-          </Hidden>
-        </Button>
-      ),
+      cell: (record) =>
+        onDelete && (
+          <Button kind="word" onClick={() => onDelete(record)}>
+            Delete
+            <Hidden>
+              {' '}
+              {record.account_code} {record.type}
+            </Hidden>
+          </Button>
+        ),
     },
   ]
 }

@@ -10,12 +10,14 @@ export function Verdict({ form }: { form: JournalFormHold }) {
   const records = useWatch({ control: form.control, name: 'records' })
   if (records.length === 0) return null
   const balance = balanceOf(records)
+  const { word, detail } = balanceWords(balance)
   return (
     <div role="status">
       <b className={css.verdict} data-heavier={balance.heavier}>
         <Status form="filled" tone={balance.heavier === 'none' ? 'good' : 'bad'}>
-          {balanceWords(balance)}
+          {word}
         </Status>
+        {detail && `: ${detail}`}
       </b>
       {!isBalanced(records) && <p className={css.why}>{messages.notBalanced}</p>}
     </div>

@@ -23,11 +23,11 @@ export function missingField(field: string): string {
   return `All fields are required, ${field.replaceAll('_', ' ').toUpperCase()} missing`
 }
 
-/** "Balance", or "Not balanced" with what is missing on which side. */
-export function balanceWords({ heavier, difference }: Balance): string {
-  if (heavier === 'none') return 'Balance'
+/** "Balance", or "Not balanced" and by how much. */
+export function balanceWords({ heavier, difference }: Balance): { word: string; detail: string } {
+  if (heavier === 'none') return { word: 'Balance', detail: '' }
   const lighter = heavier === 'debit' ? 'credit' : 'debit'
-  return `Not balanced: ${formatNaira(difference)} more ${heavier} than ${lighter}`
+  return { word: 'Not balanced', detail: `${formatNaira(difference)} more ${heavier} than ${lighter}` }
 }
 
 /** The list's words (see ListWords). */

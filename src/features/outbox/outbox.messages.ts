@@ -1,173 +1,251 @@
-import { formatDateTime, formatDay } from '../../domain/dates'
+import type { BankFailure } from '../../bank/failure'
+import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
+import type { Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
-import type { DraftAction, SectionName } from './outbox.rules'
+import { isFoundOut, type OutboxFacts, type OutboxSection, type PostAction } from './outbox.rules'
 
-export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
+/** What the outbox says. */
+export const OUTBOX = {
+  title: 'Outbox',
+  sendNow: 'Send now',
+  noLine: 'There is no line. They are sent when it is back.',
+  nothingToSend: 'Nothing waits to be sent',
+  empty: 'Nothing is waiting on this device',
+  emptyWhy: 'New accounts and journal entries are kept here as you write them, and sent once.',
+  reading: 'Reading the drafts on this device',
+  sealed: 'A draft that does not open here',
+  notChanged: 'That did not work. It may have changed in another tab: look at where it stands now.',
+  all: 'Show all that were sent',
+  more: 'More',
+} as const
+
+export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   'needs-you': 'Needs you',
   'on-its-way': 'On its way',
   drafts: 'Drafts',
   sent: 'Sent',
 }
 
-export const STATE_WORDS: Readonly<Record<DraftRecord['state'], string>> = {
-  draft: 'Draft',
-  queued: 'Queued',
-  sending: 'Sending',
-  sent: 'Sent',
-  rejected: 'Rejected',
-  'needs-sign-in': 'Needs sign-in',
-  unknown: 'Outcome unknown',
-  'held-date': 'Held, date moved',
-  quarantined: 'Cannot be opened',
+export const ACTION_WORDS: Readonly<Record<Exclude<PostAction, 'post-on'>, string>> = {
+  continue: 'Continue',
+  'hold-back': 'Hold back',
+  edit: 'Edit',
+  'edit-as-new': 'Edit as new draft',
+  'queue-again': 'Queue it again',
+  found: 'It is at the bank',
+  'send-again': 'Send it again',
+  export: 'Export',
+  discard: 'Discard',
 }
 
-/** Why a draft stands where it stands, and what happens next. `repeats`: it is sent again by itself, with its key. */
-export function stateSentence(record: DraftRecord, repeats: boolean): string {
+/** "Post on Wed 18 Nov 2026" */
+export const postOnWords = (isoDay: string) => `Post on ${formatDay(isoDay)}`
+
+/** "7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days." */
+export function leadSentence(unsent: number, needing: number): string {
+  const count = unsent === 0 ? 'Nothing unsent on this device.' : `${unsent} unsent on this device`
+  const need =
+    needing === 1 ? ', 1 of them needs you.' : `, ${needing === 0 ? 'none' : needing} of them need you.`
+  return `${count}${unsent === 0 ? '' : need} Each is sent once; sent ones are kept for 7 days.`
+}
+
+/** The reasons a record can carry (`send-outbox.ts`). */
+type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed'
+
+/** What happened when sight of a draft was lost. */
+const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
+  'no-answer': 'The line dropped before the bank answered.',
+  timeout: 'The bank did not answer in time.',
+  offline: 'The line dropped while it was being sent.',
+  unreadable: 'Something answered that is not the bank.',
+  server: 'The bank failed while it was working on it.',
+  'in-progress': 'The bank is still working on the first try.',
+  'key-conflict': 'The bank knows its key with other contents.',
+  unauthenticated: 'It was sent, and your session ended before the bank told how it ended.',
+  forbidden: 'It was sent, and the bank would not tell how it ended.',
+  'rate-limited': 'It was sent, and the bank asked to wait before telling how it ended.',
+  refused: 'It was sent, and the bank would not tell how it ended.',
+  'page-closed': 'The page closed while it was being sent.',
+}
+
+const SHUT: Readonly<Record<Unopened['kind'], string>> = {
+  'other-key': 'It was sealed under an earlier password.',
+  broken: 'What the device holds of it is damaged.',
+  'unknown-version': 'It was written by another version of the app.',
+}
+
+function reasonOf<Reason extends string>(
+  reasons: Readonly<Record<Reason, string>>,
+  reason: string | undefined,
+  otherwise: string,
+): string {
+  return reason !== undefined && Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : otherwise
+}
+
+/** Where a draft stands: one word, and what it means and what comes next, in sentences. */
+export interface PostWords {
+  readonly word: string
+  readonly sentence: string
+  /** The bank's own words. */
+  readonly bank?: string | undefined
+}
+
+/** Says where a draft stands, whatever its state and reason. */
+export function postWords(
+  record: DraftRecord,
+  outcome: string | undefined,
+  facts: OutboxFacts & { readonly isUp: boolean },
+): PostWords {
+  const { now } = facts
+  const next =
+    record.nextTryAt !== undefined && record.nextTryAt > now
+      ? `at ${formatTime(record.nextTryAt)}`
+      : facts.isUp
+        ? 'next'
+        : 'when the line is back'
   switch (record.state) {
     case 'draft':
-      return 'Not finished. It is sent only after you queue it.'
+      return { word: 'Draft', sentence: `Saved ${moment(record.updatedAt, now)}.` }
     case 'queued':
-      if (record.reason === 'rate-limited') return 'The bank asked to wait. It is sent by itself after that.'
-      return 'It is sent by itself, once, as soon as the bank answers.'
+      return { word: 'Queued', sentence: queuedSentence(record, facts.isUp, next) }
     case 'sending':
-      return 'It is on the line now.'
-    case 'sent':
-      return 'The bank has it. It is kept here for 7 days.'
-    case 'rejected':
-      return 'The bank read it and said no. Nothing was booked.'
-    case 'needs-sign-in':
-      return record.reason === 'forbidden'
-        ? 'The bank does not take it from you with your present rank. Sign in again once that has changed, and it queues itself.'
-        : 'Your session had ended. Sign in again and it queues itself.'
-    case 'unknown':
-      return repeats
-        ? `${lostBecause(record)} It is asked again under the same key, so the bank takes it once only.`
-        : `${lostBecause(record)} Look at the bank whether it is there before you send it again.`
-    case 'held-date':
-      return `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}.`
-    case 'quarantined':
-      return record.reason === 'other-key'
-        ? 'It was sealed under an earlier password. That password opens it once, above.'
-        : 'It was damaged, or written by a version of the app that this one does not know. It is kept as it is; export it before you discard it.'
-  }
-}
-
-function lostBecause(record: DraftRecord): string {
-  switch (record.reason) {
-    case 'page-closed':
-      return 'The app was closed while it was being sent.'
-    case 'timeout':
-      return 'The bank took too long to answer.'
-    case 'unreadable':
-      return 'What came back was not the bank’s answer.'
-    case 'server':
-      return 'The bank had trouble of its own while it took it.'
-    case 'in-progress':
-      return 'The bank is still working on the first try.'
-    case 'key-conflict':
-      return 'The bank knows this key with other contents.'
-    default:
-      return 'The line dropped before the bank answered.'
-  }
-}
-
-/** When the last thing happened to it. */
-export function whenSentence(record: DraftRecord): string {
-  if (record.settledAt !== undefined) return `Answered ${formatDateTime(record.settledAt)}`
-  if (record.state === 'unknown' && record.attempt)
-    return `Sent ${formatDateTime(record.attempt.at)}, no answer`
-  if (record.queuedAt !== undefined && record.state !== 'draft')
-    return `Queued ${formatDateTime(record.queuedAt)}`
-  return `Saved ${formatDateTime(record.updatedAt)}`
-}
-
-/** What a button says. */
-export function actionWords(action: DraftAction, record: DraftRecord): string {
-  switch (action) {
-    case 'continue':
-      return 'Continue'
-    case 'edit':
-      return 'Edit'
-    case 'edit-as-new':
-      return 'Edit as new draft'
-    case 'hold-back':
-      return 'Hold back'
-    case 'post-on-new-date':
-      return `Post on ${formatDay(record.movedTo ?? '')}`
-    case 'found':
-      return 'It is at the bank'
-    case 'send-again':
-      return 'Send it again'
-    case 'export':
-      return 'Export'
-    case 'discard':
-      return 'Discard'
-  }
-}
-
-/** Questions before what cannot be taken back. */
-export const QUESTIONS = {
-  discard: {
-    title: 'Discard this for good?',
-    text: 'What was written and its pictures are deleted from this device. This cannot be undone.',
-    yes: 'Discard',
-  },
-  'send-again': {
-    title: 'Send it again?',
-    text: 'Only if you have looked at the bank and it is not there. If the first one did arrive, it may be booked twice.',
-    yes: 'Send it again',
-  },
-  found: {
-    title: 'Is it at the bank?',
-    text: 'It is then marked as sent and not sent again from here.',
-    yes: 'It is at the bank',
-  },
-  export: {
-    title: 'Export as a file?',
-    text: 'The file can be read by everybody who has it, with all names and numbers in it. Keep it as you keep a paper form.',
-    yes: 'Export',
-  },
-} as const
-
-/** How a run that was asked for by "Send now" ended. */
-export function runSentence(end: RunEnd): string {
-  switch (end.kind) {
-    case 'busy':
-      return 'Another tab is sending at this moment.'
-    case 'done':
-      return end.sent === 0 ? 'There was nothing that could be sent.' : `${end.sent} sent.`
-    case 'stopped': {
-      const sent = end.sent === 0 ? 'Nothing was sent' : `${end.sent} sent, then it stopped`
-      switch (end.because) {
-        case 'unauthenticated':
-          return `${sent}: your session has ended. Sign in again.`
-        case 'rate-limited':
-          return `${sent}: the bank asked to wait. The rest follows by itself.`
-        case 'unreadable':
-          return `${sent}: something answered that is not the bank. On a public Wi-Fi, sign in to it first.`
-        case 'server':
-          return `${sent}: the bank has trouble of its own. The rest follows by itself.`
-        default:
-          return `${sent}: there is no line to the bank. The rest follows by itself.`
+      return {
+        word: 'Sending',
+        sentence: `Since ${formatTime(record.attempt?.at ?? record.updatedAt)}. The bank has not answered yet.`,
       }
+    case 'sent': {
+      const at = moment(record.settledAt ?? record.updatedAt, now)
+      return outcome === undefined
+        ? { word: 'Sent', sentence: `Found at the bank, ${at}.` }
+        : { word: 'Sent', sentence: `Answered ${at}.`, bank: outcome }
     }
+    case 'rejected':
+      return {
+        word: 'Rejected',
+        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}. Nothing was done.`,
+        bank: outcome || 'No, without a reason.',
+      }
+    case 'needs-sign-in':
+      return {
+        word: 'Needs sign-in',
+        sentence:
+          record.reason === 'forbidden'
+            ? 'The bank says your rank, or your organisation, does not allow it. It was not carried out.'
+            : 'Your session ended before it was sent. Sign in again and it queues itself.',
+      }
+    case 'held-date':
+      return {
+        word: 'Held, date moved',
+        sentence: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
+      }
+    case 'unknown':
+      return { word: 'Outcome unknown', sentence: unknownSentence(record, facts, next) }
+    case 'quarantined':
+      return {
+        word: 'Does not open',
+        sentence: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It is kept as it is, and can be exported.`,
+      }
   }
 }
 
-/** The lead of the page. */
-export function standing(unsent: number, needYou: number): string {
-  if (unsent === 0) return 'Nothing unsent on this device. What was sent is kept for 7 days.'
-  const need = needYou === 0 ? '' : `, ${needYou} of them ${needYou === 1 ? 'needs' : 'need'} you`
-  return `${unsent} unsent on this device${need}. Each is sent once; sent ones are kept for 7 days.`
+function queuedSentence(record: DraftRecord, isUp: boolean, next: string): string {
+  if (!isUp) return 'There is no line. It is sent once, when the line is back.'
+  if (record.reason === 'rate-limited') return `The bank asked to wait. It is tried again ${next}.`
+  if (record.reason !== undefined) return `It could not leave at the last try. It is tried again ${next}.`
+  return `Queued ${formatTime(record.queuedAt ?? record.updatedAt)}, sent in its turn.`
 }
 
-export const ACTION_FAILED = {
-  gone: 'It is no longer on this device.',
-  'not-now': 'It has moved on in the meantime; look at where it stands now.',
-  overtaken: 'Another tab saved something newer.',
-  'not-kept': 'This device could not keep the change. It may be full.',
-  'other-key': 'It is sealed under an earlier password.',
-  broken: 'It cannot be opened any more.',
-  'unknown-version': 'It was written by another version of the app.',
-} as const
+function unknownSentence(record: DraftRecord, facts: OutboxFacts, next: string): string {
+  const at = record.attempt ? `Sent ${moment(record.attempt.at, facts.now)}. ` : ''
+  const what = reasonOf(LOST, record.reason, 'No answer came.')
+  if (isFoundOut(record, facts))
+    return `${at}${what} It is sent again ${next}, under the same key, so that the bank does it once and tells how it ended.`
+  const why = facts.idempotency
+    ? 'The app does not send it again by itself any more: the bank may do it twice.'
+    : 'This bank may do a repeat twice, so the app does not send it again by itself.'
+  return `${at}${what} ${why} Look for it at the bank, then say what you found.`
+}
+
+/** "today, 10:12" or "Tue 17 Nov 2026, 16:40", from ms. */
+function moment(at: number, now: number): string {
+  return lagosDay(at) === lagosDay(now) ? `today, ${formatTime(at)}` : formatDateTime(at)
+}
+
+/** How "Send now" ended. */
+export function runEndSentence(end: RunEnd): { readonly tone: 'success' | 'warn'; readonly text: string } {
+  if (end.kind === 'busy') return { tone: 'warn', text: 'Another tab is sending. Look again in a moment.' }
+  const sent = end.sent === 1 ? '1 draft was settled' : `${end.sent} drafts were settled`
+  if (end.kind === 'done')
+    return end.sent === 0
+      ? { tone: 'warn', text: 'Nothing could be settled. Each draft says why.' }
+      : { tone: 'success', text: `${sent}. Each says how it ended.` }
+  const stopped = STOPPED[end.because]
+  return { tone: 'warn', text: end.sent === 0 ? stopped : `${sent}. ${stopped}` }
+}
+
+const STOPPED: Readonly<Record<BankFailure['kind'] | 'locked', string>> = {
+  offline: 'There is no line. The rest waits for it.',
+  'no-answer': 'The bank did not answer. The rest waits for the line.',
+  timeout: 'The bank took too long to answer. The rest is tried later.',
+  unreadable: 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first.',
+  server: 'The bank has trouble of its own. The rest is tried later.',
+  unauthenticated: 'Your session has ended. Sign in again and the rest queues itself.',
+  forbidden: 'The bank says your rank does not allow this.',
+  'rate-limited': 'The bank asks to wait. The rest is tried later.',
+  'in-progress': 'The bank is still working. The rest is tried later.',
+  'key-conflict': 'The bank could not be asked for its date. The rest is tried later.',
+  refused: 'The bank could not be asked for its date. The rest is tried later.',
+  locked: 'You are logged out. The rest waits for your next sign-in.',
+}
+
+/** A question before something that cannot be undone. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  readonly bad: boolean
+}
+
+/** The question an action needs; `undefined` where it needs none. */
+export function questionFor(action: PostAction, title: string, isSealed: boolean): Question | undefined {
+  switch (action) {
+    case 'discard':
+      return {
+        title: 'Discard this draft?',
+        text: `${title} is deleted from this device, its pictures too. Nobody can bring it back.`,
+        yes: 'Discard',
+        no: 'Keep it',
+        bad: true,
+      }
+    case 'send-again':
+      return {
+        title: 'Send it again?',
+        text: `Only if you looked at the bank and ${title} is not there. If it is, it would be there twice.`,
+        yes: 'Send it again',
+        no: 'Leave it',
+        bad: true,
+      }
+    case 'found':
+      return {
+        title: 'Is it at the bank?',
+        text: `${title} then counts as sent, and is not sent again.`,
+        yes: 'It is at the bank',
+        no: 'Leave it',
+        bad: false,
+      }
+    case 'export':
+      return {
+        title: 'Export this draft?',
+        text: isSealed
+          ? 'The file holds it as it is sealed on this device. It opens only with the key it was written under; keep it for support.'
+          : 'The file can be read by anybody who gets it, customers’ data and pictures included. Delete it when you are done with it.',
+        yes: 'Export',
+        no: 'Cancel',
+        bad: false,
+      }
+    default:
+      return undefined
+  }
+}

@@ -1,50 +1,81 @@
-import { type DraftState, needsPerson } from '../../offline/drafts/draft-states'
+import type { DraftState } from '../../offline/drafts/draft-states'
 import { isRepeatable } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
 
-/** The parts of the outbox, in the order in which they concern its person. */
-export const SECTIONS = ['needs-you', 'on-its-way', 'drafts', 'sent'] as const
-export type SectionName = (typeof SECTIONS)[number]
+/** What the outbox decides by. `now` in ms; `idempotency`: whether this bank honours Idempotency-Key. */
+export interface OutboxFacts {
+  readonly now: number
+  readonly idempotency: boolean
+}
 
-/** What a person can do with a draft. */
-export type DraftAction =
+/** The sections of the outbox, in its order. */
+export const SECTIONS = ['needs-you', 'on-its-way', 'drafts', 'sent'] as const
+export type OutboxSection = (typeof SECTIONS)[number]
+
+const SECTION: Readonly<Record<Exclude<DraftState, 'unknown'>, OutboxSection>> = {
+  draft: 'drafts',
+  queued: 'on-its-way',
+  sending: 'on-its-way',
+  sent: 'sent',
+  rejected: 'needs-you',
+  'needs-sign-in': 'needs-you',
+  'held-date': 'needs-you',
+  quarantined: 'needs-you',
+}
+
+/** Whether a lost draft is found out by itself: a repeat under its key is harmless. */
+export function isFoundOut(record: DraftRecord, { now, idempotency }: OutboxFacts): boolean {
+  return record.state === 'unknown' && idempotency && isRepeatable(record, now)
+}
+
+/** Where a draft stands in the outbox. */
+export function sectionOf(record: DraftRecord, facts: OutboxFacts): OutboxSection {
+  if (record.state !== 'unknown') return SECTION[record.state]
+  return isFoundOut(record, facts) ? 'on-its-way' : 'needs-you'
+}
+
+/** What a person can do about a draft. */
+export type PostAction =
   | 'continue'
+  | 'hold-back'
   | 'edit'
   | 'edit-as-new'
-  | 'hold-back'
-  | 'post-on-new-date'
+  | 'post-on'
+  | 'queue-again'
   | 'found'
   | 'send-again'
   | 'export'
   | 'discard'
 
-/** Whether a lost draft is sent again by itself: only where the bank honours its key, and still remembers it. */
-export function repeatsByItself(record: DraftRecord, idempotency: boolean, now: number): boolean {
-  return record.state === 'unknown' && idempotency && isRepeatable(record, now)
-}
-
-/** In which part a draft stands. One that is repeated by itself is on its way, although its outcome is unknown. */
-export function sectionOf(record: DraftRecord, idempotency: boolean, now: number): SectionName {
-  if (record.state === 'sent') return 'sent'
-  if (record.state === 'draft') return 'drafts'
-  if (repeatsByItself(record, idempotency, now)) return 'on-its-way'
-  return needsPerson(record.state) ? 'needs-you' : 'on-its-way'
-}
-
-const ACTIONS: Readonly<Record<DraftState, readonly DraftAction[]>> = {
+const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly PostAction[]>> = {
   draft: ['continue', 'export', 'discard'],
   queued: ['hold-back', 'export', 'discard'],
   sending: [],
-  sent: ['discard'],
+  sent: [],
   rejected: ['edit-as-new', 'export', 'discard'],
-  'needs-sign-in': ['edit', 'export', 'discard'],
-  unknown: ['export'],
-  'held-date': ['post-on-new-date', 'edit', 'export', 'discard'],
+  'needs-sign-in': ['queue-again', 'edit', 'export', 'discard'],
+  'held-date': ['post-on', 'edit', 'export', 'discard'],
   quarantined: ['export', 'discard'],
 }
 
-/** What can be done with a draft as it stands. What may have arrived is not discarded before its person has looked. */
-export function actionsFor(record: DraftRecord, idempotency: boolean, now: number): readonly DraftAction[] {
-  if (record.state !== 'unknown' || repeatsByItself(record, idempotency, now)) return ACTIONS[record.state]
-  return ['found', 'send-again', 'export', 'discard']
+/**
+ * What a person can do about a draft, the likeliest first. Nobody discards one whose outcome is not known; they say what became of
+ * it. One that does not open here can be exported or discarded.
+ */
+export function actionsFor(
+  record: DraftRecord,
+  opens: { readonly isOpen: boolean; readonly takesDate: boolean },
+  facts: OutboxFacts,
+): readonly PostAction[] {
+  if (record.state === 'unknown')
+    return isFoundOut(record, facts) ? ['export'] : ['found', 'send-again', 'export']
+  const actions = ACTIONS[record.state]
+  if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')
+  const canPost = opens.takesDate && record.movedTo !== undefined
+  return actions.filter((action) => action !== 'post-on' || canPost)
+}
+
+/** Whether "Send now" has anything to send. */
+export function hasSendable(records: readonly DraftRecord[], facts: OutboxFacts): boolean {
+  return records.some((record) => record.state === 'queued' || isFoundOut(record, facts))
 }

@@ -87,7 +87,17 @@ async function resealDraft(keys: Keys, draft: DraftRecord): Promise<DraftRecord>
     draft.outcome && reseal(keys, outcomePlace(draft.id), draft.outcome),
   ])
   // Counted as a change, so that what shows the draft opens it anew.
-  return { ...draft, contents, outcome, rev: draft.rev + 1 }
+  const resealed = { ...draft, contents, outcome, rev: draft.rev + 1 }
+  return contents.key === keys.to.keyId ? outOfQuarantine(resealed) : resealed
+}
+
+/**
+ * The sender puts aside what it cannot open. Opened again, it is its person's to look at and queue; unless it may have been
+ * sent before, then that is found out first.
+ */
+function outOfQuarantine(draft: DraftRecord): DraftRecord {
+  if (draft.state !== 'quarantined' || draft.reason !== 'other-key') return draft
+  return { ...draft, state: draft.attempt ? 'unknown' : 'draft', reason: undefined }
 }
 
 async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<AttachmentRecord> {

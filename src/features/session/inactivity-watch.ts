@@ -55,7 +55,10 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
 
   const look = () => {
     if (isStopped) return
-    last = lastActivityAfterTick(Math.max(last, storage.lastActivity() ?? 0), now())
+    const shared = storage.lastActivity() ?? 0
+    last = lastActivityAfterTick(Math.max(last, shared), now())
+    // The clock was set back: left in the storage, that future would be drawn back to now at every look.
+    if (shared > last) storage.noteActivity(last)
     const state = inactivityState(last, now())
     if (state.phase === 'expired') {
       stop()

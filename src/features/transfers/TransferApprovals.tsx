@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { useLine } from '../../offline/react/use-line'
 import { ListBlank } from '../../pickers/cached-list/ListBlank'
 import { ListFilterBar } from '../../pickers/list-filter/ListFilterBar'
 import { ListNotes } from '../../pickers/list-standing/ListNotes'
-import { isSaved } from '../../pickers/list-standing/standing.rules'
 import { FlightNotes } from '../../pickers/open-flights/FlightNotes'
 import { useNow } from '../../pickers/use-now'
 import { AsOf } from '../../ui/AsOf/AsOf'
@@ -27,7 +25,7 @@ export default function TransferApprovals() {
   const { view, standing, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } = screen
   const { up: isUp } = useLine()
   const now = useNow()
-  const columns = useMemo(() => approvalColumns(reason), [reason])
+  const columns = approvalColumns(reason)
   const hasRows = standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk'
   const before = (page - 1) * transferList.pageSize
 
@@ -38,7 +36,7 @@ export default function TransferApprovals() {
         lead={
           view.state === 'rows' ? (
             <>
-              {waitingSentence(view.total)} {isSaved(view) ? 'Saved list, as of ' : 'As of '}
+              {waitingSentence(view.total)} {!isUp || view.failure ? 'Saved list, as of ' : 'As of '}
               <AsOf at={view.asOf ?? null} now={now} />
             </>
           ) : (

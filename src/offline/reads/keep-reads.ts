@@ -8,7 +8,7 @@ export const READS_KEPT_MS = 7 * 24 * 3_600_000
 const KEY = 'reads'
 const PLACE = { table: 'values', id: KEY }
 /** The query cache tells of every change; one write for all of this time's (ms). */
-const GATHER_MS = 500
+const GATHER_MS = 100
 
 /** Keeps the allowed reads on the device, sealed as one value. Lists are not among them: they have their own tables. */
 export function keepReads(db: LocalDatabase, vault: Vault, signal: AbortSignal): Persister {

@@ -44,11 +44,6 @@ export function standingSentence(view: Standing, words: ListWords, isFiltered: b
     : `${counted(total, words)}. The device holds ${NUMBER.format(held)} of them.`
 }
 
-/** Whether what is shown is older than the last try to refresh it: the line is down or the try failed. */
-export function isSaved(view: Standing): boolean {
-  return view.state === 'rows' && view.failure !== undefined
-}
-
 /** Whether a failure needs a note of its own: a line known to be down is said by the folio and the standing already. */
 export function needsNote(failure: Standing['failure']): boolean {
   return failure !== undefined && failure.kind !== 'offline'

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import type { OutboxItem } from '../../offline/react/use-outbox'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Menu } from '../../ui/Menu/Menu'
+import { Row } from '../../ui/Page/Row'
+import { Progress } from '../../ui/Progress/Progress'
+import { Status, type StatusForm, type StatusTone } from '../../ui/Status/Status'
+import css from './Outbox.module.css'
+import { ACTION_WORDS, OUTBOX, postOnWords, postWords, questionFor } from './outbox.messages'
+import { actionsFor, type OutboxFacts, type PostAction } from './outbox.rules'
+import { usePostActions } from './use-post-actions'
+
+const MARKS: Readonly<Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone }>> = {
+  draft: { form: 'ring', tone: 'grey' },
+  queued: { form: 'half', tone: 'grey' },
+  sending: { form: 'filled', tone: 'brand' },
+  sent: { form: 'filled', tone: 'good' },
+  rejected: { form: 'bar', tone: 'bad' },
+  'needs-sign-in': { form: 'square', tone: 'amber' },
+  'held-date': { form: 'square', tone: 'amber' },
+  unknown: { form: 'diamond', tone: 'ink' },
+  quarantined: { form: 'square', tone: 'amber' },
+}
+
+/** These stand behind "More": they are seldom wanted, and never by accident. */
+const SELDOM: readonly PostAction[] = ['export', 'discard']
+
+/** A draft in the outbox: where it stands and why, the bank's words, and what its person can do. */
+export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFacts & { isUp: boolean } }) {
+  const { record, kind, summary, outcome } = item
+  const title = item.title ?? OUTBOX.sealed
+  const isOpen = item.title !== undefined
+  const { busy, act } = usePostActions(item)
+  const [asked, setAsked] = useState<PostAction>()
+  const { word, sentence, bank } = postWords(record, outcome, facts)
+  const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
+  const question = asked && questionFor(asked, title, !isOpen)
+
+  const press = (action: PostAction) => {
+    if (questionFor(action, title, !isOpen)) setAsked(action)
+    else void act(action)
+  }
+  const label = (action: PostAction) =>
+    action === 'post-on' ? postOnWords(record.movedTo ?? '') : ACTION_WORDS[action]
+  const [first, ...others] = actions.filter((action) => !SELDOM.includes(action))
+  const seldom = actions.filter((action) => SELDOM.includes(action))
+
+  return (
+    <li data-unknown={record.state === 'unknown' || undefined}>
+      <Status {...MARKS[record.state]}>{word}</Status>
+      <div className={css.words}>
+        <h3>{title}</h3>
+        {summary && <p>{summary}</p>}
+        <p>{sentence}</p>
+        {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
+        {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
+      </div>
+      <Row className={css.acts}>
+        {first && (
+          <Button busy={busy} onClick={() => press(first)}>
+            {label(first)}
+          </Button>
+        )}
+        {others.map((action) => (
+          <Button key={action} kind="word" busy={busy} onClick={() => press(action)}>
+            {label(action)}
+          </Button>
+        ))}
+        {seldom.length > 0 && (
+          <Menu
+            kind="word"
+            label={OUTBOX.more}
+            name={`More about ${title}`}
+            items={seldom.map((action) => ({
+              key: action,
+              label: label(action),
+              bad: action === 'discard',
+              onChoose: () => press(action),
+            }))}
+          />
+        )}
+      </Row>
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title ?? ''}
+        yes={question?.yes ?? ''}
+        no={question?.no ?? ''}
+        bad={question?.bad ?? false}
+        onNo={() => setAsked(undefined)}
+        onYes={() => {
+          setAsked(undefined)
+          if (asked) void act(asked)
+        }}
+      >
+        <p>{question?.text}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

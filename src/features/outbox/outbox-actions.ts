@@ -1,0 +1,39 @@
+import type { Result } from '../../bank/result'
+import type { AnyDraft } from '../../offline/drafts/define-draft'
+import {
+  type DraftFailure,
+  type DraftShelf,
+  moveDraft,
+  openDraft,
+  queueDraft,
+  saveDraft,
+  takeBack,
+  type Unopened,
+} from '../../offline/drafts/draft-store'
+import type { DraftRecord } from '../../offline/store/database'
+
+/** Queues a held draft for the day the bank has moved on to. Cut off in the middle it is a draft again, and nothing is sent. */
+export async function postOnMovedDay(
+  shelf: DraftShelf,
+  kind: AnyDraft,
+  record: DraftRecord,
+): Promise<Result<unknown, DraftFailure | Unopened>> {
+  const values = await openDraft(shelf.vault, kind, record)
+  if (!values.ok) return values
+  const day = record.movedTo ?? ''
+  const back = await takeBack(shelf.db, record.id)
+  if (!back.ok) return back
+  const saved = await saveDraft(
+    shelf,
+    kind,
+    record.id,
+    back.value.rev,
+    kind.withOperationDate?.(values.value, day) ?? values.value,
+  )
+  return saved.ok ? queueDraft(shelf.db, record.id) : saved
+}
+
+/** Queues a draft that waited for a sign-in, because its person is signed in. */
+export function queueSignedIn({ db }: DraftShelf, id: string) {
+  return moveDraft(db, id, 'signed-in', { nextTryAt: undefined, reason: undefined })
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Result } from '../../bank/result'
+import { discardDraft, markFound, sendAgain, takeBack } from '../../offline/drafts/draft-store'
+import type { OutboxItem } from '../../offline/react/use-outbox'
+import { useWorkspace } from '../../offline/react/workspace'
+import { editAsNew } from '../../pickers/draft-form/copy-draft'
+import { notify } from '../../ui/Toaster/notify'
+import { exportDraft, saveFile } from './export-draft'
+import { OUTBOX } from './outbox.messages'
+import type { PostAction } from './outbox.rules'
+import { postOnMovedDay, queueSignedIn } from './outbox-actions'
+
+/** Does what a person chose to do about a draft, one thing at a time. */
+export function usePostActions({ record, kind }: OutboxItem) {
+  const { db, vault, outbox } = useWorkspace()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const shelf = { db, vault }
+  const { id } = record
+
+  const write = (draftId: string) => kind && navigate(`${kind.path}?draft=${draftId}`)
+
+  const carryOut = async (action: PostAction): Promise<Result<unknown, unknown> | undefined> => {
+    switch (action) {
+      case 'continue':
+        write(id)
+        return undefined
+      case 'edit': {
+        const back = await takeBack(db, id)
+        if (back.ok) write(id)
+        return back
+      }
+      case 'edit-as-new': {
+        if (!kind) return undefined
+        const copy = await editAsNew(shelf, kind, record)
+        if (copy.ok) write(copy.value)
+        return copy
+      }
+      case 'post-on':
+        return kind && postOnMovedDay(shelf, kind, record)
+      case 'queue-again':
+        return queueSignedIn(shelf, id)
+      case 'hold-back':
+        return takeBack(db, id)
+      case 'found':
+        return markFound(db, id)
+      case 'send-again':
+        return sendAgain(db, id)
+      case 'discard':
+        return discardDraft(db, id)
+      case 'export':
+        saveFile(await exportDraft(shelf, kind, record))
+        return undefined
+    }
+  }
+
+  return {
+    busy,
+    act: async (action: PostAction) => {
+      if (busy) return
+      setBusy(true)
+      try {
+        const done = await carryOut(action)
+        if (done && !done.ok) notify.error(OUTBOX.notChanged)
+        // What was queued by it can go at once.
+        if (done?.ok) outbox.nudge()
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { BankFailure } from '../../../src/bank/failure'
+import { failed, ok, type Result } from '../../../src/bank/result'
+import type { SessionUser } from '../../../src/domain/session-user'
+import type { Device, SessionAnswers } from '../../../src/features/session/device'
+import { sessionIn } from '../../../src/features/session/session-storage'
+import { createSession, type Session } from '../../../src/features/session/session-store'
+import type { SignedIn } from '../../../src/features/session/sign-in.call'
+
+export const NGOZI: SessionUser = {
+  id: '2102',
+  org_id: 'IUMB',
+  user_type: 'Authorizer',
+  firstname: 'Ngọzi',
+  lastname: 'Ụzọdinma',
+  email: 'ngozi@iumb.example',
+  phone: '08030000002',
+  staff_id: 'IUMB/0012',
+}
+export const SANI: SessionUser = { ...NGOZI, id: '2109', firstname: 'Sani', email: 'sani@iumb.example' }
+
+/** A storage as browsers have it. */
+export class FakeStorage implements Storage {
+  private readonly values = new Map<string, string>()
+  /** Refuses to keep anything more, as a full one does. */
+  isFull = false
+  get length() {
+    return this.values.size
+  }
+  key(at: number) {
+    return [...this.values.keys()][at] ?? null
+  }
+  getItem(key: string) {
+    return this.values.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.values.set(key, value)
+  }
+  removeItem(key: string) {
+    this.values.delete(key)
+  }
+  clear() {
+    this.values.clear()
+  }
+  all() {
+    return Object.fromEntries(this.values)
+  }
+}
+
+/** One browser: what its tabs share, the bank's answer, and which keys open the device. */
+export class FakeBrowser {
+  readonly local = new FakeStorage()
+  now = Date.parse('2026-11-18T09:00:00Z')
+  answer: Result<SignedIn, BankFailure> = ok({ user: NGOZI, token: 'token-1' })
+  unsent = 0
+  unlocks: 'yes' | 'wrong-key' | 'future-version' | 'cannot-load' = 'yes'
+
+  tab(own = new FakeStorage()): FakeTab {
+    return new FakeTab(this, own)
+  }
+}
+
+/** One tab of it. */
+export class FakeTab {
+  readonly went: string[] = []
+  readonly locked: unknown[] = []
+  readonly signedInAgain: unknown[] = []
+  readonly unlockedWith: string[] = []
+  answers: SessionAnswers | undefined
+  readonly session: Session
+
+  constructor(
+    readonly browser: FakeBrowser,
+    readonly own: FakeStorage,
+  ) {
+    this.session = createSession({
+      storage: sessionIn(browser.local, own),
+      askToSignIn: async () => browser.answer,
+      loadDevice: async () => {
+        if (browser.unlocks === 'cannot-load') throw new TypeError('Failed to fetch')
+        return this.device()
+      },
+      goHome: () => this.went.push('/'),
+      now: () => browser.now,
+    })
+  }
+
+  private device(): Device {
+    return {
+      unlock: async (_user, unlocking) => {
+        const { unlocks } = this.browser
+        this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.tab.id)
+        if (unlocks === 'yes')
+          return ok({ tab: { id: 'tab-1', key: 'half' }, db: { close: () => undefined } } as never)
+        return failed({ kind: unlocks } as never)
+      },
+      start: (_opened, user, answers) => {
+        this.answers = answers
+        return { user } as never
+      },
+      signedInAgain: async (running) => void this.signedInAgain.push(running),
+      leave: async (running) => {
+        this.locked.push(running)
+        return this.browser.unsent
+      },
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  INACTIVITY_LOGOUT,
+  inactivityWarning,
+  signedOutWords,
+  signInFailureWords,
+} from '../../../src/features/session/session.messages'
+
+describe('what a failed sign-in says', () => {
+  it('is the bank’s own first message where there is one', () => {
+    expect(signInFailureWords({ kind: 'unauthenticated', message: 'Invalid email or password' }).error).toBe(
+      'Invalid email or password',
+    )
+    expect(signInFailureWords({ kind: 'refused', message: 'This user is blocked' }).error).toBe(
+      'This user is blocked',
+    )
+  })
+
+  it('is "Network error!" and what to do where there is neither data nor an error', () => {
+    for (const failure of [
+      { kind: 'offline' },
+      { kind: 'no-answer' },
+      { kind: 'timeout' },
+      { kind: 'unreadable', status: 200 },
+    ] as const) {
+      const words = signInFailureWords(failure)
+      expect(words.error).toBe('Network error!')
+      expect(words.wayOn).not.toBe('')
+    }
+  })
+
+  it('says how long to wait after too many tries', () => {
+    expect(
+      signInFailureWords({ kind: 'rate-limited', retryAfterMs: 41_200, message: 'Too many tries' }),
+    ).toEqual({ error: 'Too many tries', wayOn: 'Wait 42 seconds, then try again.' })
+  })
+})
+
+describe('the inactivity sentences', () => {
+  it('are the specification’s', () => {
+    expect(inactivityWarning(50)).toBe('You will be logged out in 50 seconds due to inactivity.')
+    expect(INACTIVITY_LOGOUT).toBe(
+      'You are logged out due to inactivity, you will be redirected in 3 seconds',
+    )
+  })
+})
+
+describe('the sign-in page after a logout', () => {
+  it('says how many drafts stay unsent on the device', () => {
+    expect(signedOutWords({ kind: 'logged-out', unsent: 4 })).toContain('4 drafts stay unsent on this device')
+    expect(signedOutWords({ kind: 'inactive', unsent: 1 })).toContain('1 draft stays unsent on this device')
+  })
+})

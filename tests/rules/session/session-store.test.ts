@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failed, ok } from '../../../src/bank/result'
+import { FakeBrowser, FakeStorage, NGOZI, SANI } from './session-for-test'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function signedIn(browser = new FakeBrowser()) {
+  const tab = browser.tab()
+  await tab.session.signIn(NGOZI.email, 'branch-line-7')
+  return { browser, tab }
+}
+
+describe('signing in', () => {
+  it('keeps user, token, flag and the tab’s key where the specification says, and the password nowhere', async () => {
+    const { browser, tab } = await signedIn()
+    expect(tab.session.get().phase).toBe('open')
+    expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(NGOZI)
+    expect(browser.local.getItem('branchline.token')).toBe('token-1')
+    expect(tab.own.getItem('branchline.session')).toBe('true')
+    expect(JSON.parse(tab.own.getItem('branchline.tab') ?? '')).toEqual({ id: 'tab-1', key: 'half' })
+    expect(JSON.stringify([browser.local.all(), tab.own.all(), tab.session.get()])).not.toContain(
+      'branch-line-7',
+    )
+  })
+
+  it('that the bank refuses leaves nobody signed in and nothing stored', async () => {
+    const browser = new FakeBrowser()
+    browser.answer = failed({ kind: 'unauthenticated', message: 'Invalid email or password' })
+    const tab = browser.tab()
+    expect(await tab.session.signIn(NGOZI.email, 'wrong')).toEqual(browser.answer)
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'never-in' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
+  it('on a device with data of a newer app stores nothing and says so', async () => {
+    const browser = new FakeBrowser()
+    browser.unlocks = 'future-version'
+    const tab = browser.tab()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'future-version' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
+  it('that broke off with the line says that a part of the app is missing', async () => {
+    const browser = new FakeBrowser()
+    browser.unlocks = 'cannot-load'
+    const tab = browser.tab()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'app-incomplete' } })
+  })
+})
+
+describe('loading the page again', () => {
+  it('keeps the tab open with the tab’s own key', async () => {
+    const { browser, tab } = await signedIn()
+    const again = browser.tab(tab.own)
+    expect(again.session.get().phase).toBe('opening')
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
+    expect(again.unlockedWith).toEqual(['tab-1'])
+  })
+
+  it('asks for the sign-in where the tab’s key opens nothing, and leaves other tabs alone', async () => {
+    const { browser, tab } = await signedIn()
+    browser.unlocks = 'wrong-key'
+    const again = browser.tab(tab.own)
+    await again.session.resume()
+    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'tab-key' } })
+    expect(browser.local.getItem('branchline.token')).toBe('token-1')
+  })
+
+  it('after six minutes of sleep is a logout, not a way back in', async () => {
+    const { browser, tab } = await signedIn()
+    browser.now += 6 * 60_000
+    const again = browser.tab(tab.own)
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'inactive' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
+  it('can be tried again where the store did not open', async () => {
+    const { browser, tab } = await signedIn()
+    browser.unlocks = 'future-version'
+    const again = browser.tab(tab.own)
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'failed', canTryAgain: true })
+    browser.unlocks = 'yes'
+    await again.session.resume()
+    expect(again.session.get().phase).toBe('open')
+  })
+
+  it('of a new tab shows the sign-in, although somebody is signed in in another one', async () => {
+    const { browser } = await signedIn()
+    expect(browser.tab().session.get()).toEqual({ phase: 'signed-out', because: { kind: 'never-in' } })
+  })
+})
+
+describe('logging out', () => {
+  it('clears user, token and the tab’s key, locks the workspace, goes to the root and counts the drafts that stay', async () => {
+    const { browser, tab } = await signedIn()
+    browser.unsent = 4
+    tab.session.logOut()
+    expect(browser.local.all()).toEqual({})
+    expect(tab.own.all()).toEqual({ 'branchline.session': 'false' })
+    expect(tab.went).toEqual(['/'])
+    await settled()
+    expect(tab.locked).toHaveLength(1)
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out', unsent: 4 } })
+  })
+
+  it('in one tab locks the others', async () => {
+    const { browser, tab } = await signedIn()
+    const other = browser.tab()
+    await other.session.signIn(NGOZI.email, 'branch-line-7')
+    tab.session.logOut()
+    other.session.sharedChanged()
+    await settled()
+    expect(other.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
+    expect(other.locked).toHaveLength(1)
+  })
+
+  it('for inactivity locks at once and goes to the root after three seconds', async () => {
+    const { browser, tab } = await signedIn()
+    tab.session.logOutInactive()
+    expect(tab.session.get().phase).toBe('leaving')
+    expect(browser.local.all()).toEqual({})
+    expect(tab.went).toEqual([])
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(tab.locked).toHaveLength(1)
+    expect(tab.session.get().phase).toBe('leaving')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tab.went).toEqual(['/'])
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'inactive', unsent: 0 } })
+  })
+
+  it('from a failed sign-in does not end the session of another tab', async () => {
+    const { browser } = await signedIn()
+    browser.unlocks = 'future-version'
+    const other = browser.tab()
+    await other.session.signIn(NGOZI.email, 'branch-line-7')
+    other.session.logOut()
+    expect(browser.local.getItem('branchline.token')).toBe('token-1')
+  })
+})
+
+describe('somebody else in another tab', () => {
+  async function taken() {
+    const { browser, tab } = await signedIn()
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    const other = browser.tab()
+    await other.session.signIn(SANI.email, 'branch-line-7')
+    return { browser, tab, other }
+  }
+
+  it('never lends this tab their token, and locks it at the first try', async () => {
+    const { browser, tab } = await taken()
+    expect(tab.answers?.token()).toBeUndefined()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-person' } })
+    expect(browser.local.getItem('branchline.token')).toBe('token-of-sani')
+  })
+
+  it('keeps their session when this tab locks', async () => {
+    const { tab, other } = await taken()
+    tab.session.sharedChanged()
+    await settled()
+    expect(other.answers?.token()).toBe('token-of-sani')
+  })
+
+  it('has their user stored before their token, so that no tab sees its user beside their token', async () => {
+    const { browser, tab } = await signedIn()
+    const seen: (string | undefined)[] = []
+    const write = FakeStorage.prototype.setItem
+    browser.local.setItem = function (this: FakeStorage, key, value) {
+      write.call(this, key, value)
+      seen.push(tab.answers?.token())
+    }
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await browser.tab().session.signIn(SANI.email, 'branch-line-7')
+    expect(seen).not.toContain('token-of-sani')
+  })
+})
+
+describe('a token that the bank no longer takes', () => {
+  async function refused() {
+    const { browser, tab } = await signedIn()
+    tab.answers?.onRefused()
+    return { browser, tab }
+  }
+
+  it('asks for the password over the screen, and leaves the workspace running', async () => {
+    const { tab } = await refused()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })
+    expect(tab.locked).toEqual([])
+  })
+
+  it('is replaced by the same person’s sign-in, in the same workspace', async () => {
+    const { browser, tab } = await refused()
+    const before = tab.session.get()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toEqual({ ...before, refused: false })
+    expect(tab.answers?.token()).toBe('token-2')
+    expect(tab.signedInAgain).toHaveLength(1)
+    expect(tab.unlockedWith).toEqual(['password'])
+  })
+
+  it('ends the session where somebody else signs in', async () => {
+    const { browser, tab } = await refused()
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await tab.session.signIn(SANI.email, 'branch-line-7')
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI })
+    expect(tab.answers?.token()).toBe('token-of-sani')
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it('is told so instead of half a session', async () => {
+    const browser = new FakeBrowser()
+    browser.local.isFull = true
+    const tab = browser.tab()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'no-storage' } })
+  })
+})

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { EarlierDrafts } from '../../../src/features/session/EarlierDrafts'
+import { takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { keepAttachment, openAttachments } from '../../../src/offline/drafts/attachments'
+import type { DraftDefinition } from '../../../src/offline/drafts/define-draft'
+import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
+import { type Device, freshDevice, openDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../lists/show-screen'
+
+const note = {
+  kind: 'note',
+  version: 1,
+  empty: { text: '' },
+  values: v.object({ text: v.string() }),
+} as unknown as DraftDefinition<{ text: string }>
+
+/** A device with a draft and its picture from before a password change, opened after it. */
+async function afterPasswordChange(): Promise<{ device: Device; id: string }> {
+  const before = await freshDevice('old password')
+  const draft = await createDraft(before, note, { text: 'Ramatu Ɗanladi' })
+  if (!draft.ok) throw new Error('the draft was not kept')
+  await keepAttachment(before, draft.value.id, 'picture', new Uint8Array([7, 8, 9]))
+  before.db.close()
+  return { device: await openDevice(before.db.name, 'new password'), id: draft.value.id }
+}
+
+async function textOf({ db, vault }: Device, id: string) {
+  const record = await db.drafts.get(id)
+  const values = record && (await openDraft(vault, note, record))
+  return values?.ok ? values.value.text : values?.failure.kind
+}
+
+describe('after a password change', () => {
+  it('the earlier password opens the earlier drafts and their pictures, and is then forgotten', async () => {
+    startFakeBank()
+    const { device, id } = await afterPasswordChange()
+    expect(await textOf(device, id)).toBe('other-key')
+    await showScreen(EarlierDrafts, { device, lists: [] })
+    await userEvent.type(await screen.findByLabelText('Earlier password'), 'old password')
+    await userEvent.click(screen.getByRole('button', { name: 'Open the drafts' }))
+    await waitFor(() => expect(screen.queryByLabelText('Earlier password')).toBeNull(), { timeout: 5_000 })
+    expect(await textOf(device, id)).toBe('Ramatu Ɗanladi')
+    const pictures = await openAttachments(device, id)
+    expect(pictures.ok && [...(pictures.value[0]?.bytes ?? [])]).toEqual([7, 8, 9])
+    expect(await device.db.keys.count()).toBe(1)
+  })
+
+  it('a wrong earlier password changes nothing and says so', async () => {
+    startFakeBank()
+    const { device, id } = await afterPasswordChange()
+    const before = await device.db.drafts.get(id)
+    await showScreen(EarlierDrafts, { device, lists: [] })
+    await userEvent.type(await screen.findByLabelText('Earlier password'), 'guess')
+    await userEvent.click(screen.getByRole('button', { name: 'Open the drafts' }))
+    expect(await screen.findByText(/That is not the password these drafts were written under/)).toBeTruthy()
+    expect(await device.db.drafts.get(id)).toEqual(before)
+    expect(await device.db.keys.count()).toBe(2)
+  })
+
+  it('what the sender put aside as sealed comes back to its person, never straight to the bank', async () => {
+    const { device, id } = await afterPasswordChange()
+    await device.db.drafts.update(id, { state: 'quarantined', reason: 'other-key' })
+    const earlier = (await device.db.keys.toArray()).find(({ id: key }) => key !== device.vault.keyId)
+    if (!earlier) throw new Error('there is no earlier key')
+    expect(await takeOverEarlier(device.db, device.vault, earlier, 'old password')).toEqual({
+      ok: true,
+      value: { left: 0 },
+    })
+    expect(await device.db.drafts.get(id)).toMatchObject({ state: 'draft', reason: undefined })
+    device.db.close()
+  })
+
+  it('nothing is asked where no draft needs it', async () => {
+    startFakeBank()
+    const device = await freshDevice()
+    await showScreen(EarlierDrafts, { device, lists: [] })
+    await device.db.keys.count()
+    expect(screen.queryByLabelText('Earlier password')).toBeNull()
+  })
+})
