@@ -1,4 +1,3 @@
-import { builtScreen } from './built-screens'
 import type { Screen } from './screen'
 
 /** Transfers, bills, postings and approvals (money-movement §2). */
@@ -9,16 +8,14 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'view transfers',
     menu: { place: 'Money' },
     list: 'transfers',
-    load: builtScreen('transfers/TransferList'),
-    planned: 'Lists the transfers of your organisation with their status, and retries pending ones.',
+    load: () => import('../features/transfers/TransferList'),
   },
   {
     path: '/transactions/newtransfer',
     title: 'New transfer',
     capability: 'make transfer',
     under: '/transactions/transfer',
-    load: builtScreen('transfers/NewTransfer'),
-    planned: 'Makes one transfer, with your token.',
+    load: () => import('../features/transfers/NewTransfer'),
   },
   {
     path: '/transactions/bills-payment',
@@ -26,8 +23,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'view bills',
     menu: { place: 'Money' },
     list: 'bills',
-    load: builtScreen('bills/BillList'),
-    planned: 'Lists the bills paid, with their receipts.',
+    load: () => import('../features/bills/BillList'),
   },
   {
     path: '/transactions/pay-bills',
@@ -57,8 +53,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'Approvals',
     capability: 'view approvals',
     menu: { place: 'Approvals' },
-    load: builtScreen('transfers/TransferApprovals'),
-    planned: 'Authorises or rejects the transfers that others initiated, with your token.',
+    load: () => import('../features/transfers/TransferApprovals'),
   },
   {
     path: '/transactions/cash-approvals',
@@ -83,8 +78,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     refusedGoesHome: true,
     menu: { place: 'Postings' },
     list: 'postings',
-    load: builtScreen('postings/PostingList'),
-    planned: 'Lists the postings of your organisation.',
+    load: () => import('../features/postings/PostingList'),
   },
   {
     path: '/transactions/cash',

@@ -1,4 +1,3 @@
-import { builtScreen } from './built-screens'
 import type { Screen } from './screen'
 
 /** Accounts, journals, loans, people and messages (foundations §2, money-movement §2). */
@@ -8,8 +7,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Account Opening',
     capability: 'open account',
     menu: { place: 'Accounts' },
-    load: builtScreen('customer-accounts/AccountOpening'),
-    planned: 'Opens a customer account; it can be filled in without a line.',
+    load: () => import('../features/customer-accounts/AccountOpening'),
   },
   {
     path: '/transactions/accountOpening',
@@ -17,8 +15,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'view accounts',
     menu: { place: 'Accounts' },
     list: 'accounts',
-    load: builtScreen('customer-accounts/AccountList'),
-    planned: 'Lists the customer accounts, approved and not.',
+    load: () => import('../features/customer-accounts/AccountList'),
   },
   {
     path: '/transactions/viewaccount',
@@ -34,8 +31,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'view balance history',
     menu: { place: 'Accounts' },
     list: 'balance-history',
-    load: builtScreen('balance-history/BalanceHistory'),
-    planned: 'Lists every change of the transaction balance, and exports it as CSV.',
+    load: () => import('../features/balance-history/BalanceHistory'),
   },
   {
     path: '/transactions/statement',
@@ -50,16 +46,14 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'view journals',
     menu: { place: 'Journal', capability: null },
     list: 'journals',
-    load: builtScreen('journals/JournalList'),
-    planned: 'Lists the journal entries of your organisation.',
+    load: () => import('../features/journals/JournalList'),
   },
   {
     path: '/journal/new',
     title: 'Create New Entry',
     capability: 'write journal',
     menu: { place: 'Journal', capability: null },
-    load: builtScreen('journals/JournalCreate'),
-    planned: 'Writes a journal entry; it can be filled in without a line.',
+    load: () => import('../features/journals/JournalCreate'),
   },
   {
     path: '/loan/salary',

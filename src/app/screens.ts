@@ -1,4 +1,3 @@
-import { builtScreen } from './built-screens'
 import type { Screen } from './screen'
 import { MONEY_SCREENS } from './screens-of-money'
 import { RECORD_SCREENS } from './screens-of-records'
@@ -8,8 +7,7 @@ export const DASHBOARD_SCREEN: Screen = {
   path: '/dashboard',
   title: 'Dashboard',
   menu: { place: 'first' },
-  load: builtScreen('dashboard/Dashboard'),
-  planned: 'Shows the transaction balance, what waits for you, and the latest transactions.',
+  load: () => import('../features/dashboard/Dashboard'),
 }
 
 /** Every route of the app, one entry each. */

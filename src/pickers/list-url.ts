@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { type ListFilter, settledFilter } from '../offline/lists/define-list'
 import { DATE_FIELDS, readDateFields, settleDates } from './date-filter/date-filter.rules'
 import { type ListFilterFields, TEXT_FIELD } from './list-filter/list-filter'
@@ -36,13 +37,27 @@ export function writeListUrl({ page, filter }: ListPlace): Record<string, string
   return { ...shown, ...(page > 1 && { page: String(page) }) }
 }
 
+/** The text that the search box brings along in the navigation's state; '' where it brings none. */
+function soughtText(state: unknown): string {
+  const isSought = typeof state === 'object' && state !== null && 'query' in state
+  return isSought && typeof state.query === 'string' ? state.query : ''
+}
+
 /**
- * Where the screen's list stands, by the URL; the free text in memory only. A new filter starts at the first page.
- * `fields` must be the same object at each render.
+ * Where the screen's list stands, by the URL; the free text in memory only, first the one the search box brings along. A new
+ * filter starts at the first page. `fields` must be the same object at each render.
  */
 export function useListPlace(fields: ListFilterFields | undefined) {
   const [params, setParams] = useSearchParams()
-  const [text, setText] = useState('')
+  const arrival = useHistoryState<unknown>()
+  const takesText = fields?.text !== undefined
+  const [seen, setSeen] = useState(arrival)
+  const [text, setText] = useState(takesText ? soughtText(arrival) : '')
+  if (seen !== arrival) {
+    setSeen(arrival)
+    const sought = soughtText(arrival)
+    if (takesText && sought) setText(sought)
+  }
   const query = params.toString()
   const place = useMemo(() => {
     const { page, filter } = readListUrl(new URLSearchParams(query), fields)

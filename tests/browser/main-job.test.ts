@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everythingStored, openBranch, signIn, workerIsReady } from '../support/browser'
+import { everythingStored, openBranch, rowsAreShown, signIn, workerIsReady } from '../support/browser'
 import { DEMO } from '../support/demo-users'
 import { writeAccount, writeJournal } from '../support/forms'
 
@@ -21,14 +21,14 @@ it('reads without a line, drafts without a line, and sends each draft once after
   // With a line: each list pages and filters.
   for (const [path] of LISTS) {
     await page.goto(path)
-    await page.getByRole('row').nth(5).waitFor()
+    await rowsAreShown(page)
     await page
       .getByRole('link', { name: /next/i })
       .or(page.getByRole('button', { name: /next/i }))
       .first()
       .click()
     await page.waitForURL(/page=2/)
-    await page.getByRole('row').nth(5).waitFor()
+    await rowsAreShown(page)
   }
   await page.goto('/transactions/transfer?status=initiated')
   await page.getByText('Initiated', { exact: true }).nth(3).waitFor()
@@ -39,7 +39,7 @@ it('reads without a line, drafts without a line, and sends each draft once after
     .getByText(/Down since/)
     .first()
     .waitFor()
-  await page.getByRole('row').nth(5).waitFor()
+  await rowsAreShown(page)
   expect(
     await page
       .getByText(/As of \d\d:\d\d|As of/)
@@ -48,7 +48,7 @@ it('reads without a line, drafts without a line, and sends each draft once after
   ).toBe(true)
   for (const [path] of LISTS) {
     await page.goto(path)
-    await page.getByRole('row').nth(5).waitFor()
+    await rowsAreShown(page)
   }
 
   await page.goto('/journal/new')
@@ -62,7 +62,7 @@ it('reads without a line, drafts without a line, and sends each draft once after
   await page.getByText('Queued', { exact: true }).nth(1).waitFor()
   const stored = await everythingStored(page)
   for (const secret of ['Danladi', '22148709031', 'Written without', DEMO.password])
-    expect(stored).not.toContain(secret)
+    expect(stored.includes(secret), secret.slice(0, 3)).toBe(false)
 
   // The tab is closed, the line comes back, the same person signs in again.
   await page.close()

@@ -15,6 +15,10 @@ export interface Branch {
   readonly journalsAtTheBank: (narration: string) => Promise<number>
   /** How many accounts of a surname the bank has. */
   readonly accountsAtTheBank: (surname: string) => Promise<number>
+  /** The transfers of some remarks that the bank has. */
+  readonly transfersAtTheBank: (remarks: string) => Promise<readonly { readonly status: string }[]>
+  /** An account of the first organisation with enough on it to move. */
+  readonly anAccountNumber: () => Promise<string>
 }
 
 /** Whatever the browser itself reports about calls that a test makes fail on purpose. */
@@ -65,6 +69,18 @@ export function openBranch(options: Partial<BankOptions> = {}): Branch {
       (await bank.db.selectFrom('journals').select('id').where('narration', '=', narration).execute()).length,
     accountsAtTheBank: async (surname) =>
       (await bank.db.selectFrom('accounts').select('id').where('surname', '=', surname).execute()).length,
+    transfersAtTheBank: (remarks) =>
+      bank.db.selectFrom('transfers').select('status').where('remarks', '=', remarks).execute(),
+    anAccountNumber: async () => {
+      const { nuban } = await bank.db
+        .selectFrom('accounts')
+        .select('nuban')
+        .where('org_id', '=', 'IUMB')
+
+        .orderBy('balance_kobo', 'desc')
+        .executeTakeFirstOrThrow()
+      return nuban
+    },
   }
 }
 
@@ -75,6 +91,11 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+}
+
+/** Waits until a list shows rows, not their skeletons. */
+export async function rowsAreShown(page: Page): Promise<void> {
+  await page.locator('table:not([aria-busy="true"]) tbody tr').first().waitFor()
 }
 
 /** Waits until the service worker controls the page, so that a reload works without a line. */

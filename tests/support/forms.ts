@@ -74,10 +74,9 @@ export async function writeAccount(page: Page, surname: string): Promise<void> {
     else await field.fill(value)
   }
   const buffer = await photo(page)
-  for (const [index, name] of ['picture', 'id_image'].entries()) {
+  for (const [index, label] of ['Photo', 'Identification image'].entries()) {
     await page
-      .locator(`#opening-${name} input[type=file]`)
-      .first()
+      .locator(`input[aria-label="${label}: file"]`)
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
     await page
       .getByText(/sealed on this device/)

@@ -4,6 +4,7 @@ import { useLine } from '../../offline/react/use-line'
 import type { OpenDraft } from '../../pickers/draft-form/DraftPage'
 import { LOCKED } from '../../pickers/draft-form/draft-form.messages'
 import { ErrorSummary } from '../../pickers/draft-form/ErrorSummary'
+import { showField } from '../../pickers/draft-form/focus-field'
 import { KeepAsDraft } from '../../pickers/draft-form/KeepAsDraft'
 import { SaveTrouble } from '../../pickers/draft-form/SaveTrouble'
 import { useDraftForm } from '../../pickers/draft-form/use-draft-form'
@@ -12,11 +13,17 @@ import { Note } from '../../ui/Note/Note'
 import { LongForm, SaveBar } from '../../ui/SectionStrip/LongForm'
 import { accountOpeningDraft } from './account-opening.draft'
 import type { OpeningValues } from './account-opening.rules'
-import { OPENING_FIELD_NAMES, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
+import { OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
+import { pictureId } from './OpeningPictureInput'
 import { OpeningSectionFields } from './OpeningSectionFields'
 import { OpeningStrip, StillNeeded } from './OpeningStrip'
 import { type OpeningFormHold, type OpeningPictures, openingProblems } from './opening-form'
 import { usePicture } from './use-picture'
+
+/** To a field, or to a picture, by its wire name. */
+function go(name: string): void {
+  showField(OPENING_PICTURE_NAMES.some((picture) => picture === name) ? pictureId(name) : name)
+}
 
 /** The long form of a new account: sections with their strip, the pictures, the bar that sends it. */
 export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningValues>) {
@@ -24,13 +31,6 @@ export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningV
   const pictures = { picture: usePicture(editor, 'picture'), id_image: usePicture(editor, 'id_image') }
   const [current, setCurrent] = useState<string>()
 
-  const go = (name: string) => {
-    const field = OPENING_FIELD_NAMES.find((one) => one === name)
-    if (field) form.setFocus(field)
-    else document.getElementById(`opening-${name}`)?.querySelector('button')?.focus()
-    // Not merely into sight, where the bar at the foot may cover it.
-    document.activeElement?.scrollIntoView({ block: 'center' })
-  }
   const held = useDraftForm(accountOpeningDraft, editor, {
     isMore: () => OPENING_PICTURE_NAMES.some((name) => !pictures[name].kept),
     onWrong: (errors) => go(openingProblems(errors, pictures)[0]?.name ?? ''),

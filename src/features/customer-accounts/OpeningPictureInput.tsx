@@ -3,6 +3,9 @@ import { PhotoInput } from '../../ui/PhotoInput/PhotoInput'
 import type { OpeningPicture } from './account-opening.sections'
 import type { PictureHold } from './use-picture'
 
+/** Where a picture stands on the page. */
+export const pictureId = (name: string) => `opening-${name}`
+
 /** A picture of the form: what is kept of it, or why a file was not taken. */
 export function OpeningPictureInput({
   picture,
@@ -17,7 +20,7 @@ export function OpeningPictureInput({
   const { kept, src, busy } = hold
   const kilobytes = Math.ceil((kept?.bytes.byteLength ?? 0) / 1000)
   return (
-    <div id={`opening-${picture.name}`}>
+    <div id={pictureId(picture.name)}>
       <PhotoInput
         label={picture.label}
         src={src}

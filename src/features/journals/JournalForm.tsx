@@ -4,6 +4,7 @@ import { useLine } from '../../offline/react/use-line'
 import type { OpenDraft } from '../../pickers/draft-form/DraftPage'
 import { LOCKED } from '../../pickers/draft-form/draft-form.messages'
 import { ErrorSummary } from '../../pickers/draft-form/ErrorSummary'
+import { showField } from '../../pickers/draft-form/focus-field'
 import { KeepAsDraft } from '../../pickers/draft-form/KeepAsDraft'
 import { problemsIn } from '../../pickers/draft-form/problems'
 import { SaveTrouble } from '../../pickers/draft-form/SaveTrouble'
@@ -33,10 +34,7 @@ const FIELDS = [
 export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalValues>) {
   const headerId = useId()
   const { up: lineIsUp } = useLine()
-  const go = (name: string) => {
-    const field = FIELDS.find((one) => one.name === name)?.name ?? 'branch'
-    form.setFocus(field === 'row' || field === 'records' ? 'row.account_code' : field)
-  }
+  const go = (name: string) => showField(name === 'row' || name === 'records' ? 'row.account_code' : name)
   const toFirst = (errors: FieldErrors<JournalValues>) => go(problemsIn(errors, FIELDS)[0]?.name ?? '')
   const held = useDraftForm(journalDraft, editor, { onWrong: toFirst })
   const { form, submit, tried, queueing } = held

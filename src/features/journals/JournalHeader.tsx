@@ -69,7 +69,7 @@ function OperationDate({ form, fillQuietly }: Parameters<typeof JournalHeader>[0
               )
       }
     >
-      <TextInput readOnly value={formatDay(field.value)} ref={field.ref} onBlur={field.onBlur} />
+      <TextInput readOnly name={field.name} value={formatDay(field.value)} />
     </Field>
   )
 }

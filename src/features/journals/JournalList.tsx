@@ -56,6 +56,7 @@ function journalColumns(
   return [
     {
       key: 'date',
+      main: true,
       head: 'Operation Date',
       label: '',
       unbroken: true,

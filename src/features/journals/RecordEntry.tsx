@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { JOURNAL_RECORD_TYPES } from '../../domain/journal-record-types'
 import { useRead } from '../../offline/react/use-read'
 import { useWorkspace } from '../../offline/react/workspace'
+import { focusField } from '../../pickers/draft-form/focus-field'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
@@ -43,7 +44,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
     setFound(undefined)
     form.setValue('row', BLANK_RECORD)
     if (tried) void form.trigger(['row', 'records'])
-    form.setFocus('row.account_code')
+    focusField('row.account_code')
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +52,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
     const checked = checkRecord(typed)
     if (!checked.ok) {
       setFound(checked)
-      form.setFocus(`row.${checked.field}`)
+      focusField(`row.${checked.field}`)
       return
     }
     const record = { ...typed, id: crypto.randomUUID(), account_title: title, amount: checked.amount }

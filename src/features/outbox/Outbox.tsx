@@ -44,6 +44,8 @@ export default function Outbox() {
       {items?.length === 0 && <Blank title={OUTBOX.empty}>{OUTBOX.emptyWhy}</Blank>}
       {SECTIONS.map((section) => {
         const inside = items?.filter(({ record }) => sectionOf(record, facts) === section) ?? []
+        // What was settled last first; the others stand by when they were written on.
+        if (section === 'sent') inside.sort((a, b) => (b.record.settledAt ?? 0) - (a.record.settledAt ?? 0))
         return (
           inside.length > 0 && <OutboxPosts key={section} section={section} items={inside} facts={facts} />
         )

@@ -10,11 +10,14 @@ import type { DecisionFacts } from './update-transfers-status.live'
 export function ApprovalBar({
   sums,
   isUp,
+  onAll,
   onClear,
   onDecide,
 }: {
   sums: ChosenSums | undefined
   isUp: boolean
+  /** `undefined` where no row may be chosen. */
+  onAll: (() => void) | undefined
   onClear: () => void
   onDecide: (status: DecisionFacts['status']) => void
 }) {
@@ -30,12 +33,21 @@ export function ApprovalBar({
           </>
         )}
       </output>
-      <p className={css.why}>{off ?? APPROVALS.thisPage}</p>
+      <p className={css.why} data-aside={off === undefined || undefined}>
+        {off ?? APPROVALS.thisPage}
+      </p>
       <Row className={css.acts}>
-        {count > 0 && (
+        {count > 0 ? (
           <Button kind="word" onClick={onClear}>
             {APPROVALS.clear}
           </Button>
+        ) : (
+          // As cards the rows have no head, and with it no box for all of them.
+          onAll && (
+            <Button kind="word" onClick={onAll}>
+              {APPROVALS.all}
+            </Button>
+          )
         )}
         <Button kind="bad" off={off} offQuiet onClick={() => onDecide('rejected')}>
           {APPROVALS.reject} <data value={count}>{count}</data>

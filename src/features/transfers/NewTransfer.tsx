@@ -45,11 +45,9 @@ export default function NewTransfer() {
           }
         />
         {outcome?.kind === 'done' && (
-          <div role="status">
-            <Note tone="good" title={outcome.words.title}>
-              {outcome.words.text}
-            </Note>
-          </div>
+          <Note tone="good" title={outcome.words.title}>
+            {outcome.words.text}
+          </Note>
         )}
         {outcome?.kind === 'failed' && (
           <Note tone="bad" alert title={outcome.words.title}>

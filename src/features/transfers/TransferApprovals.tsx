@@ -66,7 +66,13 @@ export default function TransferApprovals() {
       )}
       {hasRows ? (
         <div className={css.list}>
-          <ApprovalBar sums={sums} isUp={isUp} onClear={chosen.clear} onDecide={screen.ask} />
+          <ApprovalBar
+            sums={sums}
+            isUp={isUp}
+            onAll={chosen.all}
+            onClear={chosen.clear}
+            onDecide={screen.ask}
+          />
           <div>
             <Sheet
               label="Transfers to authorise"

@@ -7,6 +7,7 @@ export const APPROVALS = {
   approve: 'Approve',
   reject: 'Reject',
   clear: 'Clear',
+  all: 'Select this page',
   nothingChosen: 'Select transfers first',
   needsLine: 'Needs a live line. Nothing is queued.',
   thisPage: 'What is selected are rows of this page; another page or filter starts anew.',

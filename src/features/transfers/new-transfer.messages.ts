@@ -7,8 +7,7 @@ export const NEW_TRANSFER = {
   title: 'New transfer',
   lead: 'Needs a live line. Nothing is queued; an answer that gets lost is looked up.',
   leadUnknown: 'One transfer has no answer yet. A second one can start when this one is settled.',
-  leadNoLine:
-    'There is no line. You can fill in the form; it is sent when you press the button, never later.',
+  leadNoLine: 'There is no line. You can fill in the form; you send it yourself when the line is back.',
   crumb: 'Transfers',
   from: 'From',
   to: 'To',
@@ -45,6 +44,11 @@ export function digitsSoFar(number: string): string {
 export interface Sentences {
   readonly title: string
   readonly text: string
+}
+
+/** A heading and its text as one line. */
+export function inOneLine({ title, text }: Sentences): string {
+  return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`
 }
 
 /** Why a live write of this area did not happen. An unknown outcome is told by the flight's own note. */

@@ -9,7 +9,7 @@ import { useHalfFilled } from '../../ui/half-filled'
 import { notify } from '../../ui/Toaster/notify'
 import { chosenSums, whyNot } from './approvals.rules'
 import { askIdentity } from './identity.call'
-import { flightFailureWords } from './new-transfer.messages'
+import { flightFailureWords, inOneLine } from './new-transfer.messages'
 import type { Transfer } from './transfer'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
@@ -62,8 +62,7 @@ export function useApprovals() {
   ): Promise<string | undefined> => {
     const identity = await askIdentity(line, workspace.token(), user.phone)
     if (!identity.ok) {
-      const { title, text } = flightFailureWords({ kind: 'not-sent', because: identity.failure })
-      return `${title} ${text}`
+      return inOneLine(flightFailureWords({ kind: 'not-sent', because: identity.failure }))
     }
     const sent = await live.send({
       ...identity.value,
@@ -79,8 +78,7 @@ export function useApprovals() {
     if (!sent.ok && sent.failure.kind !== 'unknown') {
       // What the bank refuses may have been decided by somebody else meanwhile.
       list.view.refresh()
-      const { title, text } = flightFailureWords(sent.failure)
-      return `${title} ${text}`
+      return inOneLine(flightFailureWords(sent.failure))
     }
     chosen.clear()
     setDecision(undefined)

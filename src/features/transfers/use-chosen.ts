@@ -5,6 +5,8 @@ import type { SheetSelection } from '../../ui/Sheet/sheet.types'
 export interface Chosen<Row> {
   readonly rows: readonly Row[]
   readonly selection: SheetSelection<Row>
+  /** Chooses all that may be chosen; `undefined` where none may. */
+  readonly all: (() => void) | undefined
   readonly clear: () => void
 }
 
@@ -25,6 +27,8 @@ export function useChosen<Row>(
   const chosen = rows.filter((row) => keys.has(keyOf(row)) && may(row))
   const set = (next: ReadonlySet<string>) => setTicked({ place, keys: next })
   const selected = new Set(chosen.map(keyOf))
+  const free = rows.filter(may)
+  const all = () => set(new Set(free.map(keyOf)))
 
   return {
     rows: chosen,
@@ -36,8 +40,9 @@ export function useChosen<Row>(
         if (!next.delete(key)) next.add(key)
         set(next)
       },
-      onToggleAll: (all) => set(all ? new Set(rows.filter(may).map(keyOf)) : NONE),
+      onToggleAll: (isChosen) => (isChosen ? all() : set(NONE)),
     },
+    all: free.length > 0 ? all : undefined,
     clear: () => set(NONE),
   }
 }

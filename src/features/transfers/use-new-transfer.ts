@@ -58,6 +58,7 @@ export function useNewTransfer() {
     if (off !== undefined || sending || !order) return
     setOutcome(undefined)
     setToken('')
+    for (const { flight } of story.ended) story.forget(flight.record.id)
     const result = await send(order, token)
     if (!result) return
     setOutcome(result)

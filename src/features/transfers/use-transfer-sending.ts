@@ -9,7 +9,13 @@ import { useWorkspace } from '../../offline/react/workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { createTransferLive, type TransferFacts } from './create-transfer.live'
 import { askIdentity } from './identity.call'
-import { arrivedLateWords, flightFailureWords, NEW_TRANSFER, type Sentences } from './new-transfer.messages'
+import {
+  arrivedLateWords,
+  flightFailureWords,
+  inOneLine,
+  NEW_TRANSFER,
+  type Sentences,
+} from './new-transfer.messages'
 import { isSameTransfer } from './new-transfer.rules'
 
 /** How an attempt ended. `orderId` is the one it left under. */
@@ -98,8 +104,6 @@ function identityFailed(failure: BankFailure): TransferOutcome {
   const words = flightFailureWords({ kind: 'not-sent', because: failure })
   return {
     kind: 'failed',
-    words: outcomeIsUnknown(failure)
-      ? { title: NEW_TRANSFER.networkError, text: `${words.title} ${words.text}` }
-      : words,
+    words: outcomeIsUnknown(failure) ? { title: NEW_TRANSFER.networkError, text: inOneLine(words) } : words,
   }
 }

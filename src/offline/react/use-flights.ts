@@ -4,7 +4,7 @@ import type { AnyLive } from '../flights/define-live'
 import { closeFlight } from '../flights/flight-log'
 import { type LookResult, openFacts } from '../flights/look-up'
 import type { FlightRecord } from '../store/database'
-import { useOpened } from './use-opened'
+import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
 
 /** An open line of the flight log, as a screen shows it. */
@@ -26,7 +26,7 @@ export function useOpenFlights(operation?: string): readonly OpenFlight[] | unde
   const looks = useSyncExternalStore(flights.subscribe, flights.results)
   const records = useLiveQuery(() => db.flights.where('state').equals('open').toArray(), [db])
   const key = records?.map((record) => `${record.id} ${record.looks.length}`).join('|')
-  const opened = useOpened(
+  const opened = useLatestOpened(
     () =>
       Promise.all(
         (records ?? []).map(async (record) => {
@@ -37,7 +37,8 @@ export function useOpenFlights(operation?: string): readonly OpenFlight[] | unde
     key,
   )
   return opened
-    ?.filter(({ record }) => operation === undefined || record.operation === operation)
+    ?.filter(({ record }) => records?.some(({ id }) => id === record.id))
+    .filter(({ record }) => operation === undefined || record.operation === operation)
     .flatMap((flight) => {
       const look = looks.get(flight.record.id)
       return look && look.kind !== 'in-the-air' ? [{ ...flight, look }] : []

@@ -21,3 +21,25 @@ export function useOpened<T>(open: () => Promise<T> | undefined, key: string | u
 
   return opened && opened.key === key ? opened.value : undefined
 }
+
+/**
+ * The same, but what was opened last stays until the next is there: for what is worked with while it changes, which must not blink
+ * or lose its focus. Only where an older value of the same thing is better than none.
+ */
+export function useLatestOpened<T>(open: () => Promise<T>, key: string | undefined): T | undefined {
+  const [latest, setLatest] = useState<T>()
+  const start = useEffectEvent(open)
+
+  useEffect(() => {
+    if (key === undefined) return
+    let isWanted = true
+    void start().then((value) => {
+      if (isWanted) setLatest(value)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [key])
+
+  return latest
+}

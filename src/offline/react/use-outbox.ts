@@ -5,7 +5,7 @@ import { openOutcome } from '../drafts/draft-outcome'
 import { isUnsent } from '../drafts/draft-states'
 import { openDraft } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
-import { useOpened } from './use-opened'
+import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
 
 /** A draft, as the outbox shows it. */

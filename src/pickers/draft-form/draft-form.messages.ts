@@ -126,4 +126,4 @@ export function standingSentences(
 }
 
 /** Said over the form where it turned read-only under one's hands. */
-export const LOCKED = 'Nothing can be changed here any more; this is what was written.'
+export const LOCKED = 'This is what was written. It cannot be changed here now.'

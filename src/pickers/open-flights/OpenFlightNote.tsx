@@ -7,6 +7,7 @@ import { Note } from '../../ui/Note/Note'
 import { Progress } from '../../ui/Progress/Progress'
 import { Sums } from '../../ui/Sums/Sums'
 import { useNow } from '../use-now'
+import css from './OpenFlights.module.css'
 import { clock, flightTitle, lookWords, needsAsking, wayOn } from './open-flights.messages'
 
 /** A live write whose outcome is not known: what it is, what was found so far, and what its person can do. */
@@ -37,21 +38,23 @@ export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: Reac
           )}
           {needsAsking(look) && <Button onClick={() => setDismissing(true)}>I have asked</Button>}
           {see}
-          <span>{wayOn(look)}</span>
+          <span className={css.way}>{wayOn(look)}</span>
         </>
       }
     >
       <p>
         Sent at {clock(record.at)}, and no answer came. It may have been carried out. Do not send it again.
       </p>
-      <Sums lines={[...details, ...lookWords(look, looks, now)]} />
-      {look.kind === 'not-seen' && (
-        <Progress
-          label="Time to the second look"
-          max={LOOKS_APART_MS}
-          value={Math.max(0, LOOKS_APART_MS - Math.max(0, look.nextLookAt - now))}
-        />
-      )}
+      <div className={css.facts}>
+        <Sums lines={[...details, ...lookWords(look, looks, now)]} />
+        {look.kind === 'not-seen' && (
+          <Progress
+            label="Time to the second look"
+            max={LOOKS_APART_MS}
+            value={Math.max(0, LOOKS_APART_MS - Math.max(0, look.nextLookAt - now))}
+          />
+        )}
+      </div>
       <ConfirmDialog
         open={dismissing}
         title="Take this off the list?"

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach } from 'vitest'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import type { AnyDraft } from '../../../src/offline/drafts/define-draft'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { startWorkspace } from '../../../src/offline/react/start-workspace'
 import { WorkspaceProvider } from '../../../src/offline/react/WorkspaceProvider'
@@ -23,6 +24,7 @@ export interface Situation {
   /** A device that already holds something; a fresh one otherwise. */
   readonly device?: Device
   readonly lists: readonly AnyList[]
+  readonly drafts?: readonly AnyDraft[]
 }
 
 /** Shows a screen to a signed-in person; the bank is whatever fetch is. */
@@ -44,7 +46,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
     token: () => 't0ken',
     lists: situation.lists,
-    drafts: [],
+    drafts: situation.drafts ?? [],
     lives: [],
   })
   endings.push(running.lock)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { openBranch, signIn, workerIsReady } from '../support/browser'
+import { DEMO } from '../support/demo-users'
+import { writeAccount, writeJournal } from '../support/forms'
+
+const lost = new Set<string>()
+const branch = openBranch({
+  faults: {
+    // Each operation loses its first answer, after the bank has committed it.
+    onAnswer: (operation) => {
+      if (!['createJournal', 'createAccount'].includes(operation) || lost.has(operation)) return 'deliver'
+      lost.add(operation)
+      return 'drop'
+    },
+  },
+})
+
+it('has one entry and one account at the bank when the answers to both got lost', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.operations, DEMO.password)
+  await workerIsReady(page)
+
+  await page.goto('/journal/new')
+  await writeJournal(page, 'Lost and found')
+  await expect.poll(() => lost.has('createJournal'), { timeout: 20_000 }).toBe(true)
+  await page.goto('/account/customer')
+  await writeAccount(page, 'Danladi-Lost')
+  await page.getByRole('button', { name: /^(Submit|Queue for sending)$/ }).click()
+  await expect.poll(() => lost.has('createAccount'), { timeout: 20_000 }).toBe(true)
+
+  await page.goto('/outbox')
+  await page.getByText('Sent', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+  expect(await branch.journalsAtTheBank('Lost and found')).toBe(1)
+  expect(await branch.accountsAtTheBank('Danladi-Lost')).toBe(1)
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { everythingStored, openBranch, rowsAreShown, signIn } from '../support/browser'
+import { DEMO } from '../support/demo-users'
+
+const branch = openBranch()
+
+it('says what is wrong at the sign-in and keeps the e-mail', async () => {
+  const page = await (await branch.device()).newPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText("Email can't be empty").waitFor()
+  await page.getByText("Password can't be empty").waitFor()
+  await page.getByLabel('Email').fill(DEMO.teller)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Invalid email or password').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(DEMO.teller)
+})
+
+it('lets each tab in by itself, and a logout in one lock the other', async () => {
+  const tablet = await branch.device()
+  const first = await tablet.newPage()
+  await signIn(first, DEMO.operations, DEMO.password)
+  const second = await tablet.newPage()
+  await second.goto('/transactions/transfer')
+  await second.getByRole('heading', { name: 'Login' }).waitFor()
+  await signIn(second, DEMO.operations, DEMO.password)
+  await second.getByRole('button', { name: /^Profile of/ }).click()
+  await second.getByRole('menuitem', { name: 'Logout' }).click()
+  await second.getByRole('heading', { name: 'Login' }).waitFor()
+  await first.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+it('leaves nothing to read on the device after a logout', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.operations, DEMO.password)
+  await page.goto('/transactions/transfer')
+  await rowsAreShown(page)
+  const name = (await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText()).split('\n')[0] ?? ''
+  expect(name.length).toBeGreaterThan(3)
+  const token = await page.evaluate(() => localStorage.getItem('branchline.token') ?? '')
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  const stored = await everythingStored(page)
+  for (const secret of [name, token, DEMO.password, 'Balógun'])
+    expect(stored.includes(secret), secret.slice(0, 3)).toBe(false)
+})
+
+it('shows the next person of a shared tablet nothing of the last one', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.operations, DEMO.password)
+  await page.goto('/journal/new')
+  await page.getByLabel('Narration', { exact: true }).fill('Only for Kẹ́hìndé')
+  await page
+    .getByText(/saved on this device/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  await signIn(page, DEMO.teller, DEMO.password)
+  await page.goto('/outbox')
+  await page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor()
+  expect(await page.getByText('Only for Kẹ́hìndé').count()).toBe(0)
+})
+
+it('sends who lacks the rank away, with the reason', async () => {
+  const page = await (await branch.device()).newPage()
+  await signIn(page, DEMO.teller, DEMO.password)
+  await page.goto('/transactions/batch-manage')
+  await page.getByText(/This needs Authorizer or above/).waitFor()
+})

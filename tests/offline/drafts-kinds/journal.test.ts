@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
+import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
+import { type Device, freshDevice } from '../../support/device'
+
+const values: JournalValues = {
+  operationDate: '2026-11-18',
+  branch: '15',
+  narration: ' Esusu and group collections ',
+  folio: '4417',
+  records: [
+    {
+      id: 'r1',
+      account_code: '10101',
+      account_title: 'Cash in vault',
+      type: 'DEBIT',
+      amount: '2400000.10',
+      sub_narration: ' Cash lodged ',
+    },
+    {
+      id: 'r2',
+      account_code: '20106',
+      account_title: 'Esusu contributions',
+      type: 'CREDIT',
+      amount: '2400000.10',
+      sub_narration: 'Week 46',
+    },
+  ],
+  row: { account_code: '20101', type: 'CREDIT', amount: '7500', sub_narration: '' },
+}
+
+async function opened(device: Device) {
+  const editor = await openDraftEditor(device, journalDraft, 'd1')
+  if (!editor.ok) throw new Error(editor.failure.kind)
+  return editor.value
+}
+
+describe('a journal entry as a draft', () => {
+  it('comes back as it was typed, with the record that was only half typed', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device)
+    editor.change(values)
+    editor.close()
+    await editor.settle()
+    expect((await opened(device)).initial).toEqual(values)
+  })
+
+  it('is held by its operation date, and can be moved to another', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device)
+    editor.change(values)
+    await editor.settle()
+    expect(await device.db.drafts.get('d1')).toMatchObject({ operationDate: '2026-11-18' })
+    expect(journalDraft.withOperationDate?.(values, '2026-11-19')).toEqual({
+      ...values,
+      operationDate: '2026-11-19',
+    })
+  })
+
+  it('is called by its narration, folio and sum in the outbox', () => {
+    expect(journalDraft.title(values)).toBe('Esusu and group collections')
+    expect(journalDraft.summary(values)).toBe('Journal, folio 4417, ₦2,400,000.10')
+    expect(journalDraft.title(journalDraft.empty)).toBe('Journal entry without a narration')
+  })
+
+  it('goes to the bank with exact amounts and with the reference it is found again by', () => {
+    const sender = { orgId: 'IUMB', staffId: '' }
+    expect(journalDraft.variables({ values, attachments: {}, sender, reference: 'BL-0123456789' })).toEqual({
+      narration: 'Esusu and group collections',
+      branch: '15',
+      org_id: 'IUMB',
+      note: 'BL-0123456789',
+      operationDate: '2026-11-18',
+      folio: 4417,
+      journal_record: [
+        { amount: 2400000.1, type: 'DEBIT', account_code: '10101', sub_narration: 'Cash lodged' },
+        { amount: 2400000.1, type: 'CREDIT', account_code: '20106', sub_narration: 'Week 46' },
+      ],
+    })
+  })
+})
+
+describe("the bank's answer to a journal entry", () => {
+  const read = (createJournal: object) => v.parse(journalDraft.answer, { createJournal })
+
+  it.each(['success', true, 200, '200'])(
+    "is good with the status %j, and the server's message is kept",
+    (status) => {
+      const value = { receipt: 'Journal entry created successfully' }
+      expect(read({ status, message: 'Journal entry created successfully' })).toEqual({ ok: true, value })
+    },
+  )
+
+  it('is a refusal with any other status, with its message', () => {
+    expect(read({ status: 'error', message: "The bank's operation date is 2026-11-19" })).toEqual({
+      ok: false,
+      failure: { kind: 'refused', message: "The bank's operation date is 2026-11-19" },
+    })
+    expect(read({ status: 'error' })).toEqual({
+      ok: false,
+      failure: { kind: 'refused', message: 'Something went wrong, please retry.' },
+    })
+  })
+
+  it('of no shape at all is no answer: nothing is guessed from it', () => {
+    expect(v.safeParse(journalDraft.answer, { createJournal: null }).success).toBe(false)
+  })
+})

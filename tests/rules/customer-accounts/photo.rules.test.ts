@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keptSize, photoSentence, sniffPicture } from '../../../src/features/customer-accounts/photo.rules'
+
+const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
+
+describe('what a file is', () => {
+  it.each([
+    ['\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
+    ['\xff\xd8\xff\xe1\0\x10Exif', 'jpeg'],
+    ['GIF87a', 'gif'],
+    ['GIF89a', 'gif'],
+    ['\x89PNG\r\n\x1a\n', 'other'],
+    ['RIFF\x01\x02\x03\x04WEBP', 'other'],
+    ['\0\0\0\x18ftypheic', 'other'],
+    ['\0\0\0\x1cftypavif', 'other'],
+    ['%PDF-1.7', 'none'],
+    ['PK\x03\x04', 'none'],
+    ['<svg xmlns', 'none'],
+    ['', 'none'],
+  ])('is told by its first bytes, not by its name: %j', (latin, kind) => {
+    expect(sniffPicture(bytes(latin))).toBe(kind)
+  })
+})
+
+describe('the size a picture is kept in', () => {
+  it.each([
+    [4000, 3000, { width: 1200, height: 900 }],
+    [3000, 4000, { width: 900, height: 1200 }],
+    [1200, 1200, { width: 1200, height: 1200 }],
+    [640, 480, { width: 640, height: 480 }],
+    [9000, 1, { width: 1200, height: 1 }],
+  ])('of %i × %i', (width, height, kept) => {
+    expect(keptSize(width, height)).toEqual(kept)
+  })
+
+  it('is never more than 1200 pixels a side, never larger than the picture, and never nothing', () => {
+    const side = fc.integer({ min: 1, max: 20_000 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const kept = keptSize(width, height)
+        expect(Math.max(kept.width, kept.height)).toBeLessThanOrEqual(1200)
+        expect(kept.width).toBeLessThanOrEqual(width)
+        expect(kept.height).toBeLessThanOrEqual(height)
+        expect(Math.min(kept.width, kept.height)).toBeGreaterThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('a picture that was not taken', () => {
+  it.each([
+    ['no-picture', 'This file is not a picture. Choose a JPEG or GIF, or take the picture here.'],
+    ['other-format', 'Only JPEG and GIF are taken. Save the picture as JPEG, or take it here.'],
+    ['too-large', 'This file is larger than 25 MB. Choose a smaller one, or take the picture here.'],
+    ['damaged', 'This picture is damaged and cannot be opened. Take it again or choose another.'],
+  ] as const)('is said why and what to do: %s', (kind, sentence) => {
+    expect(photoSentence({ kind })).toBe(sentence)
+  })
+})
