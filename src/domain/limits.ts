@@ -10,13 +10,6 @@ export const PAGE_SIZE = {
   sms: 10,
 } as const
 
-/** What a list that is paged on the device fetches at once; also an account search's limit. */
-export const FETCH_LIMIT = 100
-
-/** Page numbers a pager shows at once, and how far its window moves. */
-export const PAGER_WINDOW = 5
-export const PAGER_MOVEMENT = 3
-
 /** Inactivity, in ms (foundations §4). */
 export const INACTIVITY_MS = 300_000
 export const INACTIVITY_WARNING_MS = 60_000
@@ -34,20 +27,3 @@ export const BVN_LENGTH = 11
 export const BRANCH_CODE_MAX = 20
 export const NAME_MAX = 50
 export const NARRATION_MAX = 50
-export const ACCOUNT_TITLE_MAX = 50
-
-/** Typed lengths above which a lookup fires (money-movement §5). */
-export const LOOKUP_ABOVE = {
-  accountName: 6,
-  chequeAccountNumber: 4,
-  cashAccountNumber: 9,
-  statementAccountNumber: 9,
-  glCode: 4,
-} as const
-
-/** The longest statement, in calendar months. */
-export const STATEMENT_MONTHS_MAX = 3
-
-/** Posting limits in naira, until the bank's own are read (foundations §9). */
-export const DEFAULT_POSTING_LIMIT = '60000.00'
-export const DEFAULT_AUTHORIZATION_LIMIT = '120000.00'

@@ -22,7 +22,7 @@ export interface RuntimeConfig {
   readonly approvalsOnly: readonly string[]
   readonly offline: OfflineConfig
 }
-export interface OfflineConfig {
+interface OfflineConfig {
   readonly maxUnlockHours: number
   readonly maxUnlockAttempts: number
   readonly cachedRowsPerList: number

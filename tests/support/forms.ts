@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** A JPEG as a camera makes it, drawn by the browser itself. */
-export async function photo(page: Page, width = 2400, height = 1800): Promise<Buffer> {
+async function photo(page: Page, width = 2400, height = 1800): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h]) => {
       const canvas = new OffscreenCanvas(w ?? 0, h ?? 0)

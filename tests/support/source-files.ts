@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** One import of one file. */
-export interface Import {
+interface Import {
   /** As written. */
   readonly specifier: string
   /** Path from the root where it is a file of ours, otherwise `undefined`. */

@@ -1,5 +1,5 @@
 /** The longest side of a kept picture, in pixels: a face and a card are readable, and two of them travel on a thin line. */
-export const PHOTO_LONGEST_SIDE = 1200
+const PHOTO_LONGEST_SIDE = 1200
 
 /** How much of a picture's quality is kept (0 to 1). */
 export const PHOTO_QUALITY = 0.82

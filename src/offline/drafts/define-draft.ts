@@ -10,7 +10,7 @@ export interface DraftSender {
 }
 
 /** What a draft is sent from. */
-export interface ReadyDraft<Values> {
+interface ReadyDraft<Values> {
   readonly values: Values
   /** Data URLs by attachment name. */
   readonly attachments: Readonly<Record<string, string>>

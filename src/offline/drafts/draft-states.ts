@@ -77,14 +77,3 @@ export function stateAfter(state: DraftState, event: DraftEvent): DraftState | u
 export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }
-
-/** States that go no further without their person. */
-export function needsPerson(state: DraftState): boolean {
-  return (
-    state === 'rejected' ||
-    state === 'needs-sign-in' ||
-    state === 'unknown' ||
-    state === 'held-date' ||
-    state === 'quarantined'
-  )
-}

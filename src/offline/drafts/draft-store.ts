@@ -205,7 +205,7 @@ export function discardDraft(db: LocalDatabase, id: string): Promise<Result<unde
 }
 
 /** Sent drafts are kept this long as a proof (ms). */
-export const SENT_KEPT_MS = 7 * 24 * 3_600_000
+const SENT_KEPT_MS = 7 * 24 * 3_600_000
 
 /** Forgets what was sent more than a week ago. */
 export async function sweepSent(db: LocalDatabase, now: number): Promise<void> {

@@ -83,7 +83,15 @@ export function passesText(texts: readonly string[], wanted: string | undefined)
   return texts.some((text) => plain(text).includes(needle))
 }
 
-/** Without case and diacritics: "Ọ̀ṣúnlàjà" is found by "osunlaja". */
+/** Letters of Hausa and other names that Unicode does not take apart into a letter and a mark. */
+const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n' }
+
+/** Without case, diacritics and hooks: "Ọ̀ṣúnlàjà" is found by "osunlaja", "Ɗanladi" by "danladi". */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[ɓɗƙƴŋ]/g, (letter) => HOOKED[letter] ?? letter)
 }

@@ -24,11 +24,11 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   const { db, vault, drafts } = useWorkspace()
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
-    ?.map(({ id, rev, state, settledAt, attempt, nextTryAt }) =>
-      [id, rev, state, settledAt, attempt?.count, nextTryAt].join(' '),
+    ?.map(({ id, rev, state, settledAt, attempt, nextTryAt, reason }) =>
+      [id, rev, state, settledAt, attempt?.count, nextTryAt, reason].join(' '),
     )
     .join('|')
-  return useOpened(
+  return useLatestOpened(
     () =>
       Promise.all(
         (records ?? []).map(async (record): Promise<OutboxItem> => {

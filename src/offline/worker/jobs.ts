@@ -37,7 +37,7 @@ export interface JobContext {
 }
 
 /** What each job answers. */
-export interface JobAnswers {
+interface JobAnswers {
   refresh: Refreshed
   'fetch-ahead': { readonly pages: number }
   ids: readonly string[]

@@ -7,7 +7,7 @@ const foldLetter = (letter: string) => {
 }
 
 /** A text without case, tone marks and hooks: "Ọ̀ṣun" becomes "osun". */
-export const fold = (text: string) => Array.from(text, foldLetter).join('')
+const fold = (text: string) => Array.from(text, foldLetter).join('')
 
 /**
  * Where `query` stands in `text`, whatever its case and marks: the part before, the match as it is written, and the

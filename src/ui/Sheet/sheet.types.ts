@@ -35,7 +35,7 @@ export type SheetSelection<Row> = {
   may?: (row: Row) => boolean
 }
 
-export type SheetSort = { key: string; direction: 'ascending' | 'descending' }
+type SheetSort = { key: string; direction: 'ascending' | 'descending' }
 
 export type SheetProps<Row> = {
   /** What the table is, for those who hear it. */

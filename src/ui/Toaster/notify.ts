@@ -9,7 +9,7 @@ export type NoticeOptions = {
   /** How long it stays (ms), where something else than the length of its words decides. */
   durationMs?: number
 }
-export type Tone = 'success' | 'error' | 'warn'
+type Tone = 'success' | 'error' | 'warn'
 
 type Region = (tone: Tone, text: string, options: NoticeOptions) => void
 

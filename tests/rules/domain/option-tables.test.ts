@@ -17,8 +17,6 @@ import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
 import { EDIT_STATES, OPENING_STATES } from '../../../src/domain/nigerian-states'
 import type { Option } from '../../../src/domain/option'
 import { PERIODS } from '../../../src/domain/periods'
-import { CHEQUE_TRANSACTION_TYPES, IN_HOUSE_CHEQUE } from '../../../src/domain/posting-options'
-import { meterCost } from '../../../src/domain/repayment-options'
 import { STATUS_FILTER_OPTIONS } from '../../../src/domain/status-filter-options'
 import { transferStatusShown } from '../../../src/domain/transfer-statuses'
 
@@ -78,10 +76,6 @@ describe('The choices of the lists', () => {
     expect(words(STATUS_FILTER_OPTIONS)).toBe('Initiated, None, Approved, Expired, Rejected, Dormant, Active')
     expect(words(PERIODS)).toBe('All Time, today, specific, interval')
     expect(PERIODS[0]?.value).toBe('')
-    expect(words(CHEQUE_TRANSACTION_TYPES)).toBe(
-      'Internal Transaction Credit, In-House Cheque, Local Cheque, Draft and Cheques Issued, Bank Charges, Internal Transactions Debit',
-    )
-    expect(IN_HOUSE_CHEQUE).toBe('In-House Cheque')
   })
 
   it.each([
@@ -95,14 +89,6 @@ describe('The choices of the lists', () => {
     ['toString', 'toString', 'black'],
   ])('show the transfer status %s as "%s" with a dot in %s', (status, label, dot) => {
     expect(transferStatusShown(status)).toEqual({ label, dot })
-  })
-})
-
-describe('What a meter costs', () => {
-  it('is known for a single phase, and three-phase for any other', () => {
-    expect(meterCost('single-phase')).toBe('44896.17')
-    expect(meterCost('three-phase')).toBe('82855.19')
-    expect(meterCost('solar')).toBe('82855.19')
   })
 })
 

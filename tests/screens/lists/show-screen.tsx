@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { afterEach } from 'vitest'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import type { AnyDraft } from '../../../src/offline/drafts/define-draft'
+import type { AnyLive } from '../../../src/offline/flights/define-live'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { startWorkspace } from '../../../src/offline/react/start-workspace'
 import { WorkspaceProvider } from '../../../src/offline/react/WorkspaceProvider'
@@ -25,6 +26,7 @@ export interface Situation {
   readonly device?: Device
   readonly lists: readonly AnyList[]
   readonly drafts?: readonly AnyDraft[]
+  readonly lives?: readonly AnyLive[]
 }
 
 /** Shows a screen to a signed-in person; the bank is whatever fetch is. */
@@ -47,7 +49,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     token: () => 't0ken',
     lists: situation.lists,
     drafts: situation.drafts ?? [],
-    lives: [],
+    lives: situation.lives ?? [],
   })
   endings.push(running.lock)
   render(

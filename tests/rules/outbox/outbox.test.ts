@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import {
+  leadSentence,
+  postWords,
+  questionFor,
+  runEndSentence,
+} from '../../../src/features/outbox/outbox.messages'
+import {
+  actionsFor,
+  hasSendable,
+  type PostAction,
+  sectionOf,
+} from '../../../src/features/outbox/outbox.rules'
+import type { DraftState } from '../../../src/offline/drafts/draft-states'
+import type { DraftRecord } from '../../../src/offline/store/database'
+
+const NOW = Date.parse('2026-11-18T09:44:00.000Z')
+const DAY = 24 * 3_600_000
+const STATES: readonly DraftState[] = [
+  'draft',
+  'queued',
+  'sending',
+  'sent',
+  'rejected',
+  'needs-sign-in',
+  'unknown',
+  'held-date',
+  'quarantined',
+]
+const REASONS = [
+  undefined,
+  'offline',
+  'no-answer',
+  'timeout',
+  'unreadable',
+  'server',
+  'unauthenticated',
+  'forbidden',
+  'rate-limited',
+  'in-progress',
+  'key-conflict',
+  'refused',
+  'page-closed',
+  'other-key',
+  'broken',
+  'unknown-version',
+  'a reason of a later version',
+]
+
+const sealed = { key: 'k', iv: new Uint8Array(12), data: new ArrayBuffer(1) }
+const record = (state: DraftState, change: Partial<DraftRecord> = {}): DraftRecord => ({
+  id: 'd',
+  kind: 'journal',
+  version: 1,
+  state,
+  key: '3f9d4c1e-0000-4000-8000-000000000000',
+  rev: 1,
+  createdAt: NOW - 60_000,
+  updatedAt: NOW - 60_000,
+  contents: sealed,
+  ...change,
+})
+const facts = { now: NOW, idempotency: true, isUp: true }
+const opens = { isOpen: true, takesDate: true }
+
+describe('a draft in the outbox', () => {
+  it('says where it stands, in a whole sentence, for every state, reason and line', () => {
+    for (const state of STATES)
+      for (const reason of REASONS)
+        for (const isUp of [true, false])
+          for (const idempotency of [true, false]) {
+            const words = postWords(record(state, { reason }), undefined, { ...facts, isUp, idempotency })
+            expect(words.word, state).not.toBe('')
+            expect(words.sentence, `${state}, ${reason}`).toMatch(/^[A-Z].*\.$/)
+            expect(words.sentence, `${state}, ${reason}`).not.toMatch(/undefined|NaN/)
+          }
+  })
+
+  it('that was lost says when it is sent again, under the same key, where the bank honours it', () => {
+    const lost = record('unknown', {
+      reason: 'no-answer',
+      attempt: { id: 'a', at: NOW - 60_000, count: 1 },
+      firstAttemptAt: NOW - 60_000,
+      nextTryAt: NOW + 60_000,
+    })
+    expect(postWords(lost, undefined, facts).sentence).toBe(
+      'Sent today, 10:43. The line dropped before the bank answered. It is sent again at 10:45, under the same key, so that the bank does it once and tells how it ended.',
+    )
+    expect(sectionOf(lost, facts)).toBe('on-its-way')
+    expect(actionsFor(lost, opens, facts)).toEqual(['export'])
+  })
+
+  it.each<[string, Partial<DraftRecord>, boolean]>([
+    ['the bank honours no key', { firstAttemptAt: NOW }, false],
+    ['the bank may have forgotten the key', { firstAttemptAt: NOW - 7 * DAY }, true],
+    ['the bank knows the key with other contents', { firstAttemptAt: NOW, reason: 'key-conflict' }, true],
+  ])('that was lost waits for its person where %s', (_, change, idempotency) => {
+    const lost = record('unknown', change)
+    const here = { ...facts, idempotency }
+    expect(sectionOf(lost, here)).toBe('needs-you')
+    expect(actionsFor(lost, opens, here)).toEqual(['found', 'send-again', 'export'])
+    expect(postWords(lost, undefined, here).sentence).toMatch(
+      /does not send it again by itself.* Look for it at the bank/,
+    )
+    expect(hasSendable([lost], here)).toBe(false)
+  })
+
+  it('that was rejected gives the bank’s own words', () => {
+    const words = postWords(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
+    expect(words).toMatchObject({ word: 'Rejected', bank: 'BVN must be 11 digits' })
+  })
+
+  it('that is held gives both dates', () => {
+    const held = record('held-date', { operationDate: '2026-11-17', movedTo: '2026-11-18' })
+    expect(postWords(held, undefined, facts).sentence).toBe(
+      'Written for Tue 17 Nov 2026; the operation date is now Wed 18 Nov 2026. It was not sent.',
+    )
+    expect(actionsFor(held, opens, facts)).toEqual(['post-on', 'edit', 'export', 'discard'])
+    expect(actionsFor(held, { ...opens, takesDate: false }, facts)).not.toContain('post-on')
+  })
+
+  it('that does not open here can only be exported or discarded', () => {
+    const shut = { isOpen: false, takesDate: false }
+    expect(actionsFor(record('draft'), shut, facts)).toEqual(['export', 'discard'])
+    expect(actionsFor(record('quarantined'), shut, facts)).toEqual(['export', 'discard'])
+    expect(actionsFor(record('sending'), shut, facts)).toEqual([])
+  })
+
+  it('is never discarded while nobody knows what became of it', () => {
+    for (const state of ['sending', 'unknown', 'sent'] as const)
+      for (const idempotency of [true, false])
+        expect(actionsFor(record(state), opens, { ...facts, idempotency })).not.toContain('discard')
+  })
+
+  it('is asked about before anything that cannot be undone', () => {
+    const asked: readonly PostAction[] = ['discard', 'found', 'send-again', 'export']
+    for (const action of asked) expect(questionFor(action, 'Vault to till', false)?.text).toMatch(/\.$/)
+    expect(questionFor('export', 'x', false)?.text).toMatch(/can be read by anybody/)
+    expect(questionFor('export', 'x', true)?.text).toMatch(/as it is sealed/)
+    expect(questionFor('edit', 'x', false)).toBeUndefined()
+  })
+})
+
+describe('the outbox', () => {
+  it('says how many are unsent and how many need their person', () => {
+    expect(leadSentence(7, 4)).toBe(
+      '7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days.',
+    )
+    expect(leadSentence(1, 1)).toMatch(/^1 unsent on this device, 1 of them needs you\./)
+    expect(leadSentence(0, 0)).toMatch(/^Nothing unsent on this device\. Each/)
+  })
+
+  it('says how "Send now" ended', () => {
+    expect(runEndSentence({ kind: 'busy' }).text).toMatch(/^Another tab is sending/)
+    expect(runEndSentence({ kind: 'done', sent: 2 })).toEqual({
+      tone: 'success',
+      text: '2 drafts were settled. Each says how it ended.',
+    })
+    expect(runEndSentence({ kind: 'stopped', because: 'unauthenticated', sent: 1 }).text).toBe(
+      '1 draft was settled. Your session has ended. Sign in again and the rest queues itself.',
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountFound } from '../../../src/features/transfers/account-name.read'
+import { digitsSoFar, flightFailureWords } from '../../../src/features/transfers/new-transfer.messages'
+import {
+  accountNumber,
+  completeTransfer,
+  isSameTransfer,
+  isTyped,
+  isWhole,
+  NOTHING_TYPED,
+  type TransferInTheMaking,
+  transferOff,
+  typedFrom,
+} from '../../../src/features/transfers/new-transfer.rules'
+import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
+
+const named = (name: string | undefined): FreshRead<AccountFound> => ({
+  state: 'known',
+  value: { name, bankName: 'Wema Bank', balance: '' },
+  asOf: 0,
+})
+const whole: TransferInTheMaking = {
+  typed: {
+    sender: '0142188829',
+    bankCode: '035',
+    beneficiary: '6170045528',
+    amount: '125000',
+    remarks: ' Rent ',
+  },
+  token: '4K7MD2',
+  sender: named('Káyọ̀dé Akíntọ́lá'),
+  beneficiary: named('Yetúndé Ṣówándé'),
+}
+const free = { isLocked: false, isUp: true }
+
+describe('the new transfer form', () => {
+  it('keeps ten digits of an account number, whatever was pasted', () => {
+    expect(accountNumber('0142 188-829')).toBe('0142188829')
+    expect(accountNumber('01421888290000')).toBe('0142188829')
+    expect(isWhole('014218882')).toBe(false)
+    expect(isWhole('0142188829')).toBe(true)
+    expect(digitsSoFar('617004')).toBe('6 of 10 digits. The name is looked up at the tenth.')
+  })
+
+  it('may be sent when nothing is missing', () => {
+    expect(transferOff(whole, free)).toBeUndefined()
+    expect(completeTransfer(whole)).toEqual({
+      sender_acct_no: '0142188829',
+      sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+      beneficiary_acct_no: '6170045528',
+      beneficiary_acct_name: 'Yetúndé Ṣówándé',
+      beneficiary_org_id: '035',
+      beneficiary_org_name: 'Wema Bank',
+      amount: '125000.00',
+      remarks: 'Rent',
+    })
+  })
+
+  it.each<[string, Partial<TransferInTheMaking>, string]>([
+    ['a name that is being looked up', { beneficiary: { state: 'asking' } }, 'Beneficiary is missing'],
+    ['an account that is not there', { sender: named(undefined) }, 'Sender is missing'],
+    ['a bank not chosen', { typed: { ...whole.typed, bankCode: '' } }, 'Bank is missing'],
+    ['no amount', { typed: { ...whole.typed, amount: '' } }, 'Amount is missing'],
+    ['an amount of nothing', { typed: { ...whole.typed, amount: '0.00' } }, 'Amount is missing'],
+    ['five characters of a token', { token: '4K7MD' }, 'Token is missing'],
+    [
+      'several things',
+      { token: '', typed: { ...whole.typed, bankCode: '' }, beneficiary: { state: 'idle' } },
+      'Bank, beneficiary and token are missing',
+    ],
+  ])('is off with %s, and says so', (_, change, reason) => {
+    const form = { ...whole, ...change }
+    expect(transferOff(form, free)).toBe(reason)
+    expect(completeTransfer(form)).toBeUndefined()
+  })
+
+  it('is off without a line, and while another one has no outcome, whatever is typed', () => {
+    expect(transferOff(whole, { ...free, isUp: false })).toBe('Needs a live line. Nothing is queued.')
+    expect(transferOff(whole, { ...free, isLocked: true })).toBe('Off until the transfer above is settled')
+  })
+
+  it('begins as the copy of a transfer, without a bank that closed', () => {
+    const prefill = {
+      sender_acct_no: '0142188829',
+      sender_acct_name: 'Káyọ̀dé',
+      beneficiary_acct_no: '6170045528',
+      beneficiary_acct_name: 'Yetúndé',
+      beneficiary_org_id: '035',
+      remarks: 'Rent',
+      amount: '125,000.5',
+    }
+    expect(typedFrom(prefill)).toEqual({
+      sender: '0142188829',
+      bankCode: '035',
+      beneficiary: '6170045528',
+      amount: '125000.50',
+      remarks: 'Rent',
+    })
+    // Heritage Bank, whose licence was withdrawn.
+    expect(typedFrom({ ...prefill, beneficiary_org_id: '030' }).bankCode).toBe('')
+    expect(typedFrom(undefined)).toEqual(NOTHING_TYPED)
+    expect(isTyped(NOTHING_TYPED)).toBe(false)
+    expect(isTyped({ ...NOTHING_TYPED, remarks: 'x' })).toBe(true)
+  })
+
+  it('takes two transfers for the same when they move the same money the same way', () => {
+    const transfer = completeTransfer(whole)
+    if (!transfer) throw new Error('it is whole')
+    expect(isSameTransfer(transfer, { ...transfer })).toBe(true)
+    // A name may be spelled anew by the bank.
+    expect(isSameTransfer(transfer, { ...transfer, beneficiary_acct_name: 'YETUNDE' })).toBe(true)
+    for (const change of [
+      { sender_acct_no: '0142188830' },
+      { beneficiary_acct_no: '6170045529' },
+      { beneficiary_org_id: '058' },
+      { amount: '125000.01' },
+      { remarks: 'Rent, March' },
+    ])
+      expect(isSameTransfer(transfer, { ...transfer, ...change })).toBe(false)
+  })
+
+  it('says the bank’s own words for no, and that nothing was sent where nothing was', () => {
+    expect(flightFailureWords({ kind: 'said-no', message: 'Wrong token' }).title).toBe('Wrong token')
+    expect(flightFailureWords({ kind: 'not-sent', because: { kind: 'offline' } })).toEqual({
+      title: 'Network error occured',
+      text: 'There is no line, and nothing was sent.',
+    })
+    expect(flightFailureWords({ kind: 'not-logged' }).title).toBe(
+      'Not sent: this device could not keep a note of it',
+    )
+  })
+})
