@@ -54,7 +54,8 @@ async function withinThisPage<T>(
     if (options.ifAvailable || options.signal?.aborted) return failed({ kind: 'busy' })
     await Promise.race([heldHere.get(name)?.catch(() => undefined), aborted(options.signal)])
   }
-  const run = work()
+  // Held before it starts: the work itself may ask for the same name.
+  const run = Promise.resolve().then(work)
   heldHere.set(name, run)
   try {
     return ok(await run)

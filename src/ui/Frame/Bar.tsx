@@ -23,7 +23,7 @@ export function Bar({
   who?: { name: string; detail?: string | undefined } | undefined
   search?: ReactNode
   searchWord?: ReactNode
-  /** Before `who`: notices and the like. */
+  /** Before `who`: notices and the like, the least needed first; that one leaves where a phone's bar is crowded. */
   children?: ReactNode
 }) {
   return (
@@ -41,7 +41,7 @@ export function Bar({
       <span className={css.spring} />
       {search && <div className={css.search}>{search}</div>}
       {searchWord && <div className={css.searchWord}>{searchWord}</div>}
-      {children}
+      {children && <div className={css.aside}>{children}</div>}
       {who && (
         <p className={css.who}>
           <b>{who.name}</b>

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { fly } from '../../../src/offline/flights/fly'
+import { freshDevice, rawContents } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+
+const line = { graphqlUrl: 'http://bank.test/api/graphql' }
+const looking = { line, token: 't0ken', orgId: 'ORG' }
+const facts = {
+  status: 'pending' as const,
+  transfers: [
+    { id: 'a', order_id: 'ORDERA' },
+    { id: 'b', order_id: 'ORDERB' },
+  ],
+  sum: '2100390.40',
+}
+const decision = {
+  ...facts,
+  token: 'Zq7-x9',
+  user_id: 'u',
+  phone_id: 'p',
+  org_id: 'ORG',
+  authorizer_id: '7',
+  authorizer_name: 'Adéọlá Ọ̀ṣúnlàjà',
+}
+
+/** A bank whose search finds an order id exactly. */
+function bankWith(statuses: Record<string, string>) {
+  return startFakeBank().on('getAllTransfers', ({ variables }) => {
+    const id = String(variables.query_filter)
+    const data = statuses[id] ? [{ order_id: id, status: statuses[id] }] : []
+    return { status: 'success', data, pagination: { total_count: data.length } }
+  })
+}
+
+describe('an approval that leaves', () => {
+  it('names the transfers by id, and keeps their order ids for the look-up, without the token', async () => {
+    const device = await freshDevice()
+    const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
+    const sent = await fly({ ...device, line, token: () => 't0ken' }, updateTransfersStatusLive, decision)
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
+    const { variables } = bank.calls('updateTransfersStatus')[0] ?? {}
+    expect(variables).toEqual({
+      token: 'Zq7-x9',
+      user_id: 'u',
+      phone_id: 'p',
+      status: 'pending',
+      transfer_ids: ['a', 'b'],
+      org_id: 'ORG',
+      authorizer_id: '7',
+      authorizer_name: 'Adéọlá Ọ̀ṣúnlàjà',
+    })
+    expect(await rawContents(device.db)).not.toContain('Zq7-x9')
+  })
+})
+
+describe('an approval whose answer got lost', () => {
+  it.each<[string, Record<string, string>, unknown]>([
+    [
+      'did not arrive when all are still initiated',
+      { ORDERA: 'initiated', ORDERB: 'initiated' },
+      { kind: 'absent' },
+    ],
+    [
+      'arrived when none is, and says what became of them',
+      { ORDERA: 'pending', ORDERB: 'successful' },
+      { kind: 'arrived', detail: '1 Pending, 1 Successful' },
+    ],
+    [
+      'arrived in part when some are',
+      { ORDERA: 'pending', ORDERB: 'initiated' },
+      { kind: 'arrived', detail: '1 Pending, 1 Initiated' },
+    ],
+    [
+      'cannot be told when one is not listed at all',
+      { ORDERA: 'pending' },
+      { kind: 'unclear', detail: 'it does not list order ID ORDERB' },
+    ],
+  ])('%s', async (_, statuses, finding) => {
+    bankWith(statuses)
+    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+  })
+
+  it('is named by what it was to do', () => {
+    expect(updateTransfersStatusLive.title(facts)).toBe('Approve 2 transfers, ₦2,100,390.40')
+    expect(
+      updateTransfersStatusLive.title({
+        ...facts,
+        status: 'rejected',
+        transfers: facts.transfers.slice(0, 1),
+      }),
+    ).toBe('Reject 1 transfer, ₦2,100,390.40')
+  })
+})

@@ -1,0 +1,215 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/NewTransfer'
+import { halfFilled } from '../../../src/ui/half-filled'
+import { rawContents } from '../../support/device'
+import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../lists/show-screen'
+
+const SENDER = '0142188829'
+const BENEFICIARY = '6170045528'
+const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
+
+function nameOf({ variables }: SeenCall) {
+  if (variables.dashboard) return { acct_name: 'Káyọ̀dé Akíntọ́lá', bank_name: 'Ours', balance: 612480.2 }
+  return { acct_name: 'Yetúndé Ṣówándé', bank_name: 'Wema Bank', balance: null }
+}
+
+function openBank(): FakeBank {
+  return startFakeBank()
+    .on('getAccountName', nameOf)
+    .on('getUserIdAndPhoneId', () => ({ user_id: 'u', phone_id: 'p', error: false, message: null }))
+    .on('getAllTransfers', () => ({ status: 'success', data: [], pagination: { total_count: 0 } }))
+    .on('createTransfer', () => yes)
+}
+
+const show = () => showScreen(NewTransfer, { lists: [], lives: [createTransferLive], userType: 'Teller' })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = () => screen.getByRole('button', { name: /^Transfer/ })
+
+async function fillIn(amount = '125,000') {
+  await userEvent.type(field('Sender account number'), SENDER)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Beneficiary bank' }), 'Wema Bank{Enter}')
+  await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
+  await userEvent.type(field('Amount'), amount)
+  await screen.findAllByText('Yetúndé Ṣówándé')
+  await screen.findAllByText('Káyọ̀dé Akíntọ́lá')
+}
+
+async function sign(token = '4K7MD2') {
+  await userEvent.type(field('Token'), token)
+  await userEvent.click(button())
+}
+
+describe('a new transfer', () => {
+  it('looks a name up at the tenth digit, and reads back from, to and the amount in words', async () => {
+    const bank = openBank()
+    await show()
+    await userEvent.type(field('Sender account number'), SENDER.slice(0, 9))
+    expect(screen.getByText('9 of 10 digits. The name is looked up at the tenth.')).toBeTruthy()
+    expect(bank.calls('getAccountName')).toEqual([])
+    await userEvent.clear(field('Sender account number'))
+    await fillIn()
+    expect(bank.calls('getAccountName').map(({ variables }) => variables)).toEqual([
+      { acct_number: SENDER, origin: 'newtransfer', dashboard: true, org_id: 'ORG' },
+      { acct_number: BENEFICIARY, origin: 'newtransfer', dashboard: false, bank_code: '035' },
+    ])
+    expect(screen.getByText(/^Balance as of \d\d:\d\d$/)).toBeTruthy()
+    const slip = screen.getByRole('region', { name: 'Read back, then transfer' })
+    expect(slip.textContent).toContain('Káyọ̀dé Akíntọ́lá')
+    expect(slip.textContent).toContain('6170045528, Wema Bank')
+    expect(slip.textContent).toContain('One hundred and twenty-five thousand naira')
+    expect(button().textContent).toBe('Transfer ₦125,000.00')
+    expect(screen.getByText('Token is missing')).toBeTruthy()
+  })
+
+  it('says that there is no such account, and looks again when the bank changes', async () => {
+    const bank = openBank().on('getAccountName', ({ variables }) => ({
+      acct_name: variables.bank_code === '035' ? 'Yetúndé Ṣówándé' : 'Account Name Error',
+      bank_name: '',
+      balance: null,
+    }))
+    await show()
+    const bankField = screen.getByRole('combobox', { name: 'Beneficiary bank' })
+    await userEvent.type(bankField, 'Zenith{Enter}')
+    await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
+    expect(await screen.findByText('* User with account number not found')).toBeTruthy()
+    await userEvent.clear(bankField)
+    await userEvent.type(bankField, 'Wema Bank{Enter}')
+    expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
+    expect(screen.queryByText('* User with account number not found')).toBeNull()
+    expect(bank.calls('getAccountName').map(({ variables }) => variables.bank_code)).toEqual(['057', '035'])
+  })
+
+  it('drops the name of an older number that comes late', async () => {
+    const late = Promise.withResolvers<void>()
+    openBank().on('getAccountName', async ({ variables }) => {
+      if (variables.acct_number !== '1111111111') return { acct_name: 'The Right One', balance: 1 }
+      await late.promise
+      return { acct_name: 'The Wrong One', balance: 1 }
+    })
+    await show()
+    await userEvent.type(field('Sender account number'), '1111111111')
+    await userEvent.clear(field('Sender account number'))
+    await userEvent.type(field('Sender account number'), '2222222222')
+    await screen.findAllByText('The Right One')
+    late.resolve()
+    await waitFor(() => expect(screen.getAllByText('The Right One')).not.toEqual([]))
+    expect(screen.queryByText('The Wrong One')).toBeNull()
+  })
+
+  it('says why a name could not be looked up, and looks again when asked to', async () => {
+    const bank = openBank().on('getAccountName', () => new Response('', { status: 503 }))
+    await show()
+    await userEvent.type(field('Sender account number'), SENDER)
+    await screen.findByText(/The bank has trouble of its own/)
+    bank.on('getAccountName', nameOf)
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findAllByText('Káyọ̀dé Akíntọ́lá')).not.toEqual([])
+  })
+
+  it('goes out once as the signed-in person, says what the bank said, and is ready for the next one', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn('1 250,000.5')
+    await userEvent.type(field('Token'), '4K7MD2')
+    await Promise.all([userEvent.click(button()), userEvent.click(button())])
+    expect(await screen.findByText('Transfer initiated successfully')).toBeTruthy()
+    const [sent, ...more] = bank.calls('createTransfer')
+    expect(more).toEqual([])
+    expect(sent?.variables).toMatchObject({
+      sender_acct_no: SENDER,
+      sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+      beneficiary_org_id: '035',
+      beneficiary_org_name: 'Wema Bank',
+      amount_wth_fees: 1250000.5,
+      token: '4K7MD2',
+      user_id: 'u',
+      phone_id: 'p',
+      org_id: 'ORG',
+      initiator_id: 'user-1',
+      initiator_name: 'Ngọzi Ụzọdinma',
+    })
+    expect(sent?.variables.order_id).toMatch(/^\d{17}user1[0-9a-z]{8}$/)
+    for (const name of ['Sender account number', 'Beneficiary account number', 'Amount', 'Token'])
+      expect(field(name).value).toBe('')
+  })
+
+  it('keeps everything but the token when the bank says no', async () => {
+    openBank().on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
+    const { db } = await show()
+    await fillIn()
+    await sign('WRONG1')
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong token')
+    expect(field('Token').value).toBe('')
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(field('Amount').value).toBe('125,000.00')
+    expect(halfFilled.get()).toBe(true)
+    expect(`${location.href} ${JSON.stringify(history.state)} ${await rawContents(db)}`).not.toMatch(
+      /WRONG1|0142188829/,
+    )
+  })
+
+  it('sends nothing where the bank does not know who is asking', async () => {
+    const bank = openBank().on('getUserIdAndPhoneId', () => ({
+      user_id: null,
+      phone_id: null,
+      error: true,
+      message: 'User not found',
+    }))
+    await show()
+    await fillIn()
+    await sign()
+    expect((await screen.findByRole('alert')).textContent).toContain('User not found')
+    expect(bank.calls('createTransfer')).toEqual([])
+  })
+
+  it('is locked while an answer is lost, and cleared once it is found at the bank', async () => {
+    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+    await show()
+    await fillIn()
+    await sign()
+    expect(await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)).toBeTruthy()
+    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(field('Sender account number').matches(':disabled')).toBe(true)
+    const id = bank.calls('createTransfer')[0]?.variables.order_id
+    bank.on('getAllTransfers', () => ({
+      data: [{ order_id: id, status: 'initiated' }],
+      pagination: { total_count: 1 },
+    }))
+    await userEvent.click(screen.getByRole('button', { name: 'Look now' }))
+    expect(await screen.findByText(/^Arrived: ₦125,000\.00/)).toBeTruthy()
+    expect(screen.getByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
+    await waitFor(() => expect(field('Sender account number').value).toBe(''))
+    expect(field('Sender account number').matches(':disabled')).toBe(false)
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('begins as the copy it was handed, which is then taken out of the browser’s history', async () => {
+    openBank()
+    const copied = {
+      sender_acct_no: SENDER,
+      beneficiary_acct_no: BENEFICIARY,
+      beneficiary_org_id: '035',
+      remarks: 'Rent',
+      amount: '9100.00',
+    }
+    function Copied() {
+      const [isReady, setReady] = useState(false)
+      useEffect(() => {
+        history.replaceState(copied, '', '/transactions/newtransfer')
+        setReady(true)
+      }, [])
+      return isReady && <NewTransfer />
+    }
+    await showScreen(Copied, { lists: [], lives: [createTransferLive] })
+    expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(field('Amount').value).toBe('9,100.00')
+    expect(field('Remarks optional').value).toBe('Rent')
+    expect(history.state).toBeNull()
+  })
+})
