@@ -13,7 +13,6 @@ import { useNewTransfer } from './use-new-transfer'
 /** A new transfer (money-movement §2): it goes out at once or not at all, and an answer that gets lost is looked up. */
 export default function NewTransfer() {
   const { form, isUp, isLocked, off, sending, outcome, story, type, setToken, transfer } = useNewTransfer()
-  const isUnknown = (story.open?.length ?? 0) > 0
   const news = useRef<HTMLDivElement>(null)
   const token = useRef<HTMLInputElement>(null)
   const locked = isLocked || sending
@@ -33,7 +32,7 @@ export default function NewTransfer() {
       <PageHead
         title={NEW_TRANSFER.title}
         crumb={{ href: '/transactions/transfer', label: NEW_TRANSFER.crumb }}
-        lead={isUnknown ? NEW_TRANSFER.leadUnknown : isUp ? NEW_TRANSFER.lead : NEW_TRANSFER.leadNoLine}
+        lead={isLocked ? NEW_TRANSFER.leadUnknown : isUp ? NEW_TRANSFER.lead : NEW_TRANSFER.leadNoLine}
       />
       <section ref={news} tabIndex={-1} className={css.news} aria-label="What became of your transfers">
         <FlightNotes

@@ -27,6 +27,7 @@ export const NEW_TRANSFER = {
   chooseBank: 'Choose the bank, then the name is looked up.',
   retry: 'Look again',
   notYet: 'not yet',
+  reading: 'Looking for transfers without an answer',
   offUntilSettled: 'Off until the transfer above is settled',
   needsLine: 'Needs a live line. Nothing is queued.',
   once: 'Sent once, now, over the line. It cannot be called back.',

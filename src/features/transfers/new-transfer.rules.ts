@@ -79,8 +79,9 @@ export interface TransferInTheMaking {
 /** Why the Transfer button is off; `undefined` when it may be pressed. The weightiest reason alone. */
 export function transferOff(
   form: TransferInTheMaking,
-  { isLocked, isUp }: { isLocked: boolean; isUp: boolean },
+  { isRead, isLocked, isUp }: { isRead: boolean; isLocked: boolean; isUp: boolean },
 ): string | undefined {
+  if (!isRead) return NEW_TRANSFER.reading
   if (isLocked) return NEW_TRANSFER.offUntilSettled
   if (!isUp) return NEW_TRANSFER.needsLine
   const gaps = gapsOf(form)

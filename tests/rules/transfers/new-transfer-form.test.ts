@@ -31,7 +31,7 @@ const whole: TransferInTheMaking = {
   sender: named('Káyọ̀dé Akíntọ́lá'),
   beneficiary: named('Yetúndé Ṣówándé'),
 }
-const free = { isLocked: false, isUp: true }
+const free = { isRead: true, isLocked: false, isUp: true }
 
 describe('the new transfer form', () => {
   it('keeps ten digits of an account number, whatever was pasted', () => {
@@ -77,6 +77,7 @@ describe('the new transfer form', () => {
   it('is off without a line, and while another one has no outcome, whatever is typed', () => {
     expect(transferOff(whole, { ...free, isUp: false })).toBe('Needs a live line. Nothing is queued.')
     expect(transferOff(whole, { ...free, isLocked: true })).toBe('Off until the transfer above is settled')
+    expect(transferOff(whole, { ...free, isRead: false })).toBe('Looking for transfers without an answer')
   })
 
   it('begins as the copy of a transfer, without a bank that closed', () => {

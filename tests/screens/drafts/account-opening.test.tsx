@@ -104,7 +104,7 @@ describe('the account opening form', () => {
     await showDraft(openingOf({}))
     await userEvent.dblClick(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Account created successfully')).toBeTruthy()
-    expect(screen.getByText('Account number 1031868481')).toBeTruthy()
+    expect(await screen.findByText('Account number 1031868481')).toBeTruthy()
     expect(bank.calls('createAccount')).toHaveLength(1)
     expect(screen.queryByLabelText('Street')).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Where this draft stands')
