@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import TransferApprovals from '../../../src/features/transfers/TransferApprovals'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { rawContents } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../lists/show-screen'
+
+interface Row {
+  readonly id: string
+  readonly order_id: string
+  readonly status: string
+  readonly [field: string]: unknown
+}
+
+const transfer = (id: string, amount_wth_fees: number, change: Record<string, unknown> = {}): Row => ({
+  id,
+  order_id: `ORDER${id}`,
+  status: 'initiated',
+  sender_acct_no: '0142230981',
+  sender_acct_name: 'Ṣadé Ògúnbàdé',
+  beneficiary_acct_no: '2019884410',
+  beneficiary_acct_name: `Ọkafọ ${id}`,
+  beneficiary_org_name: 'Zenith Bank',
+  beneficiary_org_id: '057',
+  amount_wth_fees,
+  initiator_id: 'user-8',
+  initiator_name: 'Kẹ́hìndé Fálànà',
+  created_at: '2026-11-18T09:00:00.000Z',
+  ...change,
+})
+
+/** A bank of these transfers, which does what it is told. */
+function openBank(rows: Row[]): FakeBank {
+  const bank = startFakeBank()
+  return bank
+    .on('getUserIdAndPhoneId', () => ({ user_id: 'u', phone_id: 'p' }))
+    .on('getAllTransfers', ({ variables }) => {
+      const data = rows.filter(
+        (row) =>
+          (!variables.status || row.status === variables.status) &&
+          (!variables.query_filter || row.order_id === variables.query_filter),
+      )
+      return { status: 'success', data, pagination: { total_count: data.length } }
+    })
+    .on('updateTransfersStatus', ({ variables }) => {
+      decide(rows, variables)
+      return { status: 'success', message: 'Transfers approved successfully', error: false }
+    })
+}
+
+function decide(rows: Row[], variables: Record<string, unknown>) {
+  const ids = variables.transfer_ids as readonly string[]
+  for (const [at, row] of rows.entries())
+    if (ids.includes(row.id)) rows[at] = { ...row, status: String(variables.status) }
+}
+
+const show = () =>
+  showScreen(TransferApprovals, { lists: [transferList], lives: [updateTransfersStatusLive] })
+const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) })
+const press = async (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+const THREE = () => [transfer('A', 86500), transfer('B', 1250000.4), transfer('C', 740000)]
+
+async function sign(button: string, token = '4K7MD2') {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your token' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Token' }), token)
+  await userEvent.click(dialog.getByRole('button', { name: button }))
+}
+
+describe('transfer authorisation', () => {
+  it('asks for the initiated ones only, and is off with a reason until something is selected', async () => {
+    const bank = openBank([...THREE(), transfer('D', 1, { status: 'pending' })])
+    await show()
+    await box('Ọkafọ A')
+    expect(screen.queryByText('Ọkafọ D')).toBeNull()
+    expect(bank.calls('getAllTransfers').some(({ variables }) => variables.status === 'initiated')).toBe(true)
+    expect(await screen.findByText(/^3 initiated transfers wait for an authorizer\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Approve 0' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText('Select transfers first')).not.toEqual([])
+    expect(screen.queryByLabelText('Status')).toBeNull()
+  })
+
+  it('repeats count, largest and sum over the token, and approves exactly what was selected', async () => {
+    const bank = openBank(THREE())
+    const { db } = await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await userEvent.click(await box('Ọkafọ B'))
+    expect(screen.getByText('2 selected').parentElement?.textContent).toBe('2 selected, ₦1,336,500.40')
+    await press('Approve 2')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Approve2 transfers')
+    expect(dialog.textContent).toContain('Largest₦1,250,000.40 to Ọkafọ B')
+    expect(dialog.textContent).toContain('Together₦1,336,500.40')
+    await sign('Authorize')
+    expect(await screen.findByText(/^1 initiated transfer waits/)).toBeTruthy()
+    expect(bank.calls('updateTransfersStatus').map(({ variables }) => variables)).toMatchObject([
+      {
+        status: 'pending',
+        transfer_ids: ['A', 'B'],
+        token: '4K7MD2',
+        user_id: 'u',
+        phone_id: 'p',
+        org_id: 'ORG',
+        authorizer_id: 'user-1',
+        authorizer_name: 'Ngọzi Ụzọdinma',
+      },
+    ])
+    expect(screen.getByText('0 selected')).toBeTruthy()
+    expect(await rawContents(db)).not.toContain('4K7MD2')
+  })
+
+  it('rejects with the same care', async () => {
+    const bank = openBank(THREE())
+    await show()
+    await box('Ọkafọ A')
+    await press('Select this page')
+    await press('Reject 3')
+    await sign('Reject')
+    await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))
+    expect(bank.calls('updateTransfersStatus')[0]?.variables).toMatchObject({ status: 'rejected' })
+    expect(await screen.findByText('No transfer waits for an authorizer')).toBeTruthy()
+  })
+
+  it('gives one’s own transfers no box, also not by selecting all, and says who may', async () => {
+    openBank([...THREE(), transfer('MINE', 5, { initiator_id: 'user-1' })])
+    await show()
+    await userEvent.click(await box('Select all'))
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /Ọkafọ MINE/ })).toBeNull()
+    expect(screen.getByText(/somebody else has to authorise it\. Ask another Authorizer\./)).toBeTruthy()
+  })
+
+  it('keeps the window, and asks for the token anew, when the bank says no', async () => {
+    openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'error', message: 'Wrong token' }))
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    await sign('Authorize', 'WRONG1')
+    expect(await screen.findByText('Wrong token. Nothing was done.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe('')
+    await userEvent.click(screen.getByRole('dialog'))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('forgets a selected transfer that somebody else decided on', async () => {
+    const rows = THREE()
+    openBank(rows)
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await userEvent.click(await box('Ọkafọ B'))
+    decide(rows, { transfer_ids: ['A'], status: 'rejected' })
+    await press('Refresh list')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
+  })
+
+  it('says what is known when the answer got lost, lets nobody decide on it again, and finds out', async () => {
+    const rows = THREE()
+    const bank = openBank(rows).on('updateTransfersStatus', () => new Response('', { status: 502 }))
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    await sign('Authorize')
+    expect(await screen.findByText('Outcome unknown: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Ọkafọ A/ })).toBeNull())
+    decide(rows, { transfer_ids: ['A'], status: 'pending' })
+    await press('Look now')
+    expect(await screen.findByText('Arrived: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
+    expect(screen.getByText('The bank has it: 1 Pending. Do not send it again.')).toBeTruthy()
+    expect(await screen.findByText(/^2 initiated transfers wait/)).toBeTruthy()
+    expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
+  })
+})
