@@ -116,7 +116,12 @@ export default defineConfig(({ mode }) => ({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/silence-is-clean.ts', 'fake-indexeddb/auto'],
+          setupFiles: [
+            'tests/support/silence-is-clean.ts',
+            'tests/support/patient-screens.ts',
+            'fake-indexeddb/auto',
+          ],
+          testTimeout: 20_000,
         },
       },
       {

@@ -15,12 +15,12 @@ const watchers = new Set<() => void>()
 export function applyStoredLook(): void {
   showTheme(storedTheme())
   const brand = BRANDS.find((known) => known === storage.getItem(BRAND))
-  if (brand) document.documentElement.dataset.brand = brand
+  if (brand) showBrand(brand)
 }
 
 /** The brand that the configuration gives this host. */
 export function applyBrand(brand: Brand): void {
-  document.documentElement.dataset.brand = brand
+  showBrand(brand)
   storage.setItem(BRAND, brand)
 }
 
@@ -41,6 +41,12 @@ export function useTheme(): Theme {
 
 function storedTheme(): Theme {
   return THEMES.find((theme) => theme === storage.getItem(THEME)) ?? 'system'
+}
+
+/** The page's colours and word by the tokens, the tab's icon by the brand's own mark. */
+function showBrand(brand: Brand): void {
+  document.documentElement.dataset.brand = brand
+  document.querySelector('link[rel=icon]')?.setAttribute('href', `/brands/${brand}.svg`)
 }
 
 function showTheme(theme: Theme): void {

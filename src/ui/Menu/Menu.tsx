@@ -31,7 +31,7 @@ export function Menu({
   const [open, setOpen] = useState(false)
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-  const close = () => list.current?.hidePopover()
+  const close = () => list.current?.hidePopover?.()
 
   // The popover lies in the top layer, so its place is reckoned from the button each time it opens.
   const place = () => {

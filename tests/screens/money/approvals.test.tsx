@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import TransferApprovals from '../../../src/features/transfers/TransferApprovals'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { useChosen } from '../../../src/features/transfers/use-chosen'
 import { rawContents } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
@@ -126,6 +127,7 @@ describe('transfer authorisation', () => {
   it('gives one’s own transfers no box, also not by selecting all, and says who may', async () => {
     openBank([...THREE(), transfer('MINE', 5, { initiator_id: 'user-1' })])
     await show()
+    await box('Ọkafọ A')
     await userEvent.click(await box('Select all'))
     expect(screen.getByText('3 selected')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /Ọkafọ MINE/ })).toBeNull()
@@ -154,6 +156,27 @@ describe('transfer authorisation', () => {
     await press('Refresh list')
     expect(await screen.findByText('1 selected')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
+  })
+
+  it('takes out of the selection what may no longer be selected, and starts anew at another page', () => {
+    const rows = ['A', 'B', 'C']
+    const initialProps = { barred: '', place: 'page 1' }
+    const { result, rerender } = renderHook(
+      ({ barred, place }) =>
+        useChosen(
+          rows,
+          (row) => row,
+          (row) => row !== barred,
+          place,
+        ),
+      { initialProps },
+    )
+    act(() => result.current.all?.())
+    expect(result.current.rows).toEqual(['A', 'B', 'C'])
+    rerender({ ...initialProps, barred: 'B' })
+    expect(result.current.rows).toEqual(['A', 'C'])
+    rerender({ ...initialProps, place: 'page 2' })
+    expect(result.current.rows).toEqual([])
   })
 
   it('says what is known when the answer got lost, lets nobody decide on it again, and finds out', async () => {

@@ -10,6 +10,9 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
 
+// happy-dom knows no popovers; here they are always open.
+HTMLElement.prototype.hidePopover ??= () => {}
+
 const LONG_AGO = Date.now() - 7 * 24 * 3_600_000
 
 async function put(device: Device, narration: string, change: Partial<DraftRecord>): Promise<DraftRecord> {
