@@ -8,8 +8,9 @@ import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { Status, type StatusForm, type StatusTone } from '../../ui/Status/Status'
 import css from './Outbox.module.css'
-import { ACTION_WORDS, OUTBOX, postOnWords, postWords, questionFor } from './outbox.messages'
+import { ACTION_WORDS, OUTBOX, postOnWords, postWords } from './outbox.messages'
 import { actionsFor, type OutboxFacts, type PostAction } from './outbox.rules'
+import { questionFor } from './outbox-questions.messages'
 import { usePostActions } from './use-post-actions'
 
 const MARKS: Readonly<Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone }>> = {

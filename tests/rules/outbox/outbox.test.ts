@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  leadSentence,
-  postWords,
-  questionFor,
-  runEndSentence,
-} from '../../../src/features/outbox/outbox.messages'
+import { leadSentence, postWords, runEndSentence } from '../../../src/features/outbox/outbox.messages'
 import {
   actionsFor,
   hasSendable,
   type PostAction,
   sectionOf,
 } from '../../../src/features/outbox/outbox.rules'
+import { questionFor } from '../../../src/features/outbox/outbox-questions.messages'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import type { DraftRecord } from '../../../src/offline/store/database'
 

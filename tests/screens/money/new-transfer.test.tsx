@@ -147,6 +147,7 @@ describe('a new transfer', () => {
     expect(await screen.findByText('Transfer initiated successfully')).toBeTruthy()
     const [sent, ...more] = bank.calls('createTransfer')
     expect(more).toEqual([])
+    expect(bank.calls('getUserIdAndPhoneId')).toHaveLength(1)
     expect(sent?.variables).toMatchObject({
       sender_acct_no: SENDER,
       sender_acct_name: 'Káyọ̀dé Akíntọ́lá',

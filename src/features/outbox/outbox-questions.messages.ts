@@ -1,0 +1,52 @@
+import type { PostAction } from './outbox.rules'
+
+/** A question before something that cannot be undone. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  readonly bad: boolean
+}
+
+/** The question an action needs; `undefined` where it needs none. */
+export function questionFor(action: PostAction, title: string, isSealed: boolean): Question | undefined {
+  switch (action) {
+    case 'discard':
+      return {
+        title: 'Discard this draft?',
+        text: `${title} is deleted from this device, its pictures too. Nobody can bring it back.`,
+        yes: 'Discard',
+        no: 'Keep it',
+        bad: true,
+      }
+    case 'send-again':
+      return {
+        title: 'Send it again?',
+        text: `Only if you looked at the bank and ${title} is not there. If it is, it would be there twice.`,
+        yes: 'Send it again',
+        no: 'Leave it',
+        bad: true,
+      }
+    case 'found':
+      return {
+        title: 'Is it at the bank?',
+        text: `${title} then counts as sent, and is not sent again.`,
+        yes: 'It is at the bank',
+        no: 'Leave it',
+        bad: false,
+      }
+    case 'export':
+      return {
+        title: 'Export this draft?',
+        text: isSealed
+          ? 'The file holds it as it is sealed on this device. It opens only with the key it was written under; keep it for support.'
+          : 'The file can be read by anybody who gets it, customers’ data and pictures included. Delete it when you are done with it.',
+        yes: 'Export',
+        no: 'Cancel',
+        bad: false,
+      }
+    default:
+      return undefined
+  }
+}
