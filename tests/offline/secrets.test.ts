@@ -51,6 +51,7 @@ const live = {
     v.unknown(),
     v.transform(() => ({ ok: true as const, message: '' })),
   ),
+  isSame: () => false,
   title: () => '',
   details: () => [],
   find: async () => ok({ kind: 'absent' as const }),

@@ -33,6 +33,20 @@ export interface NewTransferOrder extends TransferFacts {
   readonly initiator_name: string
 }
 
+/** Whether a transfer that left before would move the same money the same way. */
+export function isSameTransfer(
+  facts: Omit<TransferFacts, 'order_id'>,
+  other: Omit<TransferFacts, 'order_id'>,
+): boolean {
+  return (
+    facts.sender_acct_no === other.sender_acct_no &&
+    facts.beneficiary_acct_no === other.beneficiary_acct_no &&
+    facts.beneficiary_org_id === other.beneficiary_org_id &&
+    facts.amount === other.amount &&
+    facts.remarks === other.remarks
+  )
+}
+
 /** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
 export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
   operation: 'createTransfer',
@@ -64,6 +78,7 @@ export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
     remarks: order.remarks,
   }),
   factsSchema: TransferFacts,
+  isSame: isSameTransfer,
   title: (facts) => `${formatNaira(facts.amount)} to ${facts.beneficiary_acct_name}`,
   details: (facts) => [
     { label: 'Order ID', value: facts.order_id },

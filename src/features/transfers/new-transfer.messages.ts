@@ -57,6 +57,11 @@ export function flightFailureWords(failure: Exclude<FlightFailure, { kind: 'unkn
   switch (failure.kind) {
     case 'said-no':
       return { title: failure.message || 'The bank said no, without a reason.', text: 'Nothing was done.' }
+    case 'unsettled':
+      return {
+        title: 'Not sent: the same left before, and its outcome is not known yet',
+        text: 'It is being looked up. It can be sent again once that is settled.',
+      }
     case 'not-logged':
       return {
         title: 'Not sent: this device could not keep a note of it',

@@ -54,20 +54,6 @@ export function isTyped(typed: TypedTransfer): boolean {
   return Object.values(typed).some((value) => value !== '')
 }
 
-/** Whether a transfer that left before would move the same money the same way. */
-export function isSameTransfer(
-  facts: Omit<TransferFacts, 'order_id'>,
-  other: Omit<TransferFacts, 'order_id'>,
-): boolean {
-  return (
-    facts.sender_acct_no === other.sender_acct_no &&
-    facts.beneficiary_acct_no === other.beneficiary_acct_no &&
-    facts.beneficiary_org_id === other.beneficiary_org_id &&
-    facts.amount === other.amount &&
-    facts.remarks === other.remarks
-  )
-}
-
 /** The form as it stands, with what the lookups answered. */
 export interface TransferInTheMaking {
   readonly typed: TypedTransfer

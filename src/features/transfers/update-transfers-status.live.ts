@@ -25,7 +25,11 @@ export interface TransferDecision extends DecisionFacts {
   readonly authorizer_name: string
 }
 
-const isInitiated = (status: string) => status.toLowerCase() === 'initiated'
+/** What a transfer can have become of a decision (money-movement §4). */
+const BECOMES: Readonly<Record<DecisionFacts['status'], readonly string[]>> = {
+  pending: ['pending', 'approval_one', 'successful', 'failed'],
+  rejected: ['rejected'],
+}
 
 /** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
 export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFacts>({
@@ -45,6 +49,8 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
   answer: flaggedWriteAnswer('updateTransfersStatus'),
   facts: ({ status, transfers, sum }) => ({ status, transfers, sum }),
   factsSchema: DecisionFacts,
+  // Even another decision about one of them: what stands at the bank could no longer be told apart.
+  isSame: (facts, other) => facts.transfers.some(({ id }) => other.transfers.some((one) => one.id === id)),
   title: ({ status, transfers, sum }) =>
     `${status === 'pending' ? 'Approve' : 'Reject'} ${transfers.length} ${transfers.length === 1 ? 'transfer' : 'transfers'}, ${formatNaira(sum)}`,
   details: ({ transfers: [first, ...more] }) => [
@@ -53,9 +59,10 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
       value: `${first?.order_id ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`,
     },
   ],
-  find: async ({ transfers }, context) => {
+  find: async ({ status: decided, transfers }, context) => {
     const counts = new Map<string, number>()
-    let initiated = 0
+    let untouched = 0
+    let fitting = 0
     for (const { order_id } of transfers) {
       const found = await findTransfer(order_id, context)
       if (!found.ok) return found
@@ -63,16 +70,16 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
       // One that could be authorised is at the bank; an answer without it is not to be trusted.
       if (found.value.kind === 'not-there')
         return ok({ kind: 'unclear', detail: `it does not list order ID ${order_id}` })
-      const { status } = found.value
-      if (isInitiated(status)) initiated += 1
+      const status = found.value.status.toLowerCase()
+      if (status === 'initiated') untouched += 1
+      if (BECOMES[decided].includes(status)) fitting += 1
       const { label } = transferStatusShown(status)
       counts.set(label, (counts.get(label) ?? 0) + 1)
     }
-    if (initiated === transfers.length) return ok({ kind: 'absent' })
-    return ok({
-      kind: 'arrived',
-      detail: [...counts].map(([label, count]) => `${count} ${label}`).join(', '),
-    })
+    if (untouched === transfers.length) return ok({ kind: 'absent' })
+    const detail = [...counts].map(([label, count]) => `${count} ${label}`).join(', ')
+    // Anything else may be somebody else's decision, or a part of this one.
+    return ok({ kind: fitting === transfers.length ? 'arrived' : 'unclear', detail })
   },
   touches: ['transfers'],
 })

@@ -41,11 +41,11 @@ export function useApprovals() {
   const unsettled = useMemo(
     () =>
       new Set(
-        story.open?.flatMap(({ facts }) =>
+        story.unsettled?.flatMap(({ facts }) =>
           ((facts as DecisionFacts | undefined)?.transfers ?? []).map(({ id }) => id),
         ),
       ),
-    [story.open],
+    [story.unsettled],
   )
   const reason = (row: Transfer) => whyNot(row, user, config, unsettled)
   const { rows } = list.view

@@ -38,7 +38,7 @@ export function useNewTransfer() {
     // What arrived must not be sent again by a person who sees it still standing there.
     if (end.kind === 'arrived') setTyped(NOTHING_TYPED)
   })
-  const isLocked = (story.open?.length ?? 0) > 0
+  const isLocked = (story.unsettled?.length ?? 0) > 0
 
   const sender = useFreshRead(
     accountNameRead,
@@ -51,7 +51,7 @@ export function useNewTransfer() {
       : undefined,
   )
   const form = { typed, token, sender, beneficiary }
-  const off = transferOff(form, { isRead: story.open !== undefined, isLocked, isUp })
+  const off = transferOff(form, { isRead: story.unsettled !== undefined, isLocked, isUp })
 
   const transfer = async () => {
     const order = completeTransfer(form)

@@ -7,7 +7,7 @@ import { arrivedLate } from '../../offline/flights/flight-log'
 import { useLive } from '../../offline/react/use-live'
 import { useWorkspace } from '../../offline/react/workspace'
 import { notify } from '../../ui/Toaster/notify'
-import { createTransferLive, type TransferFacts } from './create-transfer.live'
+import { createTransferLive, isSameTransfer, type TransferFacts } from './create-transfer.live'
 import { askIdentity } from './identity.call'
 import {
   arrivedLateWords,
@@ -16,7 +16,6 @@ import {
   NEW_TRANSFER,
   type Sentences,
 } from './new-transfer.messages'
-import { isSameTransfer } from './new-transfer.rules'
 
 /** How an attempt ended. `orderId` is the one it left under. */
 export type TransferOutcome =

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { LiveDefinition } from './define-live'
-import { openFacts } from './look-up'
+import { openFacts } from './open-facts'
 
 /** How far back a write that was not there can still be one that comes late (ms). */
 const LATE_AT_MOST_MS = 24 * 3_600_000
@@ -28,7 +28,7 @@ export async function absentTwin<Variables extends object, Facts extends object>
     .sortBy('at')
   for (const flight of flights) {
     if (flight.operation !== live.operation) continue
-    const facts = (await openFacts(vault, live, flight)) as Facts | undefined
+    const facts = await openFacts(vault, live, flight)
     if (!facts || !isSame(facts)) continue
     if (flight.state === 'absent') return { flightId: flight.id, facts }
     // A refused one changed nothing; an older one can still come.

@@ -36,6 +36,8 @@ export interface LiveDefinition<Variables extends object, Facts extends object> 
   /** What the flight log keeps: what it is, what to find it by, the amount. Secrets do not compile here. */
   readonly facts: (variables: Variables) => Facts & { readonly [Secret in SecretName]?: never }
   readonly factsSchema: v.GenericSchema<unknown, Facts>
+  /** Whether both would do the same thing: then the second does not leave while the outcome of the first is not known. */
+  readonly isSame: (facts: Facts, other: Facts) => boolean
   /** What people call it: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: (facts: Facts) => string
   /** What they can find it by: order id, account numbers. */

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyLive, LookContext } from './define-live'
@@ -9,6 +10,8 @@ export interface FlightWatch {
   readonly nudge: () => void
   /** Looks at one now, because its person asked. */
   readonly lookNow: (flightId: string) => Promise<LookResult>
+  /** This tab sends one: until the returned function is called, its own answer is what is waited for. */
+  readonly departs: (flightId: string) => () => void
   /** The last look of each flight, by id. A new object after every look. */
   readonly results: () => ReadonlyMap<string, LookResult>
   readonly subscribe: (listener: () => void) => () => void
@@ -25,8 +28,11 @@ interface WatchContext {
   readonly signal: AbortSignal
 }
 
-/** A look that failed, or a flight still in the air, is looked at again after this long (ms). */
+/** A look that failed is taken again after this long (ms). */
 const LOOK_AGAIN_MS = 15_000
+
+/** Whether another tab's flight has landed is asked this often (ms): a lock and no call. */
+const IN_THE_AIR_MS = 2_000
 
 /** Starts the watch; it ends with the context's signal. */
 export function watchFlights(context: WatchContext): FlightWatch {
@@ -37,14 +43,24 @@ export function watchFlights(context: WatchContext): FlightWatch {
   let nudged = false
   const listeners = new Set<() => void>()
 
+  const note = (flightId: string, result: LookResult | undefined) => {
+    const next = new Map(results)
+    if (result) next.set(flightId, result)
+    else next.delete(flightId)
+    results = next
+    for (const listener of listeners) listener()
+  }
+
   const lookNow = async (flightId: string): Promise<LookResult> => {
     const flight = await db.flights.get(flightId)
     const live = lives.find((candidate) => candidate.operation === flight?.operation)
-    const result = await lookUp(db, vault, live, flightId, context.lookContext())
+    const result = await lookUp(db, vault, live, flightId, context.lookContext(), () => {
+      const last = results.get(flightId)
+      if (!last || last.kind === 'in-the-air') note(flightId, { kind: 'looking' })
+    })
     if (signal.aborted) return result
-    results = new Map(results).set(flightId, result)
+    note(flightId, result)
     if (result.kind === 'arrived' && live) context.onArrived(live)
-    for (const listener of listeners) listener()
     return result
   }
 
@@ -76,7 +92,15 @@ export function watchFlights(context: WatchContext): FlightWatch {
     }
   }
 
+  // A flight that another tab left open is this tab's to look after as well.
+  const openOnes = liveQuery(() => db.flights.where('state').equals('open').primaryKeys()).subscribe({
+    next: () => void nudge(),
+    // The store failed or closed; the next nudge says so, or nobody asks any more.
+    error: () => {},
+  })
+
   signal.addEventListener('abort', () => {
+    openOnes.unsubscribe()
     clearTimeout(timer)
     listeners.clear()
   })
@@ -84,6 +108,13 @@ export function watchFlights(context: WatchContext): FlightWatch {
   return {
     nudge: () => void nudge(),
     lookNow,
+    departs: (flightId) => {
+      note(flightId, { kind: 'in-the-air' })
+      return () => {
+        note(flightId, undefined)
+        void nudge()
+      }
+    },
     results: () => results,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -97,8 +128,9 @@ function nextLookAt(result: LookResult): number | undefined {
     case 'not-seen':
       return result.nextLookAt
     case 'no-look':
-    case 'in-the-air':
       return Date.now() + LOOK_AGAIN_MS
+    case 'in-the-air':
+      return Date.now() + IN_THE_AIR_MS
     default:
       return undefined
   }

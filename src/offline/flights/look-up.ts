@@ -1,17 +1,19 @@
-import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
-import type { FlightRecord, LocalDatabase } from '../store/database'
+import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
-import { unseal, type Vault } from '../vault/vault'
+import type { Vault } from '../vault/vault'
 import type { AnyLive, Finding, LookContext } from './define-live'
-import { closeFlight, factsPlace, noteLook } from './flight-log'
+import { closeFlight, noteLook } from './flight-log'
 import { flightLock } from './fly'
+import { openFacts } from './open-facts'
 
 /** A write can still be on its way when the first look is taken: absence counts only after two looks this far apart (ms). */
 export const LOOKS_APART_MS = 60_000
 
 /** What a look at a flight came to. */
 export type LookResult =
+  /** The first look is under way. */
+  | { readonly kind: 'looking' }
   /** It is still in the air, in this tab or another: its own answer will close it. */
   | { readonly kind: 'in-the-air' }
   /** The look itself failed; nothing is known. */
@@ -22,31 +24,23 @@ export type LookResult =
   | { readonly kind: 'not-seen'; readonly nextLookAt: number }
   | Finding
 
-/** Opens a flight's facts; `undefined` where they do not open. */
-export async function openFacts(
-  vault: Vault,
-  definition: AnyLive | undefined,
-  flight: FlightRecord,
-): Promise<object | undefined> {
-  if (!definition) return undefined
-  const opened = await unseal(vault, factsPlace(flight.id), flight.facts)
-  if (!opened.ok) return undefined
-  const facts = v.safeParse(definition.factsSchema, opened.value)
-  return facts.success ? (facts.output as object) : undefined
-}
-
-/** Looks at the bank for an open flight, and closes its line where that settles it. Without a `context` (no line, no session) it only tells what it can. */
+/**
+ * Looks at the bank for an open flight, and closes its line where that settles it. Without a `context` (no line, no session) it only tells what it can.
+ * `onLook` is called once it is certain that the flight is not in the air any more.
+ */
 export async function lookUp(
   db: LocalDatabase,
   vault: Vault,
   definition: AnyLive | undefined,
   flightId: string,
   context: LookContext | undefined,
+  onLook: () => void = () => {},
 ): Promise<LookResult> {
   const looked = await exclusively(
     flightLock(flightId),
     { ifAvailable: true },
     async (): Promise<LookResult> => {
+      onLook()
       const flight = await db.flights.get(flightId)
       const facts = flight && (await openFacts(vault, definition, flight))
       if (!flight || !definition || !facts) return { kind: 'unreadable' }

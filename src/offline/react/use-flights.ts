@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { AnyLive } from '../flights/define-live'
 import { closeFlight } from '../flights/flight-log'
-import { type LookResult, openFacts } from '../flights/look-up'
+import type { LookResult } from '../flights/look-up'
+import { openFacts } from '../flights/open-facts'
 import type { FlightRecord } from '../store/database'
 import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
@@ -13,36 +14,58 @@ export interface OpenFlight {
   readonly live: AnyLive | undefined
   /** `undefined` where they do not open under this key. */
   readonly facts: object | undefined
-  /** The last look at the bank for it. */
+  /** The last look at the bank for it; `undefined` until it is certain that it is not in the air any more. */
+  readonly look: LookResult | undefined
+}
+
+/** A flight whose outcome is not known. */
+export interface LostFlight extends OpenFlight {
   readonly look: LookResult
 }
 
+/** The flights whose outcome is not known, of one operation or of all; `undefined` until they are read. */
+export function useOpenFlights(operation?: string): readonly LostFlight[] | undefined {
+  return lostAmong(useUnsettledFlights(operation))
+}
+
+/** Those of which it is certain that no answer will come. */
+export function lostAmong(unsettled: readonly OpenFlight[] | undefined): readonly LostFlight[] | undefined {
+  return unsettled?.flatMap((flight) => (flight.look ? [{ ...flight, look: flight.look }] : []))
+}
+
 /**
- * The flights whose outcome is not known, of one operation or of all; `undefined` until they are read. What is still in the air
- * is not among them: its own answer will come, here or in another tab.
+ * The open flights, of one operation or of all, that no form may repeat: those whose outcome is not known, and those of which not even
+ * that is certain yet. What is known to be in the air is not among them: its own answer will come, here or in another tab.
  */
-export function useOpenFlights(operation?: string): readonly OpenFlight[] | undefined {
+export function useUnsettledFlights(operation?: string): readonly OpenFlight[] | undefined {
   const { db, vault, lives, flights } = useWorkspace()
   const looks = useSyncExternalStore(flights.subscribe, flights.results)
   const records = useLiveQuery(() => db.flights.where('state').equals('open').toArray(), [db])
-  const key = records?.map((record) => `${record.id} ${record.looks.length}`).join('|')
-  const opened = useLatestOpened(
-    () =>
-      Promise.all(
-        (records ?? []).map(async (record) => {
-          const live = lives.find((candidate) => candidate.operation === record.operation)
-          return { record, live, facts: await openFacts(vault, live, record) }
-        }),
+  const liveOf = (record: FlightRecord) => lives.find(({ operation }) => operation === record.operation)
+  const facts = useLatestOpened(
+    async () =>
+      new Map(
+        await Promise.all(
+          (records ?? []).map(
+            async (record) => [record.id, await openFacts(vault, liveOf(record), record)] as const,
+          ),
+        ),
       ),
-    key,
+    records?.map(({ id }) => id).join(' '),
   )
-  return opened
-    ?.filter(({ record }) => records?.some(({ id }) => id === record.id))
-    .filter(({ record }) => operation === undefined || record.operation === operation)
-    .flatMap((flight) => {
-      const look = looks.get(flight.record.id)
-      return look && look.kind !== 'in-the-air' ? [{ ...flight, look }] : []
-    })
+  return (
+    facts &&
+    records
+      ?.filter((record) => operation === undefined || record.operation === operation)
+      .filter(({ id }) => looks.get(id)?.kind !== 'in-the-air')
+      .map((record) => ({
+        record,
+        live: liveOf(record),
+        facts: facts.get(record.id),
+        // Not shown before it can be shown by its name.
+        look: facts.has(record.id) ? looks.get(record.id) : undefined,
+      }))
+  )
 }
 
 /** What a person can do about an open flight. */

@@ -29,15 +29,16 @@ export function useLive<Variables extends object, Facts extends object>(
     if (control.isOut) return undefined
     control.isOut = true
     setSending(true)
+    const flightId = crypto.randomUUID()
+    const landed = workspace.flights.departs(flightId)
     try {
-      const result = await fly(workspace, definition, variables)
+      const result = await fly(workspace, definition, variables, flightId)
       if (result.ok) {
         for (const list of definition.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
-      } else if (result.failure.kind === 'unknown') {
-        workspace.flights.nudge()
       }
       return result
     } finally {
+      landed()
       control.isOut = false
       setSending(false)
     }

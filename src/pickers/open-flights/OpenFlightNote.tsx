@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LOOKS_APART_MS } from '../../offline/flights/look-up'
-import { type OpenFlight, useFlightActions } from '../../offline/react/use-flights'
+import { type LostFlight, useFlightActions } from '../../offline/react/use-flights'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
@@ -11,7 +11,7 @@ import css from './OpenFlights.module.css'
 import { clock, flightTitle, lookWords, needsAsking, wayOn } from './open-flights.messages'
 
 /** A live write whose outcome is not known: what it is, what was found so far, and what its person can do. */
-export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: ReactNode }) {
+export function OpenFlightNote({ flight, see }: { flight: LostFlight; see?: ReactNode }) {
   const { record, live, facts, look } = flight
   const actions = useFlightActions()
   const [looking, setLooking] = useState(false)

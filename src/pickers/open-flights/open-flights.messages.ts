@@ -31,6 +31,8 @@ export function lookWords(look: LookResult, looks: readonly number[], now: numbe
   const before =
     first === undefined ? [] : [{ label: `First look, ${clock(first)}`, value: 'not at the bank' }]
   switch (look.kind) {
+    case 'looking':
+      return [{ label: 'First look', value: 'now' }]
     case 'not-seen': {
       const seconds = Math.max(0, Math.ceil((look.nextLookAt - now) / 1000))
       const when = seconds === 0 ? 'now' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

@@ -1,19 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type OpenFlight, useOpenFlights } from '../../offline/react/use-flights'
+import {
+  type LostFlight,
+  lostAmong,
+  type OpenFlight,
+  useUnsettledFlights,
+} from '../../offline/react/use-flights'
 import { useWorkspace } from '../../offline/react/workspace'
 import type { FlightEnd } from './open-flights.messages'
 
 /** A flight that was open while this page was shown, and how it ended. */
 export interface EndedFlight {
-  readonly flight: OpenFlight
+  readonly flight: LostFlight
   readonly end: FlightEnd
 }
 
 /** The flights without an outcome, and those of them that were settled while the page was shown. */
 export interface FlightStory {
-  /** `undefined` until the log is read. */
-  readonly open: readonly OpenFlight[] | undefined
+  /** Those whose outcome is not known; `undefined` until the log is read. */
+  readonly open: readonly LostFlight[] | undefined
+  /** Those, and the ones of which not even that is certain yet: what no form may repeat. `undefined` until the log is read. */
+  readonly unsettled: readonly OpenFlight[] | undefined
   readonly ended: readonly EndedFlight[]
   /** Its person has read how it ended. */
   readonly forget: (flightId: string) => void
@@ -22,8 +29,9 @@ export interface FlightStory {
 /** Follows the flights of one operation, or of all, from "unknown" to their end. `onEnd` is told of each end once. */
 export function useFlightStory(operation?: string, onEnd?: (ended: EndedFlight) => void): FlightStory {
   const { db, flights } = useWorkspace()
-  const open = useOpenFlights(operation)
-  const [seen, setSeen] = useState<readonly OpenFlight[]>([])
+  const unsettled = useUnsettledFlights(operation)
+  const open = lostAmong(unsettled)
+  const [seen, setSeen] = useState<readonly LostFlight[]>([])
   const news = (open ?? []).filter(({ record }) => !seen.some((flight) => flight.record.id === record.id))
   if (news.length > 0) setSeen([...seen, ...news])
 
@@ -56,6 +64,7 @@ export function useFlightStory(operation?: string, onEnd?: (ended: EndedFlight) 
 
   return {
     open,
+    unsettled,
     ended,
     forget: (flightId) => setSeen((all) => all.filter(({ record }) => record.id !== flightId)),
   }

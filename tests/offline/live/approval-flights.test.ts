@@ -67,9 +67,14 @@ describe('an approval whose answer got lost', () => {
       { kind: 'arrived', detail: '1 Pending, 1 Successful' },
     ],
     [
-      'arrived in part when some are',
+      'cannot be told when only some are',
       { ORDERA: 'pending', ORDERB: 'initiated' },
-      { kind: 'arrived', detail: '1 Pending, 1 Initiated' },
+      { kind: 'unclear', detail: '1 Pending, 1 Initiated' },
+    ],
+    [
+      'cannot be told when somebody else rejected them meanwhile',
+      { ORDERA: 'rejected', ORDERB: 'rejected' },
+      { kind: 'unclear', detail: '2 Rejected' },
     ],
     [
       'cannot be told when one is not listed at all',
@@ -79,6 +84,32 @@ describe('an approval whose answer got lost', () => {
   ])('%s', async (_, statuses, finding) => {
     bankWith(statuses)
     expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+  })
+
+  it('that was a rejection, did not arrive when they were approved meanwhile', async () => {
+    bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
+    const rejection = { ...facts, status: 'rejected' as const }
+    expect(await updateTransfersStatusLive.find(rejection, looking)).toEqual({
+      ok: true,
+      value: { kind: 'unclear', detail: '2 Pending' },
+    })
+  })
+
+  it('keeps any other decision about one of its transfers from leaving', async () => {
+    const device = await freshDevice()
+    const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
+    const context = { ...device, line, token: () => 't0ken' }
+    await fly(context, updateTransfersStatusLive, decision)
+    const reject = { ...decision, status: 'rejected' as const, transfers: decision.transfers.slice(1) }
+    expect(await fly(context, updateTransfersStatusLive, reject)).toEqual({
+      ok: false,
+      failure: { kind: 'unsettled' },
+    })
+    const others = { ...decision, transfers: [{ id: 'c', order_id: 'ORDERC' }] }
+    expect(await fly(context, updateTransfersStatusLive, others)).toMatchObject({
+      failure: { kind: 'unknown' },
+    })
+    expect(bank.calls('updateTransfersStatus')).toHaveLength(2)
   })
 
   it('is named by what it was to do', () => {

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   createTransferLive,
+  isSameTransfer,
   type NewTransferOrder,
   type TransferFacts,
 } from '../../../src/features/transfers/create-transfer.live'
-import { isSameTransfer } from '../../../src/features/transfers/new-transfer.rules'
 import { absentTwin } from '../../../src/offline/flights/absent-twin'
 import { arrivedLate } from '../../../src/offline/flights/flight-log'
 import { flightLock, fly } from '../../../src/offline/flights/fly'
-import { lookUp, openFacts } from '../../../src/offline/flights/look-up'
+import { lookUp } from '../../../src/offline/flights/look-up'
+import { openFacts } from '../../../src/offline/flights/open-facts'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
@@ -137,6 +138,28 @@ describe('a transfer that leaves', () => {
     expect(await states()).toEqual(['open'])
   })
 
+  it('gives the bank’s answer also where the device can no longer note it', async () => {
+    const { bank, device, send } = await desk()
+    bank.on('createTransfer', () => {
+      device.db.close()
+      return yes
+    })
+    expect(await send()).toEqual({ ok: true, value: 'Transfer initiated successfully' })
+  })
+
+  it('leaves once when two windows send the same at one moment', async () => {
+    const { bank, send } = await desk()
+    bank.on('createTransfer', () => yes)
+    const again = { order_id: `${order.order_id}2` }
+    const sent = await Promise.all([send(), send(again), send({ ...again, amount: '125000.51' })])
+    expect(sent).toEqual([
+      { ok: true, value: 'Transfer initiated successfully' },
+      { ok: false, failure: { kind: 'unsettled' } },
+      { ok: true, value: 'Transfer initiated successfully' },
+    ])
+    expect(bank.calls('createTransfer')).toHaveLength(2)
+  })
+
   it('does not leave where the device cannot keep its line', async () => {
     const { bank, device, send } = await desk()
     device.db.close()
@@ -212,6 +235,16 @@ describe('a transfer whose answer got lost', () => {
 })
 
 describe('the same transfer once more', () => {
+  it('does not leave while the answer to the first is lost', async () => {
+    const there = await desk()
+    await lost(there)
+    expect(await there.send({ order_id: `${order.order_id}2` })).toEqual({
+      ok: false,
+      failure: { kind: 'unsettled' },
+    })
+    expect(there.bank.calls('createTransfer')).toHaveLength(1)
+  })
+
   const twin = ({ device }: Desk, change: Partial<TransferFacts> = {}) =>
     absentTwin(device, createTransferLive, (facts) => isSameTransfer(facts, { ...order, ...change }))
   const absent = async (there: Desk): Promise<string> => {

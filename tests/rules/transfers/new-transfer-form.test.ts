@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountFound } from '../../../src/features/transfers/account-name.read'
+import { isSameTransfer } from '../../../src/features/transfers/create-transfer.live'
 import { digitsSoFar, flightFailureWords } from '../../../src/features/transfers/new-transfer.messages'
 import {
   accountNumber,
   completeTransfer,
-  isSameTransfer,
   isTyped,
   isWhole,
   NOTHING_TYPED,

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/NewTransfer'
+import { fly } from '../../../src/offline/flights/fly'
 import { halfFilled } from '../../../src/ui/half-filled'
-import { rawContents } from '../../support/device'
+import { type Device, freshDevice, rawContents } from '../../support/device'
 import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
 
@@ -46,6 +47,24 @@ function Copied() {
 const show = () => showScreen(NewTransfer, { lists: [], lives: [createTransferLive], userType: 'Teller' })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = () => screen.getByRole('button', { name: /^Transfer/ })
+
+/** Sends a transfer as another window of the same person does. */
+function flownElsewhere(device: Device) {
+  const line = { graphqlUrl: 'http://bank.test/api/graphql' }
+  return fly({ ...device, line, token: () => 't0ken' }, createTransferLive, {
+    ...COPIED,
+    order_id: '20261118094200123U7abcdefgh',
+    sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+    beneficiary_acct_name: 'Yetúndé Ṣówándé',
+    beneficiary_org_name: 'Wema Bank',
+    token: '4K7MD2',
+    user_id: 'u',
+    phone_id: 'p',
+    org_id: 'ORG',
+    initiator_id: 'user-1',
+    initiator_name: 'Ngọzi Ụzọdinma',
+  })
+}
 
 async function fillIn(amount = '125,000') {
   await userEvent.type(field('Sender account number'), SENDER)
@@ -214,6 +233,27 @@ describe('a new transfer', () => {
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
     expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('is locked after a reload while the first look at the bank still takes its time', async () => {
+    const bank = openBank().on('createTransfer', () => 'drop')
+    const device = await freshDevice()
+    await flownElsewhere(device)
+    bank.on('getAllTransfers', () => new Promise(() => {}))
+    await showScreen(NewTransfer, { lists: [], lives: [createTransferLive], userType: 'Teller', device })
+    expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
+    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
+  })
+
+  it('is locked by an answer that got lost in another window', async () => {
+    openBank().on('createTransfer', () => 'drop')
+    const device = await show()
+    await fillIn()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
+    await flownElsewhere(device)
+    expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
   })
 
   it('goes under the same order id after it was not there, and says so when the first one came late after all', async () => {
