@@ -1,8 +1,5 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { failed, ok } from '../../src/bank/result'
 import { keepAttachment } from '../../src/offline/drafts/attachments'
-import { defineDraft } from '../../src/offline/drafts/define-draft'
 import {
   createDraft,
   discardDraft,
@@ -14,79 +11,10 @@ import {
   takeBack,
 } from '../../src/offline/drafts/draft-store'
 import { KEY_GOOD_FOR_MS } from '../../src/offline/outbox/schedule'
-import { type OutboxContext, sendOutbox } from '../../src/offline/outbox/send-outbox'
-import { type Device, freshDevice, rawContents } from '../support/device'
-import { type FakeBank, refusal, startFakeBank } from '../support/fake-bank'
-
-const letter = defineDraft({
-  kind: 'letter',
-  version: 1,
-  leastRank: 2,
-  empty: { text: '', day: '' },
-  values: v.object({ text: v.string(), day: v.string() }),
-  rules: v.object({ text: v.pipe(v.string(), v.nonEmpty()), day: v.string() }),
-  title: (values) => values.text,
-  summary: () => '',
-  operationDate: (values) => values.day,
-  path: '/letter',
-  document:
-    'mutation Post($text: String!, $picture: String, $by: String!) { postLetter(text: $text, picture: $picture, by: $by) { status message } }',
-  variables: ({ values, attachments, sender }) => ({
-    text: values.text,
-    picture: attachments.picture,
-    by: sender.staffId,
-  }),
-  answer: v.pipe(
-    v.object({ postLetter: v.object({ status: v.string(), message: v.string() }) }),
-    v.transform(({ postLetter }) =>
-      postLetter.status === 'success'
-        ? ok({ receipt: postLetter.message })
-        : failed({ kind: 'refused' as const, message: postLetter.message }),
-    ),
-  ),
-})
-
-const TODAY = '2026-11-18'
-const accepted = { status: 'success', message: 'Letter 1' }
-
-interface Post {
-  bank: FakeBank
-  device: Device
-  context: OutboxContext
-  clock: { now: number }
-  write: (text: string, day?: string) => Promise<string>
-  state: (id: string) => Promise<string | undefined>
-}
-
-async function post(change: Partial<OutboxContext> = {}): Promise<Post> {
-  const bank = startFakeBank().on('getOperationDate', () => TODAY)
-  const device = await freshDevice()
-  const clock = { now: Date.now() }
-  const context: OutboxContext = {
-    ...device,
-    line: { graphqlUrl: 'https://bank.test/api/graphql' },
-    token: () => 't0ken',
-    sender: { orgId: 'ORG', staffId: 'DGB-048' },
-    kinds: [letter],
-    idempotency: true,
-    signal: new AbortController().signal,
-    now: () => clock.now,
-    ...change,
-  }
-  return {
-    bank,
-    device,
-    context,
-    clock,
-    write: async (text, day = TODAY) => {
-      const draft = await createDraft(device, letter, { text, day })
-      if (!draft.ok) throw new Error(draft.failure.kind)
-      await queueDraft(device.db, draft.value.id)
-      return draft.value.id
-    },
-    state: async (id) => (await device.db.drafts.get(id))?.state,
-  }
-}
+import { sendOutbox } from '../../src/offline/outbox/send-outbox'
+import { rawContents } from '../support/device'
+import { refusal } from '../support/fake-bank'
+import { accepted, letter, post, TODAY } from '../support/letters'
 
 describe('the outbox', () => {
   it('sends each queued draft once, oldest first, with its own key, and keeps the receipt', async () => {
@@ -195,6 +123,30 @@ describe('the outbox', () => {
     await sendOutbox(context)
     expect(await state(bad)).toBe('unknown')
     expect(await state(good)).toBe('sent')
+  })
+
+  it('asks for the date again after the whole bank failed, before the next draft', async () => {
+    const { bank, context, write, state } = await post()
+    await write('one')
+    const next = await write('two')
+    bank.on('postLetter', () => {
+      bank.on('getOperationDate', () => new Response('', { status: 503 }))
+      return new Response('', { status: 503 })
+    })
+    expect(await sendOutbox(context)).toMatchObject({ kind: 'stopped', because: 'server' })
+    expect(await state(next)).toBe('queued')
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it('does not claim what was taken back and queued again since the sender read it', async () => {
+    const { device, write } = await post()
+    const read = await device.db.drafts.get(await write('one'))
+    if (!read) throw new Error('the draft is gone')
+    await takeBack(device.db, read.id)
+    await keepAttachment(device, read.id, 'picture', new Uint8Array([0xff, 0xd8, 0xff, 1]))
+    await queueDraft(device.db, read.id)
+    const claimed = await moveDraft(device.db, read.id, 'claim', {}, ({ rev }) => rev === read.rev)
+    expect(claimed).toEqual({ ok: false, failure: { kind: 'not-now', state: 'queued' } })
   })
 
   it('stops at a line that is down without touching the drafts', async () => {

@@ -184,7 +184,7 @@ export function runEndSentence(end: RunEnd): { readonly tone: 'success' | 'warn'
   return { tone: 'warn', text: end.sent === 0 ? stopped : `${sent}. ${stopped}` }
 }
 
-const STOPPED: Readonly<Record<BankFailure['kind'] | 'locked', string>> = {
+const STOPPED: Readonly<Record<Extract<RunEnd, { kind: 'stopped' }>['because'], string>> = {
   offline: 'There is no line. The rest waits for it.',
   'no-answer': 'The bank did not answer. The rest waits for the line.',
   timeout: 'The bank took too long to answer. The rest is tried later.',
@@ -196,5 +196,7 @@ const STOPPED: Readonly<Record<BankFailure['kind'] | 'locked', string>> = {
   'in-progress': 'The bank is still working. The rest is tried later.',
   'key-conflict': 'The bank could not be asked for its date. The rest is tried later.',
   refused: 'The bank could not be asked for its date. The rest is tried later.',
+  'no-store':
+    'This device could not read or write its drafts. Free some space, then close the app and open it again.',
   locked: 'You are logged out. The rest waits for your next sign-in.',
 }

@@ -52,7 +52,7 @@ async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<
   const waiting = await db.drafts.where('state').equals('needs-sign-in').toArray()
   for (const draft of waiting)
     await moveDraft(db, draft.id, 'signed-in', { nextTryAt: undefined, reason: undefined })
-  outbox.nudge()
+  outbox.resume()
   void queries.invalidateQueries()
 }
 

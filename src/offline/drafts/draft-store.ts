@@ -149,6 +149,7 @@ export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRe
 /** Its person looked at the bank, did not find it, and has an unknown draft sent again. */
 export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'queue', (record) => ({
+    rev: record.rev + 1,
     queuedAt: Date.now(),
     nextTryAt: undefined,
     reason: undefined,
@@ -161,6 +162,8 @@ export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRe
 /** Takes a draft back to write on, as long as it certainly was not sent. */
 export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'edit', (record) => ({
+    // A sender that has read it already must not claim it once it is queued again, with other pictures.
+    rev: record.rev + 1,
     queuedAt: undefined,
     nextTryAt: undefined,
     movedTo: undefined,

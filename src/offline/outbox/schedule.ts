@@ -1,4 +1,3 @@
-import type { BankFailure } from '../../bank/failure'
 import type { DraftRecord, LocalDatabase } from '../store/database'
 
 const FIRST_PAUSE_MS = 15_000
@@ -7,9 +6,12 @@ const LONGEST_PAUSE_MS = 15 * 60_000
 /** The bank remembers a key for seven days (contract); a repeat later than this could be carried out twice. */
 export const KEY_GOOD_FOR_MS = 6 * 24 * 3_600_000
 
-/** How long to leave a draft alone after a failed try (ms): twice as long each time, with some chance in it. */
-export function pauseAfter(tries: number, failure: BankFailure, chance = Math.random()): number {
-  if (failure.kind === 'rate-limited') return failure.retryAfterMs
+/**
+ * How long to leave a draft, or the bank, alone after a failed try (ms): what the bank asks for; else twice as long each time, with
+ * some chance in it.
+ */
+export function pauseAfter(tries: number, askedFor: number | undefined, chance = Math.random()): number {
+  if (askedFor !== undefined) return askedFor
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
   return Math.round(pause * (0.8 + 0.4 * chance))
 }

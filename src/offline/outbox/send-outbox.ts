@@ -1,6 +1,7 @@
 import { askBank, type BankLine } from '../../bank/door'
 import { type BankFailure, lineIsDown, outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
+import { failed, type Result } from '../../bank/result'
 import { dataUrl, openAttachments } from '../drafts/attachments'
 import { type AnyDraft, type DraftSender, referenceOf } from '../drafts/define-draft'
 import { type DraftShelf, moveDraft, openDraft, outcomePlace } from '../drafts/draft-store'
@@ -29,7 +30,22 @@ export type RunEnd =
   /** Another tab is sending. */
   | { readonly kind: 'busy' }
   /** Nothing more can be sent for now; the drafts stay where they are. */
-  | { readonly kind: 'stopped'; readonly because: BankFailure['kind'] | 'locked'; readonly sent: number }
+  | ({ readonly kind: 'stopped'; readonly sent: number } & Stop)
+
+/** What stops a run. */
+interface Stop {
+  /** 'no-store': the device does not read or write any more. */
+  readonly because: BankFailure['kind'] | 'locked' | 'no-store'
+  /** How long the bank asks to wait (ms). */
+  readonly retryAfterMs?: number | undefined
+}
+
+/** The stop that a failure means. */
+const stopOf = (failure: BankFailure): Stop => ({ because: failure.kind, retryAfterMs: asksToWait(failure) })
+
+function asksToWait(failure: BankFailure): number | undefined {
+  return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
+}
 
 /**
  * Sends what is due, one after the other, under a lock that one page of this person holds for the whole run. `everything`
@@ -54,8 +70,8 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
 
     if (operationDate === undefined) {
       const preflight = await look(context)
-      if (!preflight.ok) return { kind: 'stopped', because: preflight.because, sent }
-      operationDate = preflight.operationDate
+      if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
+      operationDate = preflight.value
     }
     const failure = await sendOne(context, next, operationDate)
     if (failure === undefined) {
@@ -63,25 +79,30 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
       continue
     }
     if (failure.kind === 'rate-limited' || failure.kind === 'unauthenticated')
-      return { kind: 'stopped', because: failure.kind, sent }
-    // One draft's answer got lost. Whether that was the draft or the line, the next look tells.
-    if (lineIsDown(failure)) operationDate = undefined
+      return { kind: 'stopped', sent, ...stopOf(failure) }
+    // One draft's answer got lost. Whether that was the draft, the line or the whole bank, the next look tells.
+    if (lineIsDown(failure) || (outcomeIsUnknown(failure) && !isAboutOneKey(failure)))
+      operationDate = undefined
   }
 }
 
 /** Preflight: an authenticated read finds captive portals, expired sessions and moved dates before anything is sent. */
-async function look(
-  context: OutboxContext,
-): Promise<{ ok: true; operationDate: string } | { ok: false; because: BankFailure['kind'] | 'locked' }> {
+async function look(context: OutboxContext): Promise<Result<string, Stop>> {
   const token = context.token()
-  if (context.signal.aborted || token === undefined) return { ok: false, because: 'locked' }
+  if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
   const answer = await askOperationDate(context.line, token, context.signal)
-  if (answer.ok) return { ok: true, operationDate: answer.value }
-  if (answer.failure.kind === 'unauthenticated') {
+  if (answer.ok) return answer
+  const { kind } = answer.failure
+  if (kind === 'unauthenticated' || kind === 'forbidden') {
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
-      await moveDraft(context.db, draft.id, 'signed-out')
+      await moveDraft(context.db, draft.id, 'signed-out', { reason: kind })
   }
-  return { ok: false, because: answer.failure.kind }
+  return failed(stopOf(answer.failure))
+}
+
+/** Failures that say something about one draft's key, and nothing about the bank. */
+function isAboutOneKey({ kind }: BankFailure): boolean {
+  return kind === 'in-progress' || kind === 'key-conflict'
 }
 
 /** Under the lock nobody else sends: what is still "sending" was left by a page that died, and nobody knows how it ended. */
@@ -114,6 +135,7 @@ async function sendOne(
 
   const attempt = { id: crypto.randomUUID(), at: now(), count: (draft.attempt?.count ?? 0) + 1 }
   const claim = { attempt, firstAttemptAt: draft.firstAttemptAt ?? attempt.at, reason: undefined }
+  // What was read above is what is claimed: whoever takes a draft back to change it, or its key, counts up.
   const claimed = await moveDraft(db, draft.id, 'claim', claim, (stored) => stored.rev === draft.rev)
   if (!claimed.ok) return undefined
   const mine = (stored: DraftRecord) => stored.attempt?.id === attempt.id
@@ -124,11 +146,11 @@ async function sendOne(
       values: values.value,
       attachments: Object.fromEntries(pictures.value.map(({ name, bytes }) => [name, dataUrl(bytes)])),
       sender,
-      reference: referenceOf(draft.key),
+      reference: referenceOf(claimed.value.key),
     }),
     answer: definition.answer,
     token: context.token(),
-    idempotencyKey: draft.key,
+    idempotencyKey: claimed.value.key,
     signal,
   })
 
@@ -141,7 +163,7 @@ async function sendOne(
   }
 
   const { failure } = answer
-  const nextTryAt = settledAt + pauseAfter(attempt.count, failure)
+  const nextTryAt = settledAt + pauseAfter(attempt.count, asksToWait(failure))
   if (failure.kind === 'refused') {
     const outcome = await seal(vault, outcomePlace(draft.id), { message: failure.message })
     await moveDraft(db, draft.id, 'rejected', { settledAt, outcome }, mine)

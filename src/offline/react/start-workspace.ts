@@ -124,7 +124,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     if (!watch.get().up) return
     void queries.invalidateQueries()
     fetchAhead()
-    nudge()
+    outbox.resume()
+    flights.nudge()
   }
   const becameVisible = () => {
     if (document.visibilityState === 'visible') nudge()

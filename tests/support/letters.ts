@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { failed, ok } from '../../src/bank/result'
+import { defineDraft } from '../../src/offline/drafts/define-draft'
+import { createDraft, queueDraft } from '../../src/offline/drafts/draft-store'
+import type { OutboxContext } from '../../src/offline/outbox/send-outbox'
+import { type Device, freshDevice } from './device'
+import { type FakeBank, startFakeBank } from './fake-bank'
+
+/** The simplest draft there can be: a letter for a day, with a picture. */
+export const letter = defineDraft({
+  kind: 'letter',
+  version: 1,
+  leastRank: 2,
+  empty: { text: '', day: '' },
+  values: v.object({ text: v.string(), day: v.string() }),
+  rules: v.object({ text: v.pipe(v.string(), v.nonEmpty()), day: v.string() }),
+  title: (values) => values.text,
+  summary: () => '',
+  operationDate: (values) => values.day,
+  path: '/letter',
+  document:
+    'mutation Post($text: String!, $picture: String, $by: String!) { postLetter(text: $text, picture: $picture, by: $by) { status message } }',
+  variables: ({ values, attachments, sender }) => ({
+    text: values.text,
+    picture: attachments.picture,
+    by: sender.staffId,
+  }),
+  answer: v.pipe(
+    v.object({ postLetter: v.object({ status: v.string(), message: v.string() }) }),
+    v.transform(({ postLetter }) =>
+      postLetter.status === 'success'
+        ? ok({ receipt: postLetter.message })
+        : failed({ kind: 'refused' as const, message: postLetter.message }),
+    ),
+  ),
+})
+
+export const TODAY = '2026-11-18'
+/** The bank took it. */
+export const accepted = { status: 'success', message: 'Letter 1' }
+
+/** A device whose outbox writes letters to a bank. */
+export interface Post {
+  bank: FakeBank
+  device: Device
+  context: OutboxContext
+  clock: { now: number }
+  write: (text: string, day?: string) => Promise<string>
+  state: (id: string) => Promise<string | undefined>
+}
+
+/** A fresh device; nothing is sent before somebody sends. */
+export async function post(change: Partial<OutboxContext> = {}): Promise<Post> {
+  const bank = startFakeBank().on('getOperationDate', () => TODAY)
+  const device = await freshDevice()
+  const clock = { now: Date.now() }
+  const context: OutboxContext = {
+    ...device,
+    line: { graphqlUrl: 'https://bank.test/api/graphql' },
+    token: () => 't0ken',
+    sender: { orgId: 'ORG', staffId: 'DGB-048' },
+    kinds: [letter],
+    idempotency: true,
+    signal: new AbortController().signal,
+    now: () => clock.now,
+    ...change,
+  }
+  return {
+    bank,
+    device,
+    context,
+    clock,
+    write: async (text, day = TODAY) => {
+      const draft = await createDraft(device, letter, { text, day })
+      if (!draft.ok) throw new Error(draft.failure.kind)
+      await queueDraft(device.db, draft.value.id)
+      return draft.value.id
+    },
+    state: async (id) => (await device.db.drafts.get(id))?.state,
+  }
+}
