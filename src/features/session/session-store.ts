@@ -35,6 +35,11 @@ export interface Session {
   readonly sharedChanged: () => void
 }
 
+/** What was opened for nobody any more is closed again. */
+function abandon(opened: Awaited<ReturnType<Device['unlock']>> | undefined): void {
+  if (opened?.ok) opened.value.db.close()
+}
+
 /** Makes the session of this tab. Where it may still run it starts as 'opening', and `resume` finds out. */
 export function createSession(parts: SessionParts): Session {
   const { storage, askToSignIn, loadDevice, goHome, now } = parts
@@ -98,13 +103,21 @@ export function createSession(parts: SessionParts): Session {
     set({ phase: 'open', user, device, running, refused: false })
   }
 
+  /** Begins to open; the answer tells whether that is still what happens here, or somebody logged out meanwhile. */
+  const begin = () => {
+    const opening: SessionState = { phase: 'opening' }
+    set(opening)
+    return () => state === opening
+  }
+
   const fail = (failure: OpeningFailure) => set({ phase: 'failed', failure, canTryAgain: storage.isOpen() })
 
   const openWith = async ({ user, token }: SignedIn, password: string) => {
-    set({ phase: 'opening' })
+    const isOpening = begin()
     const device = await loadDevice().catch(() => undefined)
-    if (!device) return fail({ kind: 'app-incomplete' })
-    const opened = await device.unlock(user, { password })
+    const opened = await device?.unlock(user, { password })
+    if (!isOpening()) return abandon(opened)
+    if (!device || !opened) return fail({ kind: 'app-incomplete' })
     // The bank has just vouched for the password, and where it opens no key it makes one.
     if (!opened.ok) return fail(opened.failure.kind === 'wrong-key' ? { kind: 'damaged' } : opened.failure)
     if (!storage.open(user, token, opened.value.tab, now())) {
@@ -115,11 +128,19 @@ export function createSession(parts: SessionParts): Session {
   }
 
   const openAgain = async (user: SessionUser, tab: StoredTabKey) => {
-    set({ phase: 'opening' })
+    const isOpening = begin()
     const device = await loadDevice().catch(() => undefined)
-    if (!device) return fail({ kind: 'app-incomplete' })
-    const opened = await device.unlock(user, { tab })
-    if (opened.ok) return start(device, user, opened.value)
+    const opened = await device?.unlock(user, { tab })
+    if (!isOpening()) return abandon(opened)
+    if (!device || !opened) return fail({ kind: 'app-incomplete' })
+    if (opened.ok) {
+      // Unlocking takes a moment, in which another tab may have logged out or signed somebody else in.
+      const stored = storage.user()
+      if (isSamePerson(stored, user) && storage.token()) return start(device, user, opened.value)
+      abandon(opened)
+      const isOther = stored !== undefined && !isSamePerson(stored, user)
+      return end({ kind: isOther ? 'other-person' : 'logged-out-elsewhere' }, undefined)
+    }
     if (opened.failure.kind !== 'wrong-key') return fail(opened.failure)
     // The stored user may be somebody who signed in in another tab: their session is none of this tab's.
     return end({ kind: 'tab-key' }, undefined)

@@ -55,6 +55,11 @@ export class FakeBrowser {
   unsent = 0
   unlocks: 'yes' | 'wrong-key' | 'future-version' | 'cannot-load' = 'yes'
 
+  /** What happens elsewhere while a device is being unlocked. */
+  meanwhile = () => {}
+  /** Stores that are open. */
+  stores = 0
+
   tab(own = new FakeStorage()): FakeTab {
     return new FakeTab(this, own)
   }
@@ -88,10 +93,16 @@ export class FakeTab {
   private device(): Device {
     return {
       unlock: async (_user, unlocking) => {
-        const { unlocks } = this.browser
+        const { unlocks, meanwhile } = this.browser
+        meanwhile()
         this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.tab.id)
-        if (unlocks === 'yes')
-          return ok({ tab: { id: 'tab-1', key: 'half' }, db: { close: () => undefined } } as never)
+        if (unlocks === 'yes') {
+          this.browser.stores += 1
+          const close = () => {
+            this.browser.stores -= 1
+          }
+          return ok({ tab: { id: 'tab-1', key: 'half' }, db: { close } } as never)
+        }
         return failed({ kind: unlocks } as never)
       },
       start: (_opened, user, answers) => {

@@ -81,6 +81,41 @@ describe('loading the page again', () => {
     expect(browser.local.all()).toEqual({})
   })
 
+  it('does not open what was logged out in another tab meanwhile', async () => {
+    const { browser, tab } = await signedIn()
+    const other = browser.tab()
+    await other.session.signIn(NGOZI.email, 'branch-line-7')
+    browser.meanwhile = () => other.session.logOut()
+    const before = browser.stores
+    const again = browser.tab(tab.own)
+    await again.session.resume()
+    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
+    expect(browser.stores).toBe(before)
+  })
+
+  it('does not open one person’s device in the session of another who signed in meanwhile', async () => {
+    const { browser, tab } = await signedIn()
+    const before = browser.stores
+    browser.meanwhile = () => {
+      browser.local.setItem('branchline.user', JSON.stringify(SANI))
+      browser.local.setItem('branchline.token', 'token-2')
+    }
+    const again = browser.tab(tab.own)
+    await again.session.resume()
+    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-person' } })
+    expect(browser.stores).toBe(before)
+    expect(browser.local.getItem('branchline.token')).toBe('token-2')
+  })
+
+  it('stays logged out where its person logs out before it has opened', async () => {
+    const { browser, tab } = await signedIn()
+    const again = browser.tab(tab.own)
+    browser.meanwhile = () => again.session.logOut()
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
   it('can be tried again where the store did not open', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'future-version'
