@@ -65,6 +65,7 @@ function indexColumn<Row>(rows: readonly Row[], before: number): SheetColumn<Row
     key: 'index',
     head: 'No.',
     numeric: true,
+    tableOnly: true,
     width: '3rem',
     cell: (row) => COUNT.format(places.get(row) ?? 0),
   }

@@ -18,6 +18,8 @@ export type SheetColumn<Row> = {
   unit?: string
   /** Leaves the table for the row's "More" when it gets narrow: 3 first (under 68rem), then 2 (58rem), then 1 (46rem). */
   rank?: 1 | 2 | 3
+  /** Says something only in a table, such as a row's number: a card leaves it out. */
+  tableOnly?: boolean
   /** A CSS width, for the rare column whose content should not decide. */
   width?: string
   sortable?: boolean
