@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { doJob } from '../src/offline/worker/jobs'
+import { answerJob } from '../src/offline/worker/answer-job'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { lists } from '../src/registry'
 import { type AppFile, answerFromApp, dropOtherFiles, keepAppFiles } from './app-files'
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (isJobMessage(event.data) && port) {
-    event.waitUntil(doJob(lists, event.data.job, event.data.context).then((reply) => port.postMessage(reply)))
+    event.waitUntil(answerJob(lists, event.data, port))
   } else if (event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
   }

@@ -172,20 +172,43 @@ describe('a list that is refreshed', () => {
     expect(await device.db.rows.count()).toBe(1)
   })
 
-  it('keeps no more rows than the deployment allows, and drops the oldest', async () => {
+  it('keeps no more rows than the deployment allows, and never a page without its rows', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
-    serve(
-      bank,
-      [1, 2, 3, 4, 5].map((n) => transfer(n)),
-    )
-    await refreshList(context(device, 3), transferList, {}, 0)
-    expect((await device.db.rows.toCollection().primaryKeys()).map(([, id]) => id)).toEqual([
-      't1',
-      't2',
-      't3',
-    ])
-    expect(await device.db.lists.get('transfers')).toMatchObject({ held: 3 })
+    const turnTo = async (offset: number, ...ids: number[]) => {
+      serve(
+        bank,
+        ids.map((n) => transfer(n)),
+        6,
+      )
+      await refreshList(context(device, 4), transferList, {}, offset)
+      const rows = (await device.db.rows.toCollection().primaryKeys()).map(([, id]) => id)
+      const pages = (await device.db.pages.toArray()).map(({ offset, ids }) => [offset, ...ids])
+      expect(await device.db.lists.get('transfers')).toMatchObject({ held: rows.length })
+      return { rows, pages }
+    }
+    expect(await turnTo(0, 1, 2, 3, 4, 5), 'more than is allowed at once').toMatchObject({
+      rows: ['t1', 't2', 't3', 't4', 't5'],
+    })
+    await turnTo(0, 1, 2)
+    expect(await turnTo(2, 3, 4)).toMatchObject({ rows: ['t1', 't2', 't3', 't4'] })
+    // The oldest rows of all are those that are looked at now: they stay, and what was looked at first goes.
+    expect(await turnTo(4, 5, 6)).toEqual({
+      rows: ['t3', 't4', 't5', 't6'],
+      pages: [
+        [2, 't3', 't4'],
+        [4, 't5', 't6'],
+      ],
+    })
+    await turnTo(0, 1, 2)
+    // A row that has moved off its page is on none, and goes before any page does.
+    expect(await turnTo(0, 7, 1)).toEqual({
+      rows: ['t1', 't5', 't6', 't7'],
+      pages: [
+        [0, 't7', 't1'],
+        [4, 't5', 't6'],
+      ],
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { mark, seal, unseal, type Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
+import { evictRows } from './evict-rows'
 
 /** The name a filter has in the store. Keyed, because a filter can hold a customer's name or number. */
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
@@ -38,7 +39,7 @@ export async function sealRows<Row>(
 
 /**
  * Writes one fetched page in one transaction: rows that changed, the page, and the list's own record. An answer that was
- * asked for earlier than what the store holds changes nothing.
+ * asked for earlier than what the store holds changes nothing. A list that holds too many rows makes room.
  */
 export async function writePage(
   db: LocalDatabase,
@@ -61,15 +62,10 @@ export async function writePage(
 
     const record = await db.lists.get(page.list)
     const added = held.filter((row) => row === undefined).length
-    let count = (record?.held ?? 0) + added
-    if (count > keepAtMost) {
-      const oldest = db.rows.where('[list+at]').between([page.list, ''], [page.list, '\uffff'])
-      await oldest.limit(count - keepAtMost).delete()
-      count = keepAtMost
-    }
+    const count = (record?.held ?? 0) + added
     await db.lists.put({
       list: page.list,
-      held: count,
+      held: count > keepAtMost ? await evictRows(db, page, count, keepAtMost) : count,
       total: page.filter === 'all' ? page.total : record?.total,
       at: Math.max(page.askedAt, record?.at ?? 0),
     })

@@ -14,7 +14,7 @@ export interface RefreshContext {
   readonly line: BankLine
   readonly token: string
   readonly orgId: string
-  /** Rows kept of each list; the oldest go first. */
+  /** Rows kept of each list (see evict-rows.ts for which go first). */
   readonly cachedRowsPerList: number
 }
 

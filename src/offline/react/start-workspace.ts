@@ -14,6 +14,7 @@ import type { AnyList } from '../lists/define-list'
 import { startOutboxSender } from '../outbox/outbox-sender'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
+import { listRef } from '../worker/jobs'
 import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
@@ -111,9 +112,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
 
   const fetchAhead = () => {
     const rank = rankOf(user.user_type)
-    const seen = lists
-      .filter((list) => list.fetchAhead > 0 && rank >= list.leastRank)
-      .map((list) => list.name)
+    const seen = lists.filter((list) => list.fetchAhead > 0 && rank >= list.leastRank).map(listRef)
     if (watch.get().up) void runJob(workspace, { name: 'fetch-ahead', lists: seen })
   }
   const nudge = () => {

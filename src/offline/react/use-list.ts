@@ -4,7 +4,7 @@ import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
 import { filterName, openRows } from '../lists/list-store'
 import type { ListRecord, PageRecord, RowRecord } from '../store/database'
-import type { JobFailure } from '../worker/jobs'
+import { type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from './job-error'
 import { runJob } from './run-job'
 import { useLine } from './use-line'
@@ -46,8 +46,7 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
   const asking = useQuery({
     queryKey: ['list', list.name, filter, offset],
     queryFn: async () => {
-      const { name, version } = list
-      const result = await runJob(workspace, { name: 'refresh', list: name, version, filter, offset })
+      const result = await runJob(workspace, { name: 'refresh', list: listRef(list), filter, offset })
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
@@ -82,7 +81,7 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
     queryKey: ['device', list.name, filter],
     queryFn: async () => {
       const today = lagosDay(new Date())
-      const result = await runJob(workspace, { name: 'ids', list: list.name, filter, today })
+      const result = await runJob(workspace, { name: 'ids', list: listRef(list), filter, today })
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { rankOf } from '../../domain/ranks'
 import type { SearchHit } from '../lists/answer-from-device'
+import { listRef } from '../worker/jobs'
 import { JobError } from './job-error'
 import { runJob } from './run-job'
 import { useWorkspace } from './workspace'
@@ -18,7 +19,7 @@ export function useSearch(text: string): {
   const workspace = useWorkspace()
   const wanted = text.trim()
   const rank = rankOf(workspace.user.user_type)
-  const lists = workspace.lists.filter((list) => list.hit && rank >= list.leastRank).map((list) => list.name)
+  const lists = workspace.lists.filter((list) => list.hit && rank >= list.leastRank).map(listRef)
   const query = useQuery({
     queryKey: ['search', wanted],
     queryFn: async () => {

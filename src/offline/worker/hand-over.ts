@@ -2,8 +2,15 @@ import type { AnyList } from '../lists/define-list'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
 import type { JobMessage, JobReply } from './messages'
 
-/** Longer than a read's own limit, so that the worker's answer comes first where there is one. */
-const REPLY_LIMIT_MS = 45_000
+/** How long a worker's answer is waited for (ms); by then it has died, and the page does the job itself. */
+const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
+  // Longer than a read's own limit, so that the worker's answer comes first where there is one.
+  refresh: 45_000,
+  ids: 45_000,
+  search: 45_000,
+  // Many pages, one after the other; no browser lets a worker work longer than five minutes.
+  'fetch-ahead': 330_000,
+}
 
 /**
  * Has a job done: by the worker where one controls the page, otherwise (first load, a browser without one, a worker that
@@ -28,7 +35,7 @@ function askWorker(worker: ServiceWorker, message: JobMessage): Promise<JobReply
       port1.close()
       resolve(reply)
     }
-    const limit = setTimeout(() => end(undefined), REPLY_LIMIT_MS)
+    const limit = setTimeout(() => end(undefined), REPLY_LIMIT_MS[message.job.name])
     port1.onmessage = (event: MessageEvent<JobReply>) => end(event.data)
     worker.postMessage(message, [port2])
   })

@@ -8,23 +8,31 @@ import type { LocalDatabase } from '../store/database'
 import { openStore, type StoreFailure } from '../store/open-store'
 import type { Vault } from '../vault/vault'
 
-/** Work on lists that the page hands to the worker. `version` keeps an old worker from writing a new page's rows. */
+/** A list as the page knows it. The version keeps an old worker from writing, or reading, a new page's rows. */
+export interface ListRef {
+  readonly name: string
+  readonly version: number
+}
+
+/** Work on lists that the page hands to the worker. */
 export type Job =
   | {
       readonly name: 'refresh'
-      readonly list: string
-      readonly version: number
+      readonly list: ListRef
       readonly filter: ListFilter
       readonly offset: number
     }
-  | { readonly name: 'fetch-ahead'; readonly lists: readonly string[] }
-  | { readonly name: 'ids'; readonly list: string; readonly filter: ListFilter; readonly today: string }
+  | { readonly name: 'fetch-ahead'; readonly lists: readonly ListRef[] }
+  | { readonly name: 'ids'; readonly list: ListRef; readonly filter: ListFilter; readonly today: string }
   | {
       readonly name: 'search'
-      readonly lists: readonly string[]
+      readonly lists: readonly ListRef[]
       readonly text: string
       readonly atMost: number
     }
+
+/** The name and version by which a job speaks of a list. */
+export const listRef = ({ name, version }: AnyList): ListRef => ({ name, version })
 
 /** Keys and token for one job; the worker keeps none of it. */
 export interface JobContext {
@@ -48,7 +56,7 @@ interface JobAnswers {
 export type JobFailure =
   | RefreshFailure
   | StoreFailure
-  /** A list this worker's version does not know: the page does the job itself. */
+  /** A list this worker's version does not know, or a job that failed in it: the page does it itself. */
   | { readonly kind: 'unknown-job' }
 
 /** A job's result, as it crosses from the worker to the page. */
@@ -65,31 +73,31 @@ export async function doJob(
   const store = await reopen(context.database)
   if (!store.ok) return store
   const db = store.value
-  const byName = (name: string) => lists.find((list) => list.name === name)
+  const known = (ref: ListRef) => lists.find((list) => list.name === ref.name && list.version === ref.version)
 
   switch (job.name) {
     case 'refresh': {
-      const list = byName(job.list)
-      if (list?.version !== job.version) return failed({ kind: 'unknown-job' })
+      const list = known(job.list)
+      if (!list) break
       return refreshList(refreshContext(db, context), list, job.filter, job.offset)
     }
-    case 'fetch-ahead':
-      return fetchAhead(
-        refreshContext(db, context),
-        job.lists.map(byName).filter((list) => list !== undefined),
-      )
+    case 'fetch-ahead': {
+      const wanted = job.lists.map(known)
+      if (!wanted.every((list) => list !== undefined)) break
+      return fetchAhead(refreshContext(db, context), wanted)
+    }
     case 'ids': {
-      const list = byName(job.list)
-      if (!list) return failed({ kind: 'unknown-job' })
+      const list = known(job.list)
+      if (!list) break
       return ok(await idsFromDevice(db, context.vault, list, job.filter, job.today))
     }
     case 'search': {
-      const searched = job.lists.map(byName).filter((list) => list !== undefined)
+      const searched = job.lists.map(known)
+      if (!searched.every((list) => list !== undefined)) break
       return ok(await searchDevice(db, context.vault, searched, job.text, job.atMost))
     }
-    default:
-      return failed({ kind: 'unknown-job' })
   }
+  return failed({ kind: 'unknown-job' })
 }
 
 /** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the line. */

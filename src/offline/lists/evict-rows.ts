@@ -1,0 +1,44 @@
+import type { LocalDatabase, PageRecord } from '../store/database'
+
+/** How far a full list is emptied, so that not every page that comes has to make room. */
+const EMPTIED_TO = 0.9
+
+/**
+ * Makes room in a list that holds more than it may: rows that stand on no page go first, oldest first; then whole pages, those asked
+ * for longest ago first. So a page that is there always has all its rows. `shown` is spared: it has just been asked for.
+ * Runs in the caller's transaction over rows and pages.
+ * @returns how many rows the list holds now
+ */
+export async function evictRows(
+  db: LocalDatabase,
+  shown: PageRecord,
+  held: number,
+  keepAtMost: number,
+): Promise<number> {
+  const { list } = shown
+  const target = Math.ceil(keepAtMost * EMPTIED_TO)
+  const isShown = ({ filter, offset }: PageRecord) => filter === shown.filter && offset === shown.offset
+  const pages = (await db.pages.where('list').equals(list).sortBy('askedAt')).filter((page) => !isShown(page))
+  const uses = new Map<string, number>()
+  for (const id of [shown, ...pages].flatMap(({ ids }) => ids)) uses.set(id, (uses.get(id) ?? 0) + 1)
+
+  const oldestFirst = await db.rows.where('[list+at]').between([list, ''], [list, '\uffff']).primaryKeys()
+  const out = oldestFirst.map(([, id]) => id).filter((id) => !uses.has(id))
+  out.splice(Math.max(0, held - target))
+
+  const gone: PageRecord[] = []
+  for (const page of pages) {
+    if (held - out.length <= target) break
+    gone.push(page)
+    for (const id of page.ids) {
+      const left = (uses.get(id) ?? 0) - 1
+      uses.set(id, left)
+      if (left === 0) out.push(id)
+    }
+  }
+  await db.pages.bulkDelete(
+    gone.map(({ filter, offset }): [string, string, number] => [list, filter, offset]),
+  )
+  await db.rows.bulkDelete(out.map((id): [string, string] => [list, id]))
+  return held - out.length
+}
