@@ -5,6 +5,7 @@ import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../src/offline/drafts/draft-editor'
 import { moveDraft, queueDraft, saveDraft } from '../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../support/device'
+import { JPEG_BYTES } from '../support/opening'
 
 const note = defineDraft({
   kind: 'note',
@@ -101,5 +102,58 @@ describe('a form that holds a draft', () => {
     expect((await opened(device, 'd1')).pictures.map(({ name, bytes }) => [name, bytes.length])).toEqual([
       ['picture', 3],
     ])
+  })
+
+  it('keeps what was typed when a picture comes after a save that failed', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    device.db.drafts.hook('creating', full)
+    editor.change({ text: 'Ramatu' })
+    expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'not-kept' } })
+    device.db.drafts.hook('creating').unsubscribe(full)
+    await editor.keepPicture('picture', JPEG_BYTES)
+    editor.close()
+    await editor.settle()
+    expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('keeps of two pictures in one place the one that was put there last, and none that was taken away', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    await Promise.all([
+      editor.keepPicture('picture', new Uint8Array(2_000_000)),
+      editor.keepPicture('picture', JPEG_BYTES),
+      editor.keepPicture('id_image', new Uint8Array(2_000_000)),
+      editor.dropPicture('id_image'),
+    ])
+    expect(await device.db.attachments.toArray()).toMatchObject([
+      { name: 'picture', bytes: JPEG_BYTES.length },
+    ])
+  })
+
+  it('is queued only once its pictures are kept', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'with a picture' })
+    const kept = editor.keepPicture('picture', JPEG_BYTES)
+    expect((await editor.queue()).ok).toBe(true)
+    expect((await kept).ok).toBe(true)
+    expect(await device.db.attachments.count()).toBe(1)
+  })
+
+  it('says so when a picture can no longer be taken away', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    await editor.keepPicture('picture', JPEG_BYTES)
+    await editor.queue()
+    expect(await editor.dropPicture('picture')).toEqual({
+      ok: false,
+      failure: { kind: 'not-now', state: 'queued' },
+    })
+    device.db.close()
+    expect(await editor.dropPicture('picture')).toEqual({ ok: false, failure: { kind: 'not-kept' } })
   })
 })

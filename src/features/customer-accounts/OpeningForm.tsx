@@ -32,7 +32,10 @@ export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningV
   const [current, setCurrent] = useState<string>()
 
   const held = useDraftForm(accountOpeningDraft, editor, {
-    isMore: () => OPENING_PICTURE_NAMES.some((name) => !pictures[name].kept),
+    isMore: async () => {
+      const kept = await Promise.all(OPENING_PICTURE_NAMES.map((name) => pictures[name].settled()))
+      return kept.includes(false)
+    },
     onWrong: (errors) => go(openingProblems(errors, pictures)[0]?.name ?? ''),
   })
   const { form, submit, tried, queueing } = held

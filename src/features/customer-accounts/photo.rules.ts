@@ -23,6 +23,8 @@ export interface PhotoFailure {
     | 'not-prepared'
     /** The device would not keep it. */
     | 'not-kept'
+    /** The device would not take it away. */
+    | 'not-removed'
 }
 
 /** What a file is, by its first bytes; its name and its declared type can say anything. */
@@ -61,5 +63,7 @@ export function photoSentence(failure: PhotoFailure): string {
       return 'This browser could not prepare the picture. Try again; if that does not help, update the browser.'
     case 'not-kept':
       return 'The picture could not be kept on this device. Free some space, then take it again.'
+    case 'not-removed':
+      return 'The picture could not be taken away and is still kept. Try again.'
   }
 }

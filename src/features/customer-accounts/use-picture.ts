@@ -21,6 +21,8 @@ export interface PictureHold {
   readonly error: string | undefined
   readonly pick: (file: File) => Promise<void>
   readonly remove: () => Promise<void>
+  /** Ends when nothing is under way any more; whether a picture is kept then. */
+  readonly settled: () => Promise<boolean>
 }
 
 /** One picture of an open draft: shown from the sealed bytes, replaced by what is chosen once that is prepared and kept. */
@@ -30,23 +32,48 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
   )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PhotoFailure>()
-  const last = useRef(0)
+  // State is a render late; what is begun later must make what is under way count for nothing at once.
+  const control = useRef({ step: 0, isKept: kept !== undefined, work: Promise.resolve() })
 
-  const pick = async (file: File) => {
-    last.current += 1
-    const mine = last.current
+  /** Begins something that decides what is kept. `isLast` tells whether nothing was begun since. */
+  const begin = (work: (isLast: () => boolean) => Promise<void>): Promise<void> => {
+    control.current.step += 1
+    const mine = control.current.step
+    const isLast = () => mine === control.current.step
     setBusy(true)
-    const prepared = await preparePhoto(file)
-    const stored = prepared.ok ? await editor.keepPicture(name, prepared.value) : undefined
-    if (mine !== last.current) return
-    setBusy(false)
-    setFailure(prepared.ok ? (stored?.ok ? undefined : { kind: 'not-kept' }) : prepared.failure)
-    if (prepared.ok && stored?.ok) setKept({ bytes: prepared.value, addedAt: Date.now() })
-  }
-  const remove = async () => {
-    await editor.dropPicture(name)
-    setKept(undefined)
     setFailure(undefined)
+    control.current.work = work(isLast).finally(() => {
+      if (isLast()) setBusy(false)
+    })
+    return control.current.work
+  }
+  const nowKept = (picture: KeptPicture | undefined) => {
+    control.current.isKept = picture !== undefined
+    setKept(picture)
+  }
+
+  const pick = (file: File) =>
+    begin(async (isLast) => {
+      const prepared = await preparePhoto(file)
+      if (!isLast()) return
+      if (!prepared.ok) return setFailure(prepared.failure)
+      // The editor does one after the other, so what it has done last is what is kept, whatever was begun since.
+      const stored = await editor.keepPicture(name, prepared.value)
+      if (stored.ok) nowKept({ bytes: prepared.value, addedAt: Date.now() })
+      else if (isLast()) setFailure({ kind: 'not-kept' })
+    })
+  const remove = () =>
+    begin(async (isLast) => {
+      const dropped = await editor.dropPicture(name)
+      if (dropped.ok) nowKept(undefined)
+      else if (isLast()) setFailure({ kind: 'not-removed' })
+    })
+  const settled = async () => {
+    for (let seen: unknown; seen !== control.current.work; ) {
+      seen = control.current.work
+      await seen
+    }
+    return control.current.isKept
   }
   return {
     kept,
@@ -55,6 +82,7 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
     error: failure && photoSentence(failure),
     pick,
     remove,
+    settled,
   }
 }
 

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../bank/result'
+import { stateAfter } from '../../offline/drafts/draft-states'
 import { contentsPlace, outcomePlace } from '../../offline/drafts/draft-store'
 import type { AttachmentRecord, DraftRecord, KeyRecord, LocalDatabase } from '../../offline/store/database'
 import { openEarlierKey } from '../../offline/vault/unlock'
@@ -91,13 +92,11 @@ async function resealDraft(keys: Keys, draft: DraftRecord): Promise<DraftRecord>
   return contents.key === keys.to.keyId ? outOfQuarantine(resealed) : resealed
 }
 
-/**
- * The sender puts aside what it cannot open. Opened again, it is its person's to look at and queue; unless it may have been
- * sent before, then that is found out first.
- */
+/** The sender puts aside what it cannot open. Opened again, it comes back. */
 function outOfQuarantine(draft: DraftRecord): DraftRecord {
   if (draft.state !== 'quarantined' || draft.reason !== 'other-key') return draft
-  return { ...draft, state: draft.attempt ? 'unknown' : 'draft', reason: undefined }
+  const state = stateAfter(draft.state, draft.attempt ? 'lost-sight' : 'opened-again')
+  return state ? { ...draft, state, reason: undefined } : draft
 }
 
 async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<AttachmentRecord> {

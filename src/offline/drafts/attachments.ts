@@ -1,41 +1,53 @@
 import { failed, ok, type Result } from '../../bank/result'
-import type { AttachmentRecord } from '../store/database'
-import { type SealFailure, sealBytes, unsealBytes } from '../vault/vault'
-import type { DraftFailure, DraftShelf } from './draft-store'
+import type { AttachmentRecord, LocalDatabase } from '../store/database'
+import { type SealFailure, sealBytes, unsealBytes, type Vault } from '../vault/vault'
+import { type DraftFailure, type DraftShelf, kept } from './draft-store'
 
-/** Keeps a picture with its draft, sealed; another of the same name is replaced. Only while the draft is being written. */
+/** A picture as it is kept with a draft, sealed, not on the shelf yet. */
+export async function sealAttachment(
+  vault: Vault,
+  draftId: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<AttachmentRecord> {
+  const sealed = await sealBytes(vault, place(draftId, name), bytes)
+  return { draftId, name, bytes: bytes.byteLength, addedAt: Date.now(), sealed }
+}
+
+/** Keeps a picture with its draft; another of the same name is replaced. Only while the draft is being written. */
 export async function keepAttachment(
   { db, vault }: DraftShelf,
   draftId: string,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Result<AttachmentRecord, DraftFailure>> {
-  const record: AttachmentRecord = {
-    draftId,
-    name,
-    bytes: bytes.byteLength,
-    addedAt: Date.now(),
-    sealed: await sealBytes(vault, place(draftId, name), bytes),
-  }
-  try {
-    return await db.transaction('rw', db.drafts, db.attachments, async () => {
-      const draft = await db.drafts.get(draftId)
-      if (!draft) return failed({ kind: 'gone' as const })
-      if (draft.state !== 'draft') return failed({ kind: 'not-now' as const, state: draft.state })
-      await db.attachments.put(record)
-      return ok(record)
-    })
-  } catch {
-    return failed({ kind: 'not-kept' })
-  }
+): Promise<Result<undefined, DraftFailure>> {
+  const record = await sealAttachment(vault, draftId, name, bytes)
+  return whileWritten(db, draftId, () => db.attachments.put(record))
 }
 
-/** Takes a picture away again. */
-export async function dropAttachment({ db }: DraftShelf, draftId: string, name: string): Promise<void> {
-  await db.transaction('rw', db.drafts, db.attachments, async () => {
-    const draft = await db.drafts.get(draftId)
-    if (draft?.state === 'draft') await db.attachments.delete([draftId, name])
-  })
+/** Takes a picture away again. Only while the draft is being written. */
+export function dropAttachment(
+  { db }: DraftShelf,
+  draftId: string,
+  name: string,
+): Promise<Result<undefined, DraftFailure>> {
+  return whileWritten(db, draftId, () => db.attachments.delete([draftId, name]))
+}
+
+function whileWritten(
+  db: LocalDatabase,
+  draftId: string,
+  write: () => PromiseLike<unknown>,
+): Promise<Result<undefined, DraftFailure>> {
+  return kept(() =>
+    db.transaction('rw', db.drafts, db.attachments, async () => {
+      const draft = await db.drafts.get(draftId)
+      if (!draft) return failed({ kind: 'gone' })
+      if (draft.state !== 'draft') return failed({ kind: 'not-now', state: draft.state })
+      await write()
+      return ok(undefined)
+    }),
+  )
 }
 
 /** A draft's picture, opened. */

@@ -39,8 +39,8 @@ export interface DraftEditor<Values> {
     name: string,
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<Result<undefined, DraftFailure>>
-  readonly dropPicture: (name: string) => Promise<void>
-  /** Ends when all that was typed is on the device, or could not be. */
+  readonly dropPicture: (name: string) => Promise<Result<undefined, DraftFailure>>
+  /** Ends when all that was typed, and every picture, is on the device, or could not be. */
   readonly settle: () => Promise<SaveState>
   /** Saves the last of it and queues it. */
   readonly queue: () => Promise<Result<undefined, DraftFailure>>
@@ -78,7 +78,10 @@ async function open<Values>(
   if (!pictures.ok) return pictures
 
   let rev = record?.rev
+  /** What stands in the form, also where it could not be saved. */
+  let latest = values.value
   let waiting: { values: Values } | undefined
+  let pictureWork: Promise<unknown> = Promise.resolve()
   let writing: Promise<void> | undefined
   let state: SaveState = record ? { kind: 'saved', at: record.updatedAt } : { kind: 'new' }
   let isClosed = false
@@ -106,12 +109,27 @@ async function open<Values>(
   }
   const change = (values: Values) => {
     if (isClosed) return
+    latest = values
     waiting = { values }
     writing ??= writeAll()
   }
   const settle = async () => {
     while (writing) await writing
     return state
+  }
+  /** One after the other: of two pictures of a name the later one must be the one that stays. */
+  const changePicture = (work: () => Promise<Result<undefined, DraftFailure>>) => {
+    const done = pictureWork.then(work)
+    pictureWork = done.catch(() => undefined)
+    return done
+  }
+
+  const settleAll = async () => {
+    for (let seen: unknown; seen !== pictureWork; ) {
+      seen = pictureWork
+      await seen
+    }
+    return settle()
   }
 
   return ok({
@@ -124,24 +142,24 @@ async function open<Values>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    keepPicture: async (name, bytes) => {
-      // A picture may be the first thing that is put into the form.
-      if (rev === undefined && !writing) change(values.value)
-      await settle()
-      const kept = await keepAttachment(shelf, id, name, bytes)
-      return kept.ok ? ok(undefined) : kept
-    },
-    dropPicture: (name) => dropAttachment(shelf, id, name),
-    settle,
+    keepPicture: (name, bytes) =>
+      changePicture(async () => {
+        // A picture may be the first thing that is put into the form.
+        if (rev === undefined && !writing) change(latest)
+        await settle()
+        return keepAttachment(shelf, id, name, bytes)
+      }),
+    dropPicture: (name) => changePicture(() => dropAttachment(shelf, id, name)),
+    settle: settleAll,
     queue: async () => {
-      const last = await settle()
+      const last = await settleAll()
       if (last.kind === 'failed') return failed(last.failure)
       const queued = await queueDraft(shelf.db, id)
       return queued.ok ? ok(undefined) : queued
     },
     close: () => {
       isClosed = true
-      void settle().finally(release)
+      void settleAll().finally(release)
     },
   })
 }

@@ -36,6 +36,8 @@ export type DraftEvent =
   | 'found'
   /** It cannot be opened, or was written by a version that is not known here. */
   | 'unreadable'
+  /** It opens after all, under the password of its time. */
+  | 'opened-again'
 
 const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
   draft: { queue: 'queued', unreadable: 'quarantined' },
@@ -65,7 +67,8 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
   'held-date': { queue: 'queued', edit: 'draft', unreadable: 'quarantined' },
   rejected: {},
   sent: {},
-  quarantined: {},
+  // Its person looks at it before it goes anywhere; where it may have left before, that is found out first.
+  quarantined: { 'opened-again': 'draft', 'lost-sight': 'unknown' },
 }
 
 /** The state that follows, or `undefined` where the event cannot happen in that state. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../../bank/result'
 import type { DraftRecord, LocalDatabase } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
-import type { AnyDraft, DraftDefinition } from './define-draft'
+import type { DraftDefinition } from './define-draft'
 import { type DraftEvent, type DraftState, stateAfter } from './draft-states'
 
 /** Whose drafts, in which store. */
@@ -33,15 +33,29 @@ export const contentsPlace = (id: string) => ({ table: 'drafts/contents', id })
 /** Where the bank's answer to it belongs. */
 export const outcomePlace = (id: string) => ({ table: 'drafts/outcome', id })
 
-/** Puts a new draft on the shelf, in the state 'draft'. Its Idempotency-Key is made here, once. */
+/** Puts a new draft on the shelf. */
 export async function createDraft<Values>(
   { db, vault }: DraftShelf,
   definition: DraftDefinition<Values>,
   values: Values,
   id: string = crypto.randomUUID(),
 ): Promise<Result<DraftRecord, DraftFailure>> {
+  const record = await newDraft(vault, definition, values, id)
+  return kept(async () => {
+    await db.drafts.add(record)
+    return ok(record)
+  })
+}
+
+/** A new draft in the state 'draft', not on the shelf yet. Its Idempotency-Key is made here, once. */
+export async function newDraft<Values>(
+  vault: Vault,
+  definition: DraftDefinition<Values>,
+  values: Values,
+  id: string,
+): Promise<DraftRecord> {
   const now = Date.now()
-  const record: DraftRecord = {
+  return {
     id,
     kind: definition.kind,
     version: definition.version,
@@ -53,10 +67,6 @@ export async function createDraft<Values>(
     operationDate: definition.operationDate?.(values),
     contents: await seal(vault, contentsPlace(id), values),
   }
-  return kept(async () => {
-    await db.drafts.add(record)
-    return ok(record)
-  })
 }
 
 /**
@@ -175,24 +185,6 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
   }))
 }
 
-/** Makes a new draft, with a new key, from a rejected one, which is then forgotten. Attachments go along. */
-export async function copyAsNew(
-  shelf: DraftShelf,
-  definition: AnyDraft,
-  record: DraftRecord,
-  readAttachments: () => Promise<readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]>,
-  writeAttachment: (draftId: string, name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>,
-): Promise<Result<DraftRecord, DraftFailure | Unopened>> {
-  const values = await openDraft(shelf.vault, definition, record)
-  if (!values.ok) return values
-  const attachments = await readAttachments()
-  const copy = await createDraft(shelf, definition, values.value)
-  if (!copy.ok) return copy
-  for (const { name, bytes } of attachments) await writeAttachment(copy.value.id, name, bytes)
-  await discardDraft(shelf.db, record.id)
-  return copy
-}
-
 /** Forgets a draft for good, unless it is being sent or its outcome is being found out by a repeat. */
 export function discardDraft(db: LocalDatabase, id: string): Promise<Result<undefined, DraftFailure>> {
   return kept(() =>
@@ -224,7 +216,9 @@ export async function sweepSent(db: LocalDatabase, now: number): Promise<void> {
 }
 
 /** A full or failing device is a failure with a name, not a rejection somewhere. */
-async function kept<T>(write: () => Promise<Result<T, DraftFailure>>): Promise<Result<T, DraftFailure>> {
+export async function kept<T>(
+  write: () => Promise<Result<T, DraftFailure>>,
+): Promise<Result<T, DraftFailure>> {
   try {
     return await write()
   } catch {

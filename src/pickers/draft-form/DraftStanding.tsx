@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { editAsNew } from '../../offline/drafts/copy-draft'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import { takeBack } from '../../offline/drafts/draft-store'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
-import { editAsNew } from './copy-draft'
 import { type Sentences, standingSentences } from './draft-form.messages'
 import { useDraftRecord } from './use-draft-record'
 

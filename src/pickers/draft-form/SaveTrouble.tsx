@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepAsAnother } from '../../offline/drafts/copy-draft'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import type { DraftFailure } from '../../offline/drafts/draft-store'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { useHalfFilled } from '../../ui/half-filled'
 import { Note } from '../../ui/Note/Note'
-import { keepAsAnother } from './copy-draft'
 import { unsavedSentences } from './draft-form.messages'
 
 interface SaveTroubleProps<Values> {

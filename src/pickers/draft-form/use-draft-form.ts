@@ -16,8 +16,8 @@ import { useWorkspace } from '../../offline/react/workspace'
 
 /** What a form tells its draft. */
 interface DraftFormWishes<Values extends FieldValues> {
-  /** Whether something beside the fields is missing, such as a picture. */
-  readonly isMore?: () => boolean
+  /** Whether something beside the fields is missing, such as a picture, once what is under way with it is done. */
+  readonly isMore?: () => Promise<boolean>
   /** After a try to finish it that found something wrong: show the first of it. */
   readonly onWrong: (errors: FieldErrors<Values>) => void
 }
@@ -58,15 +58,19 @@ export function useDraftForm<Values extends FieldValues>(
     if (isOut.current) return
     isOut.current = true
     setQueueing(true)
-    // What was filled in quietly is not on the device yet.
-    editor.change(form.getValues())
-    const queued = await editor.queue()
+    const queued = (await isMore?.()) ? undefined : await queue()
     isOut.current = false
     setQueueing(false)
+    if (!queued) return wrong({})
     setQueueFailure(queued.ok ? undefined : queued.failure)
     if (!queued.ok) return
     outbox.nudge()
     await askForWake()
+  }
+  const queue = () => {
+    // What was filled in quietly is not on the device yet.
+    editor.change(form.getValues())
+    return editor.queue()
   }
   const wrong = (errors: FieldErrors<Values>) => {
     setTried(true)
@@ -81,7 +85,7 @@ export function useDraftForm<Values extends FieldValues>(
       form.setValue(name, value)
       quiet.current = false
     },
-    submit: form.handleSubmit(() => (isMore?.() ? wrong({}) : finish()), wrong),
+    submit: form.handleSubmit(finish, wrong),
     /** Whether it was tried to finish it, so that what is wrong is summed up. */
     tried,
     queueing,

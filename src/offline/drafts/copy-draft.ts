@@ -1,0 +1,60 @@
+import { ok, type Result } from '../../bank/result'
+import type { DraftRecord } from '../store/database'
+import { openAttachments, sealAttachment } from './attachments'
+import type { DraftDefinition } from './define-draft'
+import {
+  type DraftFailure,
+  type DraftShelf,
+  discardDraft,
+  kept,
+  newDraft,
+  openDraft,
+  type Unopened,
+} from './draft-store'
+
+/** A picture that goes along with a copy. */
+interface Picture {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Puts contents and pictures on the shelf as another draft, with a new key: all of it or nothing. Half a copy would only be found
+ * later, and taken for the whole. `insteadOf` is forgotten with it. Gives its id.
+ */
+export async function keepAsAnother<Values>(
+  { db, vault }: DraftShelf,
+  definition: DraftDefinition<Values>,
+  values: Values,
+  pictures: readonly Picture[],
+  insteadOf?: string,
+): Promise<Result<string, DraftFailure>> {
+  const record = await newDraft(vault, definition, values, crypto.randomUUID())
+  const attachments = await Promise.all(
+    pictures.map(({ name, bytes }) => sealAttachment(vault, record.id, name, bytes)),
+  )
+  return kept(() =>
+    db.transaction('rw', db.drafts, db.attachments, async () => {
+      if (insteadOf !== undefined) {
+        const discarded = await discardDraft(db, insteadOf)
+        if (!discarded.ok) return discarded
+      }
+      await db.drafts.add(record)
+      await db.attachments.bulkAdd(attachments)
+      return ok(record.id)
+    }),
+  )
+}
+
+/** Makes a new draft, with a new key, from one that the bank rejected, which is then forgotten. Gives its id. */
+export async function editAsNew<Values>(
+  shelf: DraftShelf,
+  definition: DraftDefinition<Values>,
+  record: DraftRecord,
+): Promise<Result<string, DraftFailure | Unopened>> {
+  const values = await openDraft(shelf.vault, definition, record)
+  if (!values.ok) return values
+  const pictures = await openAttachments(shelf, record.id)
+  if (!pictures.ok) return pictures
+  return keepAsAnother(shelf, definition, values.value, pictures.value, record.id)
+}
