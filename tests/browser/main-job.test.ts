@@ -9,7 +9,7 @@ const branch = openBranch()
 
 const LISTS = [
   ['/transactions/transfer', 'Transfers'],
-  ['/transactions/teller', 'Postings'],
+  ['/transactions/teller', 'Teller Postings'],
   ['/transactions/bills-payment', 'Bills payment'],
   ['/transactions/accountOpening', 'Customer accounts'],
   ['/transactions/balanceHistory', 'Balance history'],

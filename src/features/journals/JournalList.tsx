@@ -14,6 +14,8 @@ import type { JournalEntry } from './journal-entry'
 import { journalList } from './journals.list'
 import { listWords } from './journals.messages'
 
+const FILTER = { text: 'Narration, note or folio' }
+
 /** Journal Entries (money-movement §2). */
 export default function JournalList() {
   const { user } = useWorkspace()
@@ -27,6 +29,7 @@ export default function JournalList() {
         title="Journal Entries"
         words={listWords}
         columns={columns}
+        filter={FILTER}
         rowLabel={(entry) => `${entry.narration}, folio ${entry.folio ?? 'none'}`}
         actions={
           <LinkButton kind="main" href="/journal/new">

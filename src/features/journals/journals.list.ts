@@ -1,7 +1,8 @@
+import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
-import { pagedListAnswer, pageListArguments } from '../../offline/lists/list-answers'
-import { JOURNAL_FIELDS, JournalRow } from './journal-entry'
+import { pagedListAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
+import { JOURNAL_FIELDS, type JournalEntry, JournalRow } from './journal-entry'
 
 /**
  * The organisation's journal entries (money-movement §2 and §7), 5 a page. The bank lists journals oldest first unless told
@@ -24,8 +25,10 @@ export const journalList = defineList({
   key: (row) => row.id,
   at: (row) => row.created_date,
   status: (row) => row.status,
-  // The screen has no filter.
-  matches: () => true,
+  narrowedBy: 'device',
+  matches: (row: JournalEntry, filter, today) =>
+    dayIsWithin(row.operationDate, filter, today) &&
+    passesText([row.narration, row.note, String(row.folio ?? '')], filter.query_filter),
   hit: (row) => ({
     title: row.narration,
     detail: `Journal of ${row.operationDate}, folio ${row.folio ?? ''}`,

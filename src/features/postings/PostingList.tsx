@@ -31,6 +31,8 @@ const COLUMNS: readonly SheetColumn<Posting>[] = [
   { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
 ]
 
+const FILTER = { text: POSTINGS.text }
+
 /** The postings list (money-movement §2). */
 export default function PostingList() {
   return (
@@ -40,6 +42,7 @@ export default function PostingList() {
       words={POSTINGS.words}
       columns={COLUMNS}
       rowLabel={(row) => `posting to ${row.account_name}`}
+      filter={FILTER}
       numbered
       jump
     />

@@ -1,9 +1,10 @@
+import { dayIsWithin } from '../../domain/date-filter'
 import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
-import { pagedListAnswer, pageListArguments } from '../../offline/lists/list-answers'
+import { pagedListAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
 import { POSTING_FIELDS, type Posting, PostingRow } from './posting'
 
-/** The postings list (money-movement §2 and §7), newest first. The bank narrows it by nothing. */
+/** The postings list (money-movement §2 and §7), newest first. */
 export const postingList = defineList({
   name: 'postings',
   version: 1,
@@ -21,7 +22,10 @@ export const postingList = defineList({
   row: PostingRow,
   key: (row) => row.id,
   at: (row) => row.created_at,
-  matches: () => true,
+  narrowedBy: 'device',
+  matches: (row: Posting, filter, today) =>
+    dayIsWithin(row.created_at, filter, today) &&
+    passesText([row.account_name, row.account_number, row.teller_cheque_no], filter.query_filter),
   hit: (row: Posting) => ({
     title: row.account_name,
     detail: `${formatNaira(row.amount)} ${row.trans_type}, ${row.account_number}, teller no ${row.teller_cheque_no}`,

@@ -1,6 +1,7 @@
 /** What the postings list says (money-movement §2). */
 export const POSTINGS = {
   title: 'Teller Postings',
+  text: 'Name, account or teller no',
   words: {
     one: 'posting',
     many: 'postings',

@@ -43,6 +43,8 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly at: (row: Row) => string
   /** Kept in the clear for the index; only a status word, never more. */
   readonly status?: ((row: Row) => string) | undefined
+  /** The bank narrows this list by nothing: every filter is answered from the rows the device holds. */
+  readonly narrowedBy?: 'device' | undefined
   /** Whether a row passes the filter, for pages never fetched. `today` is the ISO day in Lagos. */
   readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
   /** What the search box shows and looks through; a list without it is not searched. */

@@ -42,11 +42,14 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
   const line = useLine()
   const offset = (page - 1) * list.pageSize
   const filterKey = JSON.stringify(filter)
+  const isNarrowedHere = list.narrowedBy === 'device' && filterKey !== '{}'
+  // Such a filter means nothing to the bank: it is asked for what is new in the list as a whole.
+  const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
 
   const asking = useQuery({
-    queryKey: ['list', list.name, filter, offset],
+    queryKey: ['list', list.name, asked.filter, asked.offset],
     queryFn: async () => {
-      const result = await runJob(workspace, { name: 'refresh', list: listRef(list), filter, offset })
+      const result = await runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
@@ -78,15 +81,18 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
   const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
 
   const fromDevice = useQuery({
-    queryKey: ['device', list.name, filter],
+    queryKey: ['device', list.name, filterKey, isNarrowedHere ? current?.record?.at : undefined],
     queryFn: async () => {
       const today = lagosDay(new Date())
       const result = await runJob(workspace, { name: 'ids', list: listRef(list), filter, today })
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
-    enabled: current !== undefined && current.page === undefined && (asking.isError || !line.up),
+    enabled:
+      current !== undefined && current.page === undefined && (asking.isError || !line.up || isNarrowedHere),
     staleTime: STALE_AFTER_MS,
+    // Rows that came meanwhile are looked through again; until then what was found among the others stays.
+    placeholderData: (ids, before) => (before?.queryKey[2] === filterKey ? ids : undefined),
   })
   const deviceIds = current?.page ? undefined : fromDevice.data?.slice(offset, offset + list.pageSize)
   const deviceKey = deviceIds?.join(' ')

@@ -7,6 +7,7 @@ import { ListFilterBar } from '../list-filter/ListFilterBar'
 import type { ListFilterFields } from '../list-filter/list-filter'
 import { ListNotes } from '../list-standing/ListNotes'
 import { ListStanding } from '../list-standing/ListStanding'
+import { NarrowedHere } from '../list-standing/NarrowedHere'
 import type { ListWords } from '../list-standing/standing.rules'
 import { ListBlank } from './ListBlank'
 import { ListRows } from './ListRows'
@@ -59,6 +60,7 @@ export function CachedList<Row>(props: CachedListProps<Row>) {
       />
       {top}
       {fields && <ListFilterBar fields={fields} filter={filter} onFilter={apply} />}
+      {isFiltered && list.narrowedBy === 'device' && <NarrowedHere view={view} words={words} />}
       <div ref={start}>
         {standing.kind === 'rows' && <ListNotes view={view} words={words} />}
         {standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk' ? (

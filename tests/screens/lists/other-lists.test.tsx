@@ -55,6 +55,34 @@ describe('the postings list', () => {
     ])
   })
 
+  it('are narrowed among the rows on this device, because the bank does not, and it says so', async () => {
+    const bank = serve(45)
+    await showScreen(PostingList, { lists: [postingList] })
+    await screen.findByText('45 postings. The device holds all of them.', { exact: false })
+    await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze 4{Enter}')
+    expect(await screen.findByText(/^7 postings with this filter among the 45 on this device\./)).toBeTruthy()
+    expect((await rowOf('Eze 45')).getByText('CR')).toBeTruthy()
+    expect(screen.queryByText('Eze 5')).toBeNull()
+    expect(screen.queryByText(/^The bank does not filter postings/)).toBeNull()
+    for (const { variables } of bank.calls('getPostings'))
+      expect(variables).toEqual({ limit: 20, page: expect.any(Number), org_id: 'ORG' })
+    await userEvent.click(screen.getByRole('button', { name: /^Clear Name/ }))
+    expect(await screen.findByText('1–20 of 45, page 1 of 3')).toBeTruthy()
+  })
+
+  it('says what to do where the device does not hold all of what is narrowed', async () => {
+    serve(300)
+    await showScreen(PostingList, { lists: [postingList] })
+    await screen.findByText('300 postings. The device holds 60 of them.', { exact: false })
+    await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze 299{Enter}')
+    expect(
+      await screen.findByText(/^The bank does not filter postings, so this looks through those/),
+    ).toBeTruthy()
+    expect(
+      await screen.findByText(/^0 postings with this filter among the 60 of 300 on this device\./),
+    ).toBeTruthy()
+  })
+
   it('says that something went wrong, what, and offers to try again', async () => {
     startFakeBank().on('getPostings', () => 'drop')
     await showScreen(PostingList, { lists: [postingList] })
