@@ -20,10 +20,13 @@ void config.then(({ brands }) => applyBrand(brandFor(location.hostname, brands))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')
-createRoot(root).render(
-  <StrictMode>
-    <App sessionInTab={bootSession(config)} />
-  </StrictMode>,
+// Evaluating the modules is a long task already; what comes now is one of its own.
+setTimeout(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App sessionInTab={bootSession(config)} />
+    </StrictMode>,
+  ),
 )
 
 // After the first paint: keeping the app's files must not hold up the sign-in.
