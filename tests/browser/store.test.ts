@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBranch, signIn } from '../support/browser'
+import { DEMO } from '../support/demo-users'
+
+const branch = openBranch()
+
+/** The database of the person on this device, and its version. */
+const databases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).filter(({ name }) => name?.startsWith('branchline/')),
+  )
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+}
+
+async function logIn(page: Page) {
+  await page.getByLabel('Email').fill(DEMO.teller)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+it('does not touch what a newer version of the app wrote on the device, and says so', async () => {
+  // The worker's connection makes way, and its library says so.
+  branch.expectConsole(/^Another connection wants to upgrade database/)
+  const page = await (await branch.device()).newPage()
+  await signIn(page, DEMO.teller, DEMO.password)
+  const [store] = await databases(page)
+  await logOut(page)
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(name, 990)
+        request.onupgradeneeded = () => request.result.createObjectStore('from-the-future').put('kept', 'it')
+        request.onsuccess = () => resolve(request.result.close())
+        request.onerror = () => reject(request.error)
+      }),
+    store?.name ?? '',
+  )
+  await logIn(page)
+  await page.getByRole('heading', { name: 'This app is older than what is stored here' }).waitFor()
+  await page.getByText('Nothing was deleted: your drafts are as they were.').waitFor()
+  expect(await databases(page)).toEqual([{ name: store?.name, version: 990 }])
+  await page.getByRole('button', { name: 'Back to the sign-in' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+it('says at once when a full device cannot keep what is typed, and keeps it in the form', async () => {
+  const page = await (await branch.device()).newPage()
+  await signIn(page, DEMO.teller, DEMO.password)
+  await page.goto('/journal/new')
+  const narration = page.getByLabel('Narration', { exact: true })
+  await narration.waitFor()
+  await page.evaluate(() => {
+    const { add, put } = IDBObjectStore.prototype
+    const full = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError')
+    }
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full })
+    Object.assign(globalThis, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { add, put }) })
+  })
+  await narration.fill('There is no room for this')
+  await page.getByRole('alert').getByText('Not saved: this device is full').waitFor()
+  expect(await narration.inputValue()).toBe('There is no room for this')
+  await page.evaluate('makeRoom()')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByText(/saved on this device/)
+    .first()
+    .waitFor()
+  await page.reload()
+  await narration.waitFor()
+  expect(await narration.inputValue()).toBe('There is no room for this')
+})
