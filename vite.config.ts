@@ -72,8 +72,8 @@ export default defineConfig(({ mode }) => ({
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        background_color: '#f9faf5',
-        theme_color: '#f9faf5',
+        background_color: '#fafaf7',
+        theme_color: '#fafaf7',
         icons: [
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
