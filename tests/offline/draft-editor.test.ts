@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ok } from '../../src/bank/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../src/offline/drafts/draft-editor'
-import { moveDraft, queueDraft, saveDraft } from '../../src/offline/drafts/draft-store'
+import { createDraft, moveDraft, queueDraft, saveDraft } from '../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../support/device'
 import { JPEG_BYTES } from '../support/opening'
 
@@ -117,6 +117,41 @@ describe('a form that holds a draft', () => {
     await editor.keepPicture('picture', JPEG_BYTES)
     editor.close()
     await editor.settle()
+    expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('says that the device is full where a picture is the first thing and finds no room', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    device.db.drafts.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await editor.keepPicture('picture', JPEG_BYTES)).toEqual({
+      ok: false,
+      failure: { kind: 'not-kept' },
+    })
+  })
+
+  it('lets go of its draft only once what was under way has ended', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    let end = () => {}
+    editor.waitFor(new Promise<void>((resolve) => (end = resolve)))
+    editor.close()
+    expect(await openDraftEditor(device, note, 'd1')).toEqual({ ok: false, failure: { kind: 'elsewhere' } })
+    end()
+    expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
+  })
+
+  it('says so when the device does not read, and can be opened as soon as it does', async () => {
+    const device = await freshDevice()
+    await createDraft(device, note, { text: 'Ramatu' }, 'd1')
+    const unreadable = () => {
+      throw new DOMException('not read', 'UnknownError')
+    }
+    device.db.drafts.hook('reading', unreadable)
+    expect(await openDraftEditor(device, note, 'd1')).toEqual({ ok: false, failure: { kind: 'not-kept' } })
+    device.db.drafts.hook('reading').unsubscribe(unreadable)
     expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
   })
 

@@ -13,7 +13,7 @@ import { Note } from '../../ui/Note/Note'
 import { LongForm, SaveBar } from '../../ui/SectionStrip/LongForm'
 import { accountOpeningDraft } from './account-opening.draft'
 import type { OpeningValues } from './account-opening.rules'
-import { OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
+import { OPENING_ORDER, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
 import { pictureId } from './OpeningPictureInput'
 import { OpeningSectionFields } from './OpeningSectionFields'
 import { OpeningStrip, StillNeeded } from './OpeningStrip'
@@ -32,11 +32,12 @@ export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningV
   const [current, setCurrent] = useState<string>()
 
   const held = useDraftForm(accountOpeningDraft, editor, {
-    isMore: async () => {
-      const kept = await Promise.all(OPENING_PICTURE_NAMES.map((name) => pictures[name].settled()))
-      return kept.includes(false)
+    missing: async () => {
+      const ended = await endPictures(pictures)
+      return ended.filter(({ kept }) => !kept).map(({ name }) => name)
     },
-    onWrong: (errors) => go(openingProblems(errors, pictures)[0]?.name ?? ''),
+    onWrong: (errors, missing) =>
+      go(OPENING_ORDER.find(({ name }) => name in errors || missing.includes(name))?.name ?? ''),
   })
   const { form, submit, tried, queueing } = held
   const followFocus = (event: FocusEvent) => setCurrent(event.target.closest('section')?.id)
@@ -47,7 +48,13 @@ export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningV
         definition={accountOpeningDraft}
         editor={editor}
         queueFailure={held.queueFailure}
-        contents={() => ({ values: form.getValues(), pictures: keptPictures(pictures) })}
+        contents={async () => {
+          const ended = await endPictures(pictures)
+          return {
+            values: form.getValues(),
+            pictures: ended.flatMap(({ name, kept }) => (kept ? [{ name, bytes: kept.bytes }] : [])),
+          }
+        }}
         onSaveAgain={held.saveAgain}
         onReopen={reopen}
         onMoved={goTo}
@@ -74,7 +81,10 @@ export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningV
         </fieldset>
         {!locked && (
           <SaveBar why={<StillNeeded form={form} pictures={pictures} />}>
-            <KeepAsDraft editor={editor} />
+            <KeepAsDraft
+              editor={editor}
+              endRest={async () => (await endPictures(pictures)).every(({ isFine }) => isFine)}
+            />
             <Button kind="main" type="submit" busy={queueing}>
               {lineIsUp ? 'Submit' : 'Queue for sending'}
             </Button>
@@ -98,9 +108,9 @@ function Problems({
   return <ErrorSummary problems={openingProblems(errors, pictures)} onGo={onGo} />
 }
 
-function keptPictures(pictures: OpeningPictures) {
-  return OPENING_PICTURE_NAMES.flatMap((name) => {
-    const { kept } = pictures[name]
-    return kept ? [{ name, bytes: kept.bytes }] : []
-  })
+/** What is kept of each picture once nothing is under way with it any more. */
+function endPictures(pictures: OpeningPictures) {
+  return Promise.all(
+    OPENING_PICTURE_NAMES.map(async (name) => ({ name, ...(await pictures[name].settled()) })),
+  )
 }

@@ -36,8 +36,8 @@ export function OpeningPictureInput({
         }
         error={busy ? undefined : (hold.error ?? (kept ? undefined : missing))}
         busy={busy}
-        onPick={(file) => void hold.pick(file)}
-        onRemove={() => void hold.remove()}
+        onPick={hold.pick}
+        onRemove={hold.remove}
       />
     </div>
   )

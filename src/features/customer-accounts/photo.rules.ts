@@ -23,6 +23,8 @@ export interface PhotoFailure {
     | 'not-prepared'
     /** The device would not keep it. */
     | 'not-kept'
+    /** The draft was queued or discarded meanwhile. */
+    | 'not-written'
     /** The device would not take it away. */
     | 'not-removed'
 }
@@ -63,6 +65,8 @@ export function photoSentence(failure: PhotoFailure): string {
       return 'This browser could not prepare the picture. Try again; if that does not help, update the browser.'
     case 'not-kept':
       return 'The picture could not be kept on this device. Free some space, then take it again.'
+    case 'not-written':
+      return 'The picture was not kept: this draft is no longer being written here.'
     case 'not-removed':
       return 'The picture could not be taken away and is still kept. Try again.'
   }

@@ -18,7 +18,12 @@ export async function preparePhoto(file: Blob): Promise<PhotoReply> {
     // The file went away between choosing and reading: a card that was pulled, a cloud folder without a line.
     return failed({ kind: 'damaged' })
   }
-  return askWorker(file)
+  try {
+    return await askWorker(file)
+  } catch {
+    // No worker could be started.
+    return failed({ kind: 'not-prepared' })
+  }
 }
 
 /** One worker for one picture: what it took to decode it goes with it. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import { useHalfFilled } from '../../ui/half-filled'
 import type { OpeningPictureName } from './account-opening.sections'
 import { type PhotoFailure, photoSentence } from './photo.rules'
 import { preparePhoto } from './prepare-photo'
@@ -19,10 +20,19 @@ export interface PictureHold {
   readonly busy: boolean
   /** Why the last file was not taken. */
   readonly error: string | undefined
-  readonly pick: (file: File) => Promise<void>
-  readonly remove: () => Promise<void>
-  /** Ends when nothing is under way any more; whether a picture is kept then. */
-  readonly settled: () => Promise<boolean>
+  readonly pick: (file: File) => void
+  readonly remove: () => void
+  /** Ends when nothing is under way any more: what is kept then, and whether what was under way went well. */
+  readonly settled: () => Promise<{ readonly kept: KeptPicture | undefined; readonly isFine: boolean }>
+}
+
+/** What counts at once, not a render later. */
+interface Control {
+  /** Counts what was begun: what was begun later makes what is under way count for nothing. */
+  step: number
+  kept: KeptPicture | undefined
+  /** The last that was begun, until it ends; whether it went well. */
+  work: Promise<boolean> | undefined
 }
 
 /** One picture of an open draft: shown from the sealed bytes, replaced by what is chosen once that is prepared and kept. */
@@ -32,48 +42,56 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
   )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PhotoFailure>()
-  // State is a render late; what is begun later must make what is under way count for nothing at once.
-  const control = useRef({ step: 0, isKept: kept !== undefined, work: Promise.resolve() })
+  const control = useRef<Control>({ step: 0, kept, work: undefined })
+  // A new version of the app is not loaded over a picture that is still being prepared.
+  useHalfFilled(busy)
 
   /** Begins something that decides what is kept. `isLast` tells whether nothing was begun since. */
-  const begin = (work: (isLast: () => boolean) => Promise<void>): Promise<void> => {
+  const begin = (work: (isLast: () => boolean) => Promise<PhotoFailure | undefined>) => {
     control.current.step += 1
     const mine = control.current.step
     const isLast = () => mine === control.current.step
+    const carryOut = async () => {
+      const failure = await work(isLast)
+      if (!isLast()) return true
+      control.current.work = undefined
+      setBusy(false)
+      setFailure(failure)
+      return failure === undefined
+    }
     setBusy(true)
     setFailure(undefined)
-    control.current.work = work(isLast).finally(() => {
-      if (isLast()) setBusy(false)
-    })
-    return control.current.work
+    control.current.work = carryOut()
+    // A form that is left while a picture is prepared lets go of its draft only then.
+    editor.waitFor(control.current.work)
   }
   const nowKept = (picture: KeptPicture | undefined) => {
-    control.current.isKept = picture !== undefined
+    control.current.kept = picture
     setKept(picture)
   }
 
   const pick = (file: File) =>
     begin(async (isLast) => {
       const prepared = await preparePhoto(file)
-      if (!isLast()) return
-      if (!prepared.ok) return setFailure(prepared.failure)
+      if (!isLast()) return undefined
+      if (!prepared.ok) return prepared.failure
       // The editor does one after the other, so what it has done last is what is kept, whatever was begun since.
       const stored = await editor.keepPicture(name, prepared.value)
-      if (stored.ok) nowKept({ bytes: prepared.value, addedAt: Date.now() })
-      else if (isLast()) setFailure({ kind: 'not-kept' })
+      if (!stored.ok) return { kind: stored.failure.kind === 'not-kept' ? 'not-kept' : 'not-written' }
+      nowKept({ bytes: prepared.value, addedAt: Date.now() })
+      return undefined
     })
   const remove = () =>
-    begin(async (isLast) => {
+    begin(async () => {
       const dropped = await editor.dropPicture(name)
-      if (dropped.ok) nowKept(undefined)
-      else if (isLast()) setFailure({ kind: 'not-removed' })
+      if (!dropped.ok) return { kind: 'not-removed' }
+      nowKept(undefined)
+      return undefined
     })
   const settled = async () => {
-    for (let seen: unknown; seen !== control.current.work; ) {
-      seen = control.current.work
-      await seen
-    }
-    return control.current.isKept
+    let isFine = true
+    while (control.current.work) isFine = await control.current.work
+    return { kept: control.current.kept, isFine }
   }
   return {
     kept,

@@ -45,7 +45,7 @@ export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalV
         definition={journalDraft}
         editor={editor}
         queueFailure={held.queueFailure}
-        contents={() => ({ values: form.getValues(), pictures: [] })}
+        contents={async () => ({ values: form.getValues(), pictures: [] })}
         onSaveAgain={held.saveAgain}
         onReopen={reopen}
         onMoved={goTo}
@@ -56,7 +56,7 @@ export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalV
           inside of one as soon as a row goes. */}
       <form id={headerId} onSubmit={submit} noValidate>
         <fieldset disabled={locked}>
-          <JournalHeader form={form} fillQuietly={held.fillQuietly} />
+          <JournalHeader form={form} locked={locked} fillQuietly={held.fillQuietly} />
         </fieldset>
       </form>
       <Section title="Entry records" />

@@ -18,15 +18,17 @@ const NOTHING = {}
 /** Operation date, branch, folio and narration. */
 export function JournalHeader({
   form,
+  locked,
   fillQuietly,
 }: {
   form: JournalFormHold
+  locked: boolean
   fillQuietly: (name: 'operationDate', day: string) => void
 }) {
   const { errors } = useFormState({ control: form.control })
   return (
     <Pair className={css.header}>
-      <OperationDate form={form} fillQuietly={fillQuietly} />
+      <OperationDate form={form} locked={locked} fillQuietly={fillQuietly} />
       <BranchField form={form} />
       <Field label="Folio 1" required error={errors.folio?.message}>
         <TextInput inputMode="numeric" {...form.register('folio')} />
@@ -39,13 +41,14 @@ export function JournalHeader({
 }
 
 /** The bank's, not the teller's to choose. Without a line it is the kept one, with its time. */
-function OperationDate({ form, fillQuietly }: Parameters<typeof JournalHeader>[0]) {
+function OperationDate({ form, locked, fillQuietly }: Parameters<typeof JournalHeader>[0]) {
   const { field, fieldState } = useController({ control: form.control, name: 'operationDate' })
   const read = useRead(operationDateRead, NOTHING)
   const { up: lineIsUp } = useLine()
   const now = useNow()
   const fill = useEffectEvent((day: string) => {
-    if (day !== field.value) fillQuietly('operationDate', day)
+    // What has left shows the date it was written for.
+    if (!locked && day !== field.value) fillQuietly('operationDate', day)
   })
   useEffect(() => {
     if (read.value !== undefined) fill(read.value)

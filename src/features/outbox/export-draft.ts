@@ -11,7 +11,7 @@ export interface ExportFile {
   readonly text: string
 }
 
-/** A draft as a JSON file: opened with its pictures as data URLs, or, where it does not open, the sealed bytes in base64. */
+/** A draft as a JSON file: opened with its pictures as data URLs, or, of what does not open, the sealed bytes in base64. */
 export async function exportDraft(
   shelf: DraftShelf,
   kind: AnyDraft | undefined,
@@ -29,21 +29,17 @@ export async function exportDraft(
   }
   const values = await openDraft(shelf.vault, kind, record)
   const pictures = await openAttachments(shelf, id)
-  const contents =
-    values.ok && pictures.ok
-      ? {
-          values: values.value,
-          pictures: Object.fromEntries(pictures.value.map(({ name, bytes }) => [name, dataUrl(bytes)])),
-        }
-      : {
-          sealed: sealedText(record.contents),
-          pictures: Object.fromEntries(
-            (await shelf.db.attachments.where('draftId').equals(id).toArray()).map(({ name, sealed }) => [
-              name,
-              sealedText(sealed),
-            ]),
-          ),
-        }
+  const contents = {
+    ...(values.ok ? { values: values.value } : { sealed: sealedText(record.contents) }),
+    pictures: Object.fromEntries(
+      pictures.ok
+        ? pictures.value.map(({ name, bytes }) => [name, dataUrl(bytes)])
+        : (await shelf.db.attachments.where('draftId').equals(id).toArray()).map(({ name, sealed }) => [
+            name,
+            sealedText(sealed),
+          ]),
+    ),
+  }
   return {
     name: `branchline-${record.kind}-${lagosDay(updatedAt)}.json`,
     text: JSON.stringify({ ...about, ...contents }, undefined, 2),

@@ -18,11 +18,12 @@ export async function postOnMovedDay(
   kind: AnyDraft,
   record: DraftRecord,
 ): Promise<Result<unknown, DraftFailure | Unopened>> {
-  const values = await openDraft(shelf.vault, kind, record)
-  if (!values.ok) return values
-  const day = record.movedTo ?? ''
   const back = await takeBack(shelf.db, record.id)
   if (!back.ok) return back
+  // What is stored now: another tab may have written on since this one looked.
+  const values = await openDraft(shelf.vault, kind, back.value)
+  if (!values.ok) return values
+  const day = record.movedTo ?? ''
   const saved = await saveDraft(
     shelf,
     kind,

@@ -15,7 +15,6 @@ export const OUTBOX = {
   emptyWhy: 'New accounts and journal entries are kept here as you write them, and sent once.',
   reading: 'Reading the drafts on this device',
   sealed: 'A draft that does not open here',
-  notChanged: 'That did not work. It may have changed in another tab: look at where it stands now.',
   all: 'Show all that were sent',
   more: 'More',
 } as const

@@ -1,13 +1,21 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Result } from '../../bank/result'
+import { ok, type Result } from '../../bank/result'
 import { editAsNew } from '../../offline/drafts/copy-draft'
-import { discardDraft, markFound, sendAgain, takeBack } from '../../offline/drafts/draft-store'
+import {
+  type DraftFailure,
+  discardDraft,
+  kept,
+  markFound,
+  sendAgain,
+  takeBack,
+  type Unopened,
+} from '../../offline/drafts/draft-store'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
+import { notDoneSentence } from '../../pickers/draft-form/draft-form.messages'
 import { notify } from '../../ui/Toaster/notify'
 import { exportDraft, saveFile } from './export-draft'
-import { OUTBOX } from './outbox.messages'
 import type { PostAction } from './outbox.rules'
 import { postOnMovedDay, queueSignedIn } from './outbox-actions'
 
@@ -21,7 +29,9 @@ export function usePostActions({ record, kind }: OutboxItem) {
 
   const write = (draftId: string) => kind && navigate(`${kind.path}?draft=${draftId}`)
 
-  const carryOut = async (action: PostAction): Promise<Result<unknown, unknown> | undefined> => {
+  const carryOut = async (
+    action: PostAction,
+  ): Promise<Result<unknown, DraftFailure | Unopened> | undefined> => {
     switch (action) {
       case 'continue':
         write(id)
@@ -50,8 +60,7 @@ export function usePostActions({ record, kind }: OutboxItem) {
       case 'discard':
         return discardDraft(db, id)
       case 'export':
-        saveFile(await exportDraft(shelf, kind, record))
-        return undefined
+        return kept(async () => ok(saveFile(await exportDraft(shelf, kind, record))))
     }
   }
 
@@ -62,7 +71,7 @@ export function usePostActions({ record, kind }: OutboxItem) {
       setBusy(true)
       try {
         const done = await carryOut(action)
-        if (done && !done.ok) notify.error(OUTBOX.notChanged)
+        if (done && !done.ok) notify.error(notDoneSentence(done.failure))
         // What was queued by it can go at once.
         if (done?.ok) outbox.nudge()
       } finally {

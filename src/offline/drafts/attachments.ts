@@ -21,8 +21,10 @@ export async function keepAttachment(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Result<undefined, DraftFailure>> {
-  const record = await sealAttachment(vault, draftId, name, bytes)
-  return whileWritten(db, draftId, () => db.attachments.put(record))
+  return kept(async () => {
+    const record = await sealAttachment(vault, draftId, name, bytes)
+    return whileWritten(db, draftId, () => db.attachments.put(record))
+  })
 }
 
 /** Takes a picture away again. Only while the draft is being written. */

@@ -29,12 +29,12 @@ export async function keepAsAnother<Values>(
   pictures: readonly Picture[],
   insteadOf?: string,
 ): Promise<Result<string, DraftFailure>> {
-  const record = await newDraft(vault, definition, values, crypto.randomUUID())
-  const attachments = await Promise.all(
-    pictures.map(({ name, bytes }) => sealAttachment(vault, record.id, name, bytes)),
-  )
-  return kept(() =>
-    db.transaction('rw', db.drafts, db.attachments, async () => {
+  return kept(async () => {
+    const record = await newDraft(vault, definition, values, crypto.randomUUID())
+    const attachments = await Promise.all(
+      pictures.map(({ name, bytes }) => sealAttachment(vault, record.id, name, bytes)),
+    )
+    return db.transaction('rw', db.drafts, db.attachments, async () => {
       if (insteadOf !== undefined) {
         const discarded = await discardDraft(db, insteadOf)
         if (!discarded.ok) return discarded
@@ -42,8 +42,8 @@ export async function keepAsAnother<Values>(
       await db.drafts.add(record)
       await db.attachments.bulkAdd(attachments)
       return ok(record.id)
-    }),
-  )
+    })
+  })
 }
 
 /** Makes a new draft, with a new key, from one that the bank rejected, which is then forgotten. Gives its id. */
@@ -52,9 +52,11 @@ export async function editAsNew<Values>(
   definition: DraftDefinition<Values>,
   record: DraftRecord,
 ): Promise<Result<string, DraftFailure | Unopened>> {
-  const values = await openDraft(shelf.vault, definition, record)
-  if (!values.ok) return values
-  const pictures = await openAttachments(shelf, record.id)
-  if (!pictures.ok) return pictures
-  return keepAsAnother(shelf, definition, values.value, pictures.value, record.id)
+  return kept(async () => {
+    const values = await openDraft(shelf.vault, definition, record)
+    if (!values.ok) return values
+    const pictures = await openAttachments(shelf, record.id)
+    if (!pictures.ok) return pictures
+    return keepAsAnother(shelf, definition, values.value, pictures.value, record.id)
+  })
 }

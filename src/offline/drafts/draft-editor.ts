@@ -6,6 +6,7 @@ import {
   createDraft,
   type DraftFailure,
   type DraftShelf,
+  kept,
   openDraft,
   queueDraft,
   saveDraft,
@@ -40,6 +41,8 @@ export interface DraftEditor<Values> {
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<Result<undefined, DraftFailure>>
   readonly dropPicture: (name: string) => Promise<Result<undefined, DraftFailure>>
+  /** Has settling, queueing and letting go wait for what ends in a change, such as a picture that is being prepared. */
+  readonly waitFor: (work: Promise<unknown>) => void
   /** Ends when all that was typed, and every picture, is on the device, or could not be. */
   readonly settle: () => Promise<SaveState>
   /** Saves the last of it and queues it. */
@@ -59,7 +62,8 @@ export async function openDraftEditor<Values>(
 ): Promise<Result<DraftEditor<Values>, OpenFailure>> {
   const release = await holdDraft(`draft:${shelf.db.name}/${id}`)
   if (!release) return failed({ kind: 'elsewhere' })
-  const opened = await open(shelf, definition, id, release)
+  // A device that does not read must not keep the lock either: the next try would be told of another tab.
+  const opened = await kept(() => open(shelf, definition, id, release))
   if (!opened.ok) release()
   return opened
 }
@@ -82,6 +86,7 @@ async function open<Values>(
   let latest = values.value
   let waiting: { values: Values } | undefined
   let pictureWork: Promise<unknown> = Promise.resolve()
+  const underWay = new Set<Promise<unknown>>()
   let writing: Promise<void> | undefined
   let state: SaveState = record ? { kind: 'saved', at: record.updatedAt } : { kind: 'new' }
   let isClosed = false
@@ -107,8 +112,7 @@ async function open<Values>(
     const created = await createDraft(shelf, definition, values, id)
     return created.ok ? ok(created.value.rev) : created
   }
-  const change = (values: Values) => {
-    if (isClosed) return
+  const write = (values: Values) => {
     latest = values
     waiting = { values }
     writing ??= writeAll()
@@ -120,15 +124,21 @@ async function open<Values>(
   /** One after the other: of two pictures of a name the later one must be the one that stays. */
   const changePicture = (work: () => Promise<Result<undefined, DraftFailure>>) => {
     const done = pictureWork.then(work)
-    pictureWork = done.catch(() => undefined)
+    pictureWork = done
+    waitFor(done)
     return done
   }
 
+  const waitFor = (work: Promise<unknown>) => {
+    const ended = work
+      .catch(() => undefined)
+      .finally(() => {
+        underWay.delete(ended)
+      })
+    underWay.add(ended)
+  }
   const settleAll = async () => {
-    for (let seen: unknown; seen !== pictureWork; ) {
-      seen = pictureWork
-      await seen
-    }
+    while (underWay.size > 0) await Promise.all(underWay)
     return settle()
   }
 
@@ -136,7 +146,9 @@ async function open<Values>(
     id,
     initial: values.value,
     pictures: pictures.value,
-    change,
+    change: (values) => {
+      if (!isClosed) write(values)
+    },
     saveState: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -145,11 +157,13 @@ async function open<Values>(
     keepPicture: (name, bytes) =>
       changePicture(async () => {
         // A picture may be the first thing that is put into the form.
-        if (rev === undefined && !writing) change(latest)
-        await settle()
+        if (rev === undefined && !writing) write(latest)
+        const saved = await settle()
+        if (rev === undefined && saved.kind === 'failed') return failed(saved.failure)
         return keepAttachment(shelf, id, name, bytes)
       }),
     dropPicture: (name) => changePicture(() => dropAttachment(shelf, id, name)),
+    waitFor,
     settle: settleAll,
     queue: async () => {
       const last = await settleAll()

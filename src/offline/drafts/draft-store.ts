@@ -40,8 +40,8 @@ export async function createDraft<Values>(
   values: Values,
   id: string = crypto.randomUUID(),
 ): Promise<Result<DraftRecord, DraftFailure>> {
-  const record = await newDraft(vault, definition, values, id)
   return kept(async () => {
+    const record = await newDraft(vault, definition, values, id)
     await db.drafts.add(record)
     return ok(record)
   })
@@ -80,9 +80,9 @@ export async function saveDraft<Values>(
   rev: number,
   values: Values,
 ): Promise<Result<number, DraftFailure>> {
-  const contents = await seal(vault, contentsPlace(id), values)
-  return kept(() =>
-    db.transaction('rw', db.drafts, async () => {
+  return kept(async () => {
+    const contents = await seal(vault, contentsPlace(id), values)
+    return db.transaction('rw', db.drafts, async () => {
       const record = await db.drafts.get(id)
       if (!record) return failed({ kind: 'gone' })
       if (record.state !== 'draft') return failed({ kind: 'not-now', state: record.state })
@@ -96,8 +96,8 @@ export async function saveDraft<Values>(
         contents,
       })
       return ok(rev + 1)
-    }),
-  )
+    })
+  })
 }
 
 /** Opens a draft's contents. A kind or version this app does not know, or another key's seal, stays shut and is kept. */
@@ -216,9 +216,9 @@ export async function sweepSent(db: LocalDatabase, now: number): Promise<void> {
 }
 
 /** A full or failing device is a failure with a name, not a rejection somewhere. */
-export async function kept<T>(
-  write: () => Promise<Result<T, DraftFailure>>,
-): Promise<Result<T, DraftFailure>> {
+export async function kept<T, F = never>(
+  write: () => Promise<Result<T, F | DraftFailure>>,
+): Promise<Result<T, F | DraftFailure>> {
   try {
     return await write()
   } catch {

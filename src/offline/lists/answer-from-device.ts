@@ -2,14 +2,14 @@ import type { LocalDatabase, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { plain } from './list-answers'
-import { openRows } from './list-store'
+import { isReadable, openRows } from './list-store'
 
 /** Rows opened in one go; small enough that no step holds up the thread it runs on. */
 const BATCH = 200
 
 /**
  * The ids of the cached rows that pass a filter, newest first: the answer to a page or filter that was never fetched.
- * Walks the index from key to key; opens rows only where there is a filter to hold them against.
+ * Opens rows only where there is a filter to hold them against.
  */
 export async function idsFromDevice<Row>(
   db: LocalDatabase,
@@ -18,16 +18,13 @@ export async function idsFromDevice<Row>(
   filter: ListFilter,
   today: string,
 ): Promise<string[]> {
-  if (Object.keys(filter).length === 0) {
-    const keys = await db.rows
-      .where('[list+at]')
-      .between([list.name, ''], [list.name, '\uffff'])
-      .reverse()
-      .primaryKeys()
-    return keys.map(([, id]) => id)
-  }
+  const isNarrowed = Object.keys(filter).length > 0
   const ids: string[] = []
   for await (const records of batches(db, list)) {
+    if (!isNarrowed) {
+      ids.push(...records.filter((record) => isReadable(vault, list, record)).map(({ id }) => id))
+      continue
+    }
     const rows = await openRows(vault, list, records)
     ids.push(...rows.filter((row) => list.matches(row, filter, today)).map(list.key))
   }

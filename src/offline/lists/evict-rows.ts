@@ -5,14 +5,13 @@ const EMPTIED_TO = 0.9
 
 /**
  * Makes room in a list that holds more than it may: rows that stand on no page go first, oldest first; then whole pages, those asked
- * for longest ago first. So a page that is there always has all its rows. `shown` is spared: it has just been asked for.
+ * for longest ago first. So a page that is there always has all its rows. `shown`, as it is stored, is spared: it has just been asked for.
  * Runs in the caller's transaction over rows and pages.
  * @returns how many rows the list holds now
  */
 export async function evictRows(
   db: LocalDatabase,
   shown: PageRecord,
-  held: number,
   keepAtMost: number,
 ): Promise<number> {
   const { list } = shown
@@ -23,6 +22,7 @@ export async function evictRows(
   for (const id of [shown, ...pages].flatMap(({ ids }) => ids)) uses.set(id, (uses.get(id) ?? 0) + 1)
 
   const oldestFirst = await db.rows.where('[list+at]').between([list, ''], [list, '\uffff']).primaryKeys()
+  const held = oldestFirst.length
   const out = oldestFirst.map(([, id]) => id).filter((id) => !uses.has(id))
   out.splice(Math.max(0, held - target))
 

@@ -1,6 +1,6 @@
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { mark, seal, unseal, type Vault } from '../vault/vault'
-import type { ListDefinition, ListFilter } from './define-list'
+import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { evictRows } from './evict-rows'
 
 /** The name a filter has in the store. Keyed, because a filter can hold a customer's name or number. */
@@ -8,7 +8,7 @@ export async function filterName(vault: Vault, filter: ListFilter): Promise<stri
   return Object.keys(filter).length === 0 ? 'all' : mark(vault, filter)
 }
 
-/** Seals the rows that differ from what the store holds; the others keep their record but for the time of asking. */
+/** Seals the rows that differ from what the store holds; the others come back as they are held, with the time of this asking. */
 export async function sealRows<Row>(
   db: LocalDatabase,
   vault: Vault,
@@ -39,7 +39,7 @@ export async function sealRows<Row>(
 
 /**
  * Writes one fetched page in one transaction: rows that changed, the page, and the list's own record. An answer that was
- * asked for earlier than what the store holds changes nothing. A list that holds too many rows makes room.
+ * asked for earlier than what the store holds changes nothing of it. A list that holds too many rows makes room.
  */
 export async function writePage(
   db: LocalDatabase,
@@ -48,26 +48,31 @@ export async function writePage(
   keepAtMost: number,
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
+    const now = Date.now()
+    // A time that is yet to come is from before the clock was set back, and holds up nothing.
+    const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
+
+    const oldPage = await db.pages.get([page.list, page.filter, page.offset])
+    const newerPage = oldPage && isNewer(oldPage.askedAt) ? oldPage : undefined
+    if (!newerPage) await db.pages.put(page)
+
     const held = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
     const changed = rows.filter((row, index) => {
       const old = held[index]
-      return (
-        !old || (old.askedAt <= page.askedAt && old.mark !== row.mark) || old.sealed.key !== row.sealed.key
-      )
+      if (!old || old.sealed.key !== row.sealed.key) return true
+      // A row that came again unchanged keeps its old time: that it was seen since, the page knows.
+      return old.mark !== row.mark && !newerPage && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
-    const oldPage = await db.pages.get([page.list, page.filter, page.offset])
-    if (!oldPage || oldPage.askedAt <= page.askedAt) await db.pages.put(page)
-
     const record = await db.lists.get(page.list)
-    const added = held.filter((row) => row === undefined).length
-    const count = (record?.held ?? 0) + added
+    const added = new Set(rows.filter((_, index) => held[index] === undefined).map(({ id }) => id))
+    const count = (record?.held ?? 0) + added.size
     await db.lists.put({
       list: page.list,
-      held: count > keepAtMost ? await evictRows(db, page, count, keepAtMost) : count,
-      total: page.filter === 'all' ? page.total : record?.total,
-      at: Math.max(page.askedAt, record?.at ?? 0),
+      held: count > keepAtMost ? await evictRows(db, newerPage ?? page, keepAtMost) : count,
+      total: page.filter === 'all' && !newerPage ? page.total : record?.total,
+      at: record && isNewer(record.at) ? record.at : page.askedAt,
     })
   })
 }
@@ -80,12 +85,17 @@ export async function openRows<Row>(
 ): Promise<Row[]> {
   const opened = await Promise.all(
     records.map(async (record) => {
-      if (record?.version !== list.version) return undefined
+      if (!record || !isReadable(vault, list, record)) return undefined
       const row = await unseal(vault, rowPlace(list.name, record.id), record.sealed)
       return row.ok ? { row: row.value as Row } : undefined
     }),
   )
   return opened.flatMap((found) => (found ? [found.row] : []))
+}
+
+/** Whether a row is of the list's own version and of this key; any other counts as not held. */
+export function isReadable(vault: Vault, list: AnyList, { version, sealed }: RowRecord): boolean {
+  return version === list.version && sealed.key === vault.keyId
 }
 
 function rowPlace(list: string, id: string) {

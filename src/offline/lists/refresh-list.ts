@@ -16,6 +16,8 @@ export interface RefreshContext {
   readonly orgId: string
   /** Rows kept of each list (see evict-rows.ts for which go first). */
   readonly cachedRowsPerList: number
+  /** Aborts when the person logs out: nothing more is asked or written then. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** One page that was fetched and written. */
@@ -35,15 +37,17 @@ export async function refreshList<Row>(
   filter: ListFilter,
   offset: number,
 ): Promise<Result<Refreshed, RefreshFailure>> {
-  const { db, vault, line, token, orgId } = context
+  const { db, vault, line, token, orgId, signal } = context
   const askedAt = Date.now()
   const answered = await askBank(line, {
     document: list.document,
     variables: list.variables({ orgId, filter, limit: list.pageSize, offset, now: askedAt }),
     answer: list.answer,
     token,
+    signal,
   })
   if (!answered.ok) return answered
+  if (signal?.aborted) return failed({ kind: 'offline' })
   const { rows, total, refusal } = answered.value
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
 
@@ -58,7 +62,7 @@ export async function refreshList<Row>(
       list: list.name,
       filter: await filterName(vault, filter),
       offset,
-      ids: readable.map(list.key),
+      ids: [...new Set(readable.map(list.key))],
       // Beyond the end of a list that has shrunk there are no rows, and the bank's own count stands.
       total: rows.length === 0 ? total : Math.max(total, offset + rows.length),
       unreadable: rows.length - readable.length,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import { useDraftEditor } from '../../offline/react/use-draft-editor'
@@ -61,6 +61,15 @@ function OneDraft<Values>({
   const isOpen = opening.state === 'open'
   const isLeft = state !== undefined && state !== null && state !== 'draft'
 
+  // Taken back, here or in another tab, it is another revision, with another operation date perhaps.
+  const [wasLeft, setWasLeft] = useState(false)
+  if (isLeft && !wasLeft) setWasLeft(true)
+  const isBack = wasLeft && state === 'draft'
+  const reopen = useEffectEvent(onReopen)
+  useEffect(() => {
+    if (isBack) reopen()
+  }, [isBack])
+
   return (
     <>
       <PageHead
@@ -74,17 +83,10 @@ function OneDraft<Values>({
         }
       />
       {isLeft && opening.state !== 'opening' && (
-        <DraftStanding
-          id={id}
-          definition={definition}
-          words={words}
-          wasOpen={isOpen}
-          onBack={() => isOpen || onReopen()}
-          onGo={onGo}
-        />
+        <DraftStanding id={id} definition={definition} words={words} wasOpen={isOpen} onGo={onGo} />
       )}
-      {(opening.state === 'opening' || state === undefined) && <FormSkeleton />}
-      {opening.state === 'failed' && state !== undefined && !isLeft && (
+      {(opening.state === 'opening' || state === undefined || isBack) && <FormSkeleton />}
+      {opening.state === 'failed' && state !== undefined && !isLeft && !isBack && (
         <OpeningFailed
           failure={opening.failure}
           another={words.another}
@@ -95,6 +97,7 @@ function OneDraft<Values>({
       {isOpen &&
         state !== undefined &&
         state !== 'sent' &&
+        !isBack &&
         children({ editor: opening.editor, locked: isLeft, reopen: onReopen, goTo: onGo })}
     </>
   )

@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Result } from '../../bank/result'
 import { editAsNew } from '../../offline/drafts/copy-draft'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import { takeBack } from '../../offline/drafts/draft-store'
+import { type DraftFailure, takeBack, type Unopened } from '../../offline/drafts/draft-store'
 import { useLine } from '../../offline/react/use-line'
 import { useWorkspace } from '../../offline/react/workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
-import { type Sentences, standingSentences } from './draft-form.messages'
+import { notDoneSentence, type Sentences, standingSentences } from './draft-form.messages'
 import { useDraftRecord } from './use-draft-record'
 
 /** The form's own words about a draft that left it. */
@@ -32,7 +33,6 @@ export function DraftStanding<Values>({
   definition,
   words,
   wasOpen,
-  onBack,
   onGo,
 }: {
   id: string
@@ -40,8 +40,6 @@ export function DraftStanding<Values>({
   words: DraftWords
   /** It left the form while that was open here, so its person waits for what becomes of it. */
   wasOpen: boolean
-  /** It was taken back to write on. */
-  onBack: () => void
   /** To another draft, or, without one, to an empty form. */
   onGo: (draftId?: string) => void
 }) {
@@ -51,6 +49,7 @@ export function DraftStanding<Values>({
   const state = record?.state
   const place = useRef<HTMLElement>(null)
   const isAwaited = useRef(wasOpen)
+  const [busy, setBusy] = useState(false)
 
   // The form that had the focus turned read-only or went away.
   useEffect(() => {
@@ -76,13 +75,17 @@ export function DraftStanding<Values>({
           movedTo: record.movedTo,
         })
   const isBack = state === 'queued' || state === 'needs-sign-in' || state === 'held-date'
-  const back = async () => {
-    if ((await takeBack(db, id)).ok) onBack()
+  const carryOut = async <T,>(act: () => Promise<Result<T, DraftFailure | Unopened>>) => {
+    setBusy(true)
+    const done = await act()
+    setBusy(false)
+    if (!done.ok) notify.error(notDoneSentence(done.failure))
+    return done
   }
+  const back = () => carryOut(() => takeBack(db, id))
   const copy = async () => {
-    const made = await editAsNew({ db, vault }, definition, record)
+    const made = await carryOut(() => editAsNew({ db, vault }, definition, record))
     if (made.ok) onGo(made.value)
-    else notify.error('This draft could not be copied. Open it from the outbox.')
   }
   return (
     <section {...section}>
@@ -92,8 +95,16 @@ export function DraftStanding<Values>({
         title={title}
         actions={
           <>
-            {state === 'rejected' && <Button onClick={copy}>Edit as new draft</Button>}
-            {isBack && <Button onClick={back}>Take it back to write on</Button>}
+            {state === 'rejected' && (
+              <Button busy={busy} onClick={copy}>
+                Edit as new draft
+              </Button>
+            )}
+            {isBack && (
+              <Button busy={busy} onClick={back}>
+                Take it back to write on
+              </Button>
+            )}
             {state !== 'sending' && <Button onClick={() => onGo()}>{words.another}</Button>}
             <LinkButton kind="word" href="/outbox">
               Open the outbox

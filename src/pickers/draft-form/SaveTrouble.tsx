@@ -17,10 +17,10 @@ interface SaveTroubleProps<Values> {
   /** Why it could not be queued. */
   readonly queueFailure: DraftFailure | undefined
   /** What stands in the form, pictures included: it is the only copy now. */
-  readonly contents: () => {
+  readonly contents: () => Promise<{
     values: Values
     pictures: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]
-  }
+  }>
   readonly onSaveAgain: () => void
   /** Opens the stored draft anew, and what stands here goes. */
   readonly onReopen: () => void
@@ -33,14 +33,17 @@ export function SaveTrouble<Values>(props: SaveTroubleProps<Values>) {
   const { db, vault } = useWorkspace()
   const state = useSaveState(editor)
   const [keepFailure, setKeepFailure] = useState<DraftFailure>()
+  const [busy, setBusy] = useState(false)
   const failure = keepFailure ?? (state.kind === 'failed' ? state.failure : queueFailure)
   // What is not on the device is lost with the page.
   useHalfFilled(failure !== undefined && failure.kind !== 'not-now')
   if (!failure) return null
 
   const keepMine = async () => {
-    const { values, pictures } = contents()
+    setBusy(true)
+    const { values, pictures } = await contents()
     const kept = await keepAsAnother({ db, vault }, definition, values, pictures)
+    setBusy(false)
     if (kept.ok) onMoved(kept.value)
     else setKeepFailure(kept.failure)
   }
@@ -53,7 +56,11 @@ export function SaveTrouble<Values>(props: SaveTroubleProps<Values>) {
       title={title}
       actions={
         <>
-          {isLost && <Button onClick={keepMine}>Keep mine as another draft</Button>}
+          {isLost && (
+            <Button busy={busy} onClick={keepMine}>
+              Keep mine as another draft
+            </Button>
+          )}
           {failure.kind === 'overtaken' && <Button onClick={onReopen}>Open the newer text</Button>}
           {failure.kind === 'not-kept' && !isLost && <Button onClick={onSaveAgain}>Try again</Button>}
           {failure.kind === 'not-now' && <LinkButton href="/outbox">Open the outbox</LinkButton>}

@@ -1,7 +1,7 @@
 import { formatDay } from '../../domain/dates'
 import type { OpenFailure } from '../../offline/drafts/draft-editor'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import type { DraftFailure } from '../../offline/drafts/draft-store'
+import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
 
 /** A heading and what it means. */
 export interface Sentences {
@@ -45,6 +45,24 @@ export function unsavedSentences(failure: DraftFailure): Sentences {
         title: 'Not saved: this draft is no longer being written',
         text: 'Look where it stands in the outbox.',
       }
+  }
+}
+
+/** Why what was chosen to be done about a draft was not done. */
+export function notDoneSentence(failure: DraftFailure | Unopened): string {
+  switch (failure.kind) {
+    case 'not-kept':
+      return 'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.'
+    case 'other-key':
+      return 'That did not work: it was sealed under an earlier password. It is kept as it is.'
+    case 'broken':
+      return 'That did not work: what the device holds of it, or of its pictures, is damaged. It is kept as it is; the outbox can export it.'
+    case 'unknown-version':
+      return 'That did not work: it was written by another version of the app. It is kept as it is; reload the page, then try again.'
+    case 'gone':
+    case 'not-now':
+    case 'overtaken':
+      return 'That did not work. It changed in another tab: look at where it stands now.'
   }
 }
 

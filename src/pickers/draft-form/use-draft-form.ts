@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -16,10 +16,10 @@ import { useWorkspace } from '../../offline/react/workspace'
 
 /** What a form tells its draft. */
 interface DraftFormWishes<Values extends FieldValues> {
-  /** Whether something beside the fields is missing, such as a picture, once what is under way with it is done. */
-  readonly isMore?: () => Promise<boolean>
-  /** After a try to finish it that found something wrong: show the first of it. */
-  readonly onWrong: (errors: FieldErrors<Values>) => void
+  /** Names what is missing beside the fields, such as a picture, once what is under way with it is done. */
+  readonly missing?: () => Promise<readonly string[]>
+  /** After a try to finish it that found something wrong or missing: show the first of it. */
+  readonly onWrong: (errors: FieldErrors<Values>, missing: readonly string[]) => void
 }
 
 /**
@@ -29,7 +29,7 @@ interface DraftFormWishes<Values extends FieldValues> {
 export function useDraftForm<Values extends FieldValues>(
   definition: DraftDefinition<Values>,
   editor: DraftEditor<Values>,
-  { isMore, onWrong }: DraftFormWishes<Values>,
+  { missing, onWrong }: DraftFormWishes<Values>,
 ) {
   const { outbox } = useWorkspace()
   const form = useForm<Values>({
@@ -53,28 +53,37 @@ export function useDraftForm<Values extends FieldValues>(
     [form],
   )
 
-  const finish = async () => {
+  const finish = async (event: FormEvent) => {
+    event.preventDefault()
     // A double click comes faster than a render.
     if (isOut.current) return
     isOut.current = true
     setQueueing(true)
-    const queued = (await isMore?.()) ? undefined : await queue()
-    isOut.current = false
-    setQueueing(false)
-    if (!queued) return wrong({})
+    try {
+      // Waited for first: until then one may write on, and what is queued is what was looked at.
+      if (!(await form.trigger())) return
+      const names = (await missing?.()) ?? []
+      await queue()
+      if (names) return
+      const wrong = (errors: FieldErrors<Values>) => {
+        setTried(true)
+        onWrong(errors, names)
+      }
+      await form.handleSubmit(() => (names.length > 0 ? wrong({}) : queue()), wrong)()
+    } finally {
+      isOut.current = false
+      setQueueing(false)
+    }
+  }
+  const queue = async () => {
+    // What was filled in quietly is not on the device yet.
+    editor.change(form.getValues())
+    const queued = await editor.queue()
     setQueueFailure(queued.ok ? undefined : queued.failure)
     if (!queued.ok) return
     outbox.nudge()
-    await askForWake()
-  }
-  const queue = () => {
-    // What was filled in quietly is not on the device yet.
-    editor.change(form.getValues())
-    return editor.queue()
-  }
-  const wrong = (errors: FieldErrors<Values>) => {
-    setTried(true)
-    onWrong(errors)
+    // Not waited for: the button is free again as soon as it is queued.
+    void askForWake()
   }
 
   return {
@@ -85,7 +94,7 @@ export function useDraftForm<Values extends FieldValues>(
       form.setValue(name, value)
       quiet.current = false
     },
-    submit: form.handleSubmit(finish, wrong),
+    submit: finish,
     /** Whether it was tried to finish it, so that what is wrong is summed up. */
     tried,
     queueing,

@@ -9,6 +9,7 @@ import {
 import { questionFor } from '../../../src/features/outbox/outbox-questions.messages'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import type { DraftRecord } from '../../../src/offline/store/database'
+import { notDoneSentence } from '../../../src/pickers/draft-form/draft-form.messages'
 
 const NOW = Date.parse('2026-11-18T09:44:00.000Z')
 const DAY = 24 * 3_600_000
@@ -144,6 +145,14 @@ describe('the outbox', () => {
     )
     expect(leadSentence(1, 1)).toMatch(/^1 unsent on this device, 1 of them needs you\./)
     expect(leadSentence(0, 0)).toMatch(/^Nothing unsent on this device\. Each/)
+  })
+
+  it('says why something was not done, in a whole sentence, and when the device is full', () => {
+    const kinds = ['not-kept', 'gone', 'overtaken', 'other-key', 'broken', 'unknown-version'] as const
+    for (const kind of kinds) expect(notDoneSentence({ kind }), kind).toMatch(/^That did not work.*\.$/)
+    expect(notDoneSentence({ kind: 'not-kept' })).toBe(
+      'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.',
+    )
   })
 
   it('says how "Send now" ended', () => {

@@ -141,6 +141,21 @@ describe('a draft that is not to be written on', () => {
     await waitFor(() => expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(false))
   })
 
+  it('is written on after it was taken back, also with what was typed last', async () => {
+    startFakeBank().on('getOperationDate', () => 'drop')
+    const device = await showDraft(openingOf({}))
+    await userEvent.type(screen.getByLabelText('Street'), ', upstairs')
+    await userEvent.click(screen.getByRole('button', { name: /Submit|Queue for sending/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back to write on' }))
+    await waitFor(() => expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(false))
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs')
+    await userEvent.type(screen.getByLabelText('Street'), ', left')
+    await waitFor(async () =>
+      expect((await stored(device, ID))?.street).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs, left'),
+    )
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+  })
+
   it('says where it stands when it is opened after it left', async () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     const device = await freshDevice()

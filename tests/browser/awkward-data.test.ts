@@ -1,0 +1,56 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBranch, rowsAreShown, signIn } from '../support/browser'
+import { DEMO } from '../support/demo-users'
+
+const branch = openBranch()
+
+const LISTS = [
+  '/transactions/transfer',
+  '/transactions/batch-manage',
+  '/transactions/teller',
+  '/transactions/bills-payment',
+  '/transactions/accountOpening',
+  '/transactions/balanceHistory',
+  '/journal',
+]
+/** What is not a name, a number or a reference somebody may have typed without an end. */
+const KEPT_AS_IT_IS = /^id$|_at$|date|status/i
+const ENDLESS = 'x'.repeat(3_000)
+
+function withoutEnd(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutEnd(entry, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutEnd(entry, key)]))
+  return typeof value === 'string' && !KEPT_AS_IT_IS.test(name) ? ENDLESS : value
+}
+
+/** From now on the bank's rows have texts without an end. */
+function sendEndlessTexts(tablet: BrowserContext) {
+  return tablet.route('**/api/graphql', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json().catch(() => undefined)
+    // The page went on to the next list meanwhile.
+    if (!answer) return
+    const list = answer.data?.list
+    for (const name of ['data', 'postings', 'entries']) if (list?.[name]) list[name] = withoutEnd(list[name])
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+it.each([360, 820, 1440])(
+  'does not scroll sideways at %i px, whatever a bank has in its rows',
+  async (width) => {
+    const tablet = await branch.device({ viewport: { width, height: 900 } })
+    const page = await tablet.newPage()
+    await signIn(page, DEMO.superAdmin, DEMO.password)
+    await sendEndlessTexts(tablet)
+    for (const path of LISTS) {
+      await page.goto(path)
+      await rowsAreShown(page)
+      await page.getByText('xxxxxxxx').first().waitFor()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBe(0)
+    }
+  },
+)
