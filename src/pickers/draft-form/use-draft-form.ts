@@ -61,10 +61,7 @@ export function useDraftForm<Values extends FieldValues>(
     setQueueing(true)
     try {
       // Waited for first: until then one may write on, and what is queued is what was looked at.
-      if (!(await form.trigger())) return
       const names = (await missing?.()) ?? []
-      await queue()
-      if (names) return
       const wrong = (errors: FieldErrors<Values>) => {
         setTried(true)
         onWrong(errors, names)
