@@ -12,7 +12,8 @@ import {
 } from '../../src/offline/drafts/draft-store'
 import { KEY_GOOD_FOR_MS } from '../../src/offline/outbox/schedule'
 import { sendOutbox } from '../../src/offline/outbox/send-outbox'
-import { rawContents } from '../support/device'
+import type { DraftRecord } from '../../src/offline/store/database'
+import { freshDevice, rawContents } from '../support/device'
 import { refusal } from '../support/fake-bank'
 import { accepted, letter, post, TODAY } from '../support/letters'
 
@@ -127,14 +128,13 @@ describe('the outbox', () => {
 
   it('asks for the date again after the whole bank failed, before the next draft', async () => {
     const { bank, context, write, state } = await post()
-    await write('one')
-    const next = await write('two')
+    const ids = [await write('one'), await write('two')]
     bank.on('postLetter', () => {
       bank.on('getOperationDate', () => new Response('', { status: 503 }))
       return new Response('', { status: 503 })
     })
     expect(await sendOutbox(context)).toMatchObject({ kind: 'stopped', because: 'server' })
-    expect(await state(next)).toBe('queued')
+    expect((await Promise.all(ids.map(state))).sort()).toEqual(['queued', 'unknown'])
     expect(bank.calls('postLetter')).toHaveLength(1)
   })
 
@@ -227,6 +227,17 @@ describe('the outbox', () => {
     await sendOutbox(context)
     expect(await state(broken)).toBe('quarantined')
     expect(await state(future)).toBe('quarantined')
+  })
+
+  it('says that a picture is under an earlier password where only that does not open', async () => {
+    const { device, context, write } = await post()
+    const earlier = await freshDevice('the earlier password')
+    const id = await write('one')
+    await earlier.db.drafts.put({ ...((await device.db.drafts.get(id)) as DraftRecord), state: 'draft' })
+    await keepAttachment(earlier, id, 'picture', new Uint8Array([0xff, 0xd8, 0xff]))
+    await device.db.attachments.bulkPut(await earlier.db.attachments.toArray())
+    await sendOutbox(context)
+    expect(await device.db.drafts.get(id)).toMatchObject({ state: 'quarantined', reason: 'other-key' })
   })
 
   it('stops at logout, and knows afterwards that the draft under way may have arrived', async () => {

@@ -122,7 +122,8 @@ async function sendOne(
   const values = await openDraft(vault, definition, draft)
   const pictures = await openAttachments(context, draft.id)
   if (!definition || !values.ok || !pictures.ok) {
-    await moveDraft(db, draft.id, 'unreadable', { reason: values.ok ? 'broken' : values.failure.kind })
+    const unopened = values.ok ? pictures : values
+    await moveDraft(db, draft.id, 'unreadable', { reason: unopened.ok ? 'broken' : unopened.failure.kind })
     return undefined
   }
 
