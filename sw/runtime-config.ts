@@ -11,11 +11,13 @@ export async function answerConfig(request: Request): Promise<Response> {
     const fresh = await fetch(request, { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-cache' })
     // A captive portal answers everything with 200 and HTML: only JSON is kept.
     if (fresh.ok && fresh.headers.get('content-type')?.includes('json')) {
-      await cache.put(CONFIG_PATH, fresh.clone())
-      return fresh
+      const answer = Response.json(await fresh.json())
+      // A device too full to keep it can use it all the same.
+      await cache.put(CONFIG_PATH, answer.clone()).catch(() => undefined)
+      return answer
     }
   } catch {
-    // No line: below.
+    // No line, or half an answer: below.
   }
   return (await cache.match(CONFIG_PATH)) ?? Response.json({}, { status: 504 })
 }

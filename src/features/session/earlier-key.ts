@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '../../bank/result'
 import { stateAfter } from '../../offline/drafts/draft-states'
 import { contentsPlace, outcomePlace } from '../../offline/drafts/draft-store'
+import { factsPlace } from '../../offline/flights/flight-log'
 import type { AttachmentRecord, DraftRecord, KeyRecord, LocalDatabase } from '../../offline/store/database'
 import { openEarlierKey } from '../../offline/vault/unlock'
 import {
@@ -38,7 +39,8 @@ export async function earlierKeys(db: LocalDatabase, vault: Vault): Promise<Earl
 }
 
 /**
- * Opens the drafts of an earlier password and seals them under the current key: contents, outcomes and pictures. All that
+ * Opens the drafts of an earlier password and seals them under the current key: contents, outcomes and pictures, and with them the
+ * lines of the flight log, which could else never be looked up at the bank. All that
  * takes cryptography comes first, then one transaction writes all of it and forgets the earlier key. What does not open
  * even so stays as it is, and with it its key.
  */
@@ -59,9 +61,15 @@ export async function takeOverEarlier(
       .map((picture) => resealPicture(keys, picture)),
   )
   const left = drafts.filter((draft) => isSealedBy(draft, record.id)).length
+  const flights = await Promise.all(
+    (await db.flights.toArray())
+      .filter(({ facts }) => facts.key === record.id)
+      .map(async ({ id, facts }) => ({ id, facts: await reseal(keys, factsPlace(id), facts) })),
+  )
   const picturesLeft = pictures.filter(({ sealed }) => sealed.key === record.id).length
+  const flightsLeft = flights.filter(({ facts }) => facts.key === record.id).length
   try {
-    return await db.transaction('rw', db.drafts, db.attachments, db.keys, async () => {
+    return await db.transaction('rw', db.drafts, db.attachments, db.flights, db.keys, async () => {
       const now = await db.drafts.bulkGet(before.map(({ id }) => id))
       const isSame = now.every(
         (draft, at) => draft?.rev === before[at]?.rev && draft?.state === before[at]?.state,
@@ -69,7 +77,9 @@ export async function takeOverEarlier(
       if (!isSame) return failed({ kind: 'changed' as const })
       await db.drafts.bulkPut(drafts)
       await db.attachments.bulkPut(pictures)
-      if (left === 0 && picturesLeft === 0) await db.keys.delete(record.id)
+      // Only what is sealed: where a flight stands may have changed meanwhile.
+      for (const { id, facts } of flights) await db.flights.update(id, { facts })
+      if (left === 0 && picturesLeft === 0 && flightsLeft === 0) await db.keys.delete(record.id)
       return ok({ left })
     })
   } catch {

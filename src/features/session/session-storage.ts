@@ -41,6 +41,9 @@ export function isSamePerson(
 /** The session in the given storages: `local` is shared by the tabs, `tab` is this tab's own. */
 export function sessionIn(local: Storage, tab: Storage): SessionStorage {
   const user = () => parsed(StoredUser, local.getItem(USER))
+  const clearShared = () => {
+    for (const key of [USER, TOKEN, ACTIVITY]) local.removeItem(key)
+  }
   return {
     user,
     token: () => local.getItem(TOKEN) || undefined,
@@ -52,6 +55,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
     },
     noteActivity: (atMs) => local.setItem(ACTIVITY, String(atMs)),
     open: (next, token, key, atMs) => {
+      const before = user()
       try {
         // The user first: a tab of somebody else locks itself at that, before the token changes under it.
         local.setItem(USER, JSON.stringify(next))
@@ -61,15 +65,22 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         tab.setItem(FLAG, 'true')
         return true
       } catch {
+        tab.removeItem(TAB)
+        // Half of it would leave this person's name beside another's token.
+        if (!isSamePerson(user(), before)) clearShared()
         return false
       }
     },
     renewToken: (token) => local.setItem(TOKEN, token),
     close: (own) => {
       tab.removeItem(TAB)
-      tab.setItem(FLAG, 'false')
-      if (!isSamePerson(user(), own)) return
-      for (const key of [USER, TOKEN, ACTIVITY]) local.removeItem(key)
+      tab.removeItem(FLAG)
+      if (isSamePerson(user(), own)) clearShared()
+      try {
+        tab.setItem(FLAG, 'false')
+      } catch {
+        // A full one keeps no new word; without the flag the session is over just as well.
+      }
     },
   }
 }

@@ -53,8 +53,11 @@ export function createSession(parts: SessionParts): Session {
     for (const listener of listeners) listener()
   }
 
+  /** Whom the tab was last opened for with its own key. The stored user may be somebody else's by now. */
+  let resumed: SessionUser | undefined
+
   /** Whose session this tab has: after a failed sign-in it has none, whoever is signed in in another tab. */
-  const ownUser = () => (state.phase === 'open' ? state.user : storage.isOpen() ? storage.user() : undefined)
+  const ownUser = () => (state.phase === 'open' ? state.user : storage.isOpen() ? resumed : undefined)
 
   /**
    * Ends the session here: first what can be read and called, at once; then what takes a moment. What the tabs share ends
@@ -128,6 +131,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   const openAgain = async (user: SessionUser, tab: StoredTabKey) => {
+    resumed = user
     const isOpening = begin()
     const device = await loadDevice().catch(() => undefined)
     const opened = await device?.unlock(user, { tab })
@@ -161,7 +165,9 @@ export function createSession(parts: SessionParts): Session {
     const before = state
     const answer = await askToSignIn(email, password)
     if (!answer.ok) return answer
-    // The session may have ended while the bank was asked; then it is a sign-in like any other.
+    // The session may have ended while the bank was asked, in another tab even before this one hears of it; then it is a sign-in
+    // like any other. A token stored now would stand beside another person's name, or stay behind after a logout.
+    sharedChanged()
     if (before.phase === 'open' && state.phase === 'open' && state.running === before.running) {
       if (isSamePerson(answer.value.user, state.user)) {
         storage.renewToken(answer.value.token)

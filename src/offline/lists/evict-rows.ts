@@ -9,11 +9,7 @@ const EMPTIED_TO = 0.9
  * Runs in the caller's transaction over rows and pages.
  * @returns how many rows the list holds now
  */
-export async function evictRows(
-  db: LocalDatabase,
-  shown: PageRecord,
-  keepAtMost: number,
-): Promise<number> {
+export async function evictRows(db: LocalDatabase, shown: PageRecord, keepAtMost: number): Promise<number> {
   const { list } = shown
   const target = Math.ceil(keepAtMost * EMPTIED_TO)
   const isShown = ({ filter, offset }: PageRecord) => filter === shown.filter && offset === shown.offset

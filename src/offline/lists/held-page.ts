@@ -26,6 +26,6 @@ export async function heldPage<Row>(
   if (!page) return undefined
   if (filter.date_filter === 'today' && lagosDay(page.askedAt) !== today) return undefined
   const found = await db.rows.bulkGet(page.ids.map((id): [string, string] => [list.name, id]))
-  const rows = found.filter((row) => row !== undefined && isReadable(vault, list, row))
+  const rows = found.filter((row): row is RowRecord => row !== undefined && isReadable(vault, list, row))
   return rows.length === page.ids.length ? { page, rows } : undefined
 }

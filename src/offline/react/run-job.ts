@@ -1,18 +1,21 @@
 import { failed } from '../../bank/result'
 import { handOver } from '../worker/hand-over'
-import { isBankFailure, type Job, type JobResult } from '../worker/jobs'
+import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
 import { jobContext, type Workspace } from './workspace'
 
-/** Has a job done for a workspace, and tells the line watch how it went. */
+/** Has a job done for a workspace, and tells the line watch how it went. It ends with the workspace. */
 export async function runJob<N extends Job['name']>(
   workspace: Workspace,
   job: Extract<Job, { readonly name: N }>,
 ): Promise<JobResult<N>> {
+  const { lists, line, signal } = workspace
   const context = jobContext(workspace)
   if (!context) return failed({ kind: 'unauthenticated', message: '' })
-  const result = await handOver(workspace.lists, job, context)
-  const asksTheBank = job.name === 'refresh' || job.name === 'fetch-ahead'
-  if (asksTheBank && (result.ok || isBankFailure(result.failure)))
-    workspace.line.onOutcome?.(result.ok ? undefined : (result.failure as never))
+  const result = await handOver(lists, job, context, signal)
+  if (signal.aborted) return result
+  const failure: JobFailure | undefined = result.ok ? undefined : result.failure
+  if (failure && isBankFailure(failure)) line.onOutcome?.(failure)
+  // The others that are done need not have asked the bank.
+  else if (!failure && job.name === 'refresh') line.onOutcome?.(undefined)
   return result
 }

@@ -53,6 +53,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const line: BankLine = {
     graphqlUrl: config.graphqlUrl,
     onOutcome: (failure) => {
+      if (signal.aborted) return
       watch.note(failure)
       if (failure?.kind === 'unauthenticated') onRefused?.()
     },

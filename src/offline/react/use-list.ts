@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
+import { type HeldPage, heldPage } from '../lists/held-page'
 import { filterName, openRows } from '../lists/list-store'
-import type { ListRecord, PageRecord, RowRecord } from '../store/database'
+import type { ListRecord } from '../store/database'
 import { type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from './job-error'
 import { runJob } from './run-job'
@@ -20,7 +21,7 @@ export interface ListView<Row> {
   readonly total: number
   /** When what is shown was true (ms). */
   readonly asOf: number | undefined
-  /** 'device': this page or filter was never fetched, so it is answered from the rows the device happens to hold. */
+  /** 'device': this page or filter was never fetched or is not held any more: it is answered from the rows that the device holds. */
   readonly source: 'bank' | 'device'
   /** Rows of this list on the device, whatever the filter, and the bank's own count of the whole list. */
   readonly held: number
@@ -34,17 +35,43 @@ export interface ListView<Row> {
 }
 
 const STALE_AFTER_MS = 30_000
+const REFRESH_EVERY_MS = 2 * 60_000
+/** A page that went from the device since it was fetched, to make room for others, is fetched again after this long (ms). */
+const LOST_AGAIN_MS = 3_000
 
-/** Reads a page (from 1) of a cached list from the device, and has it refreshed. `filter` must be a settled one. */
-export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page: number): ListView<Row> {
+/** Reads a page (`pageNumber` from 1) of a cached list from the device, and has it refreshed. `filter` must be a settled one. */
+export function useList<Row>(
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+  pageNumber: number,
+): ListView<Row> {
   const workspace = useWorkspace()
   const { db, vault } = workspace
   const line = useLine()
-  const offset = (page - 1) * list.pageSize
+  const offset = (pageNumber - 1) * list.pageSize
   const filterKey = JSON.stringify(filter)
   const isNarrowedHere = list.narrowedBy === 'device' && filterKey !== '{}'
   // Such a filter means nothing to the bank: it is asked for what is new in the list as a whole.
   const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
+
+  const named = useOpened(() => filterName(vault, filter), `${list.name} ${filterKey}`)
+  const stored = useLiveQuery(
+    async (): Promise<Stored | undefined> => {
+      if (named === undefined) return undefined
+      const today = lagosDay(new Date())
+      const [held, record] = await Promise.all([
+        heldPage(db, vault, list, { filter, named, offset }, today),
+        db.lists.get(list.name),
+      ])
+      return { named, offset, held, record }
+    },
+    [db, list.name, named, offset],
+    undefined,
+  )
+  // A live query shows its last answer until the next one is there: an answer to another page is none.
+  const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
+  const page = current?.held?.page
+  const isLost = current !== undefined && !page && !isNarrowedHere
 
   const asking = useQuery({
     queryKey: ['list', list.name, asked.filter, asked.offset],
@@ -54,31 +81,8 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
       return result.value
     },
     staleTime: STALE_AFTER_MS,
-    refetchInterval: 2 * 60_000,
+    refetchInterval: ({ state }) => (isLost && state.status === 'success' ? LOST_AGAIN_MS : REFRESH_EVERY_MS),
   })
-
-  const named = useOpened(() => filterName(vault, filter), `${list.name} ${filterKey}`)
-  const stored = useLiveQuery(
-    async (): Promise<Stored | undefined> => {
-      if (named === undefined) return undefined
-      const [page, record] = await Promise.all([
-        db.pages.get([list.name, named, offset]),
-        db.lists.get(list.name),
-      ])
-      const keys = page?.ids.map((id): [string, string] => [list.name, id]) ?? []
-      return {
-        named,
-        offset,
-        page,
-        record,
-        rows: (await db.rows.bulkGet(keys)).filter((row) => row !== undefined),
-      }
-    },
-    [db, list.name, named, offset],
-    undefined,
-  )
-  // A live query shows its last answer until the next one is there: an answer to another page is none.
-  const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
 
   const fromDevice = useQuery({
     queryKey: ['device', list.name, filterKey, isNarrowedHere ? current?.record?.at : undefined],
@@ -88,13 +92,12 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
-    enabled:
-      current !== undefined && current.page === undefined && (asking.isError || !line.up || isNarrowedHere),
+    enabled: current !== undefined && page === undefined && (asking.isError || !line.up || isNarrowedHere),
     staleTime: STALE_AFTER_MS,
     // Rows that came meanwhile are looked through again; until then what was found among the others stays.
     placeholderData: (ids, before) => (before?.queryKey[2] === filterKey ? ids : undefined),
   })
-  const deviceIds = current?.page ? undefined : fromDevice.data?.slice(offset, offset + list.pageSize)
+  const deviceIds = page ? undefined : fromDevice.data?.slice(offset, offset + list.pageSize)
   const deviceKey = deviceIds?.join(' ')
   const deviceRows = useLiveQuery(
     async () => {
@@ -105,8 +108,8 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
     undefined,
   )
 
-  const shown = current?.page
-    ? current.rows
+  const shown = current?.held
+    ? current.held.rows
     : deviceIds && deviceRows && deviceRows.key === deviceKey
       ? deviceRows.rows
       : undefined
@@ -115,16 +118,16 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
   const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey)
 
   const failure = asking.error instanceof JobError ? asking.error.failure : undefined
-  const isDevice = current !== undefined && current.page === undefined
+  const isDevice = current !== undefined && page === undefined
   return {
     state: rows ? 'rows' : asking.isError && fromDevice.isError ? 'failed' : 'loading',
     rows: rows ?? [],
-    total: current?.page?.total ?? fromDevice.data?.length ?? 0,
-    asOf: current?.page?.askedAt ?? current?.record?.at,
+    total: page?.total ?? fromDevice.data?.length ?? 0,
+    asOf: page?.askedAt ?? current?.record?.at,
     source: isDevice ? 'device' : 'bank',
     held: current?.record?.held ?? 0,
     bankTotal: current?.record?.total,
-    unreadable: current?.page?.unreadable ?? 0,
+    unreadable: page?.unreadable ?? 0,
     failure,
     refreshing: asking.isFetching,
     refresh: () => void asking.refetch(),
@@ -134,7 +137,6 @@ export function useList<Row>(list: ListDefinition<Row>, filter: ListFilter, page
 interface Stored {
   readonly named: string
   readonly offset: number
-  readonly page: PageRecord | undefined
+  readonly held: HeldPage | undefined
   readonly record: ListRecord | undefined
-  readonly rows: readonly RowRecord[]
 }

@@ -1,14 +1,21 @@
 import { failed } from '../../bank/result'
 import type { AnyList } from '../lists/define-list'
 import { doJob } from './jobs'
-import type { JobMessage, JobReply } from './messages'
+import { isStopMessage, type JobMessage, type JobReply } from './messages'
 
-/** Does a page's job and answers through its port; a job that fails in here is answered too, so that the page does it itself at once. */
+/**
+ * Does a page's job and answers through its port; a job that fails in here is answered too, so that the page does it itself at
+ * once. Ends it where the page says stop.
+ */
 export async function answerJob(
   lists: readonly AnyList[],
   { job, context }: JobMessage,
-  port: Pick<MessagePort, 'postMessage'>,
+  port: Pick<MessagePort, 'postMessage' | 'onmessage'>,
 ): Promise<void> {
-  const reply = await doJob(lists, job, context).catch((): JobReply => failed({ kind: 'unknown-job' }))
-  port.postMessage(reply)
+  const stopping = new AbortController()
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isStopMessage(data)) stopping.abort()
+  }
+  const done = doJob(lists, job, context, stopping.signal)
+  port.postMessage(await done.catch((): JobReply => failed({ kind: 'unknown-job' })))
 }

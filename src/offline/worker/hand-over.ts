@@ -1,6 +1,7 @@
+import { failed } from '../../bank/result'
 import type { AnyList } from '../lists/define-list'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
-import type { JobMessage, JobReply } from './messages'
+import type { JobMessage, JobReply, StopMessage } from './messages'
 
 /** How long a worker's answer is waited for (ms); by then it has died, and the page does the job itself. */
 const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
@@ -14,28 +15,44 @@ const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
 
 /**
  * Has a job done: by the worker where one controls the page, otherwise (first load, a browser without one, a worker that
- * died or is of another version) by the page itself.
+ * died or is of another version) by the page itself. Once `signal` aborts it is done by nobody any more: keys and token in it are
+ * of somebody who is gone.
  */
 export async function handOver<N extends Job['name']>(
   lists: readonly AnyList[],
   job: Extract<Job, { readonly name: N }>,
   context: JobContext,
+  signal?: AbortSignal,
 ): Promise<JobResult<N>> {
   const worker = globalThis.navigator?.serviceWorker?.controller
-  const reply = worker ? await askWorker(worker, { type: 'job', job, context }) : undefined
+  const reply = worker ? await askWorker(worker, { type: 'job', job, context }, signal) : undefined
   if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
-  return (await doJob(lists, job, context)) as JobResult<N>
+  if (signal?.aborted) return failed({ kind: 'offline' })
+  return (await doJob(lists, job, context, signal)) as JobResult<N>
 }
 
-function askWorker(worker: ServiceWorker, message: JobMessage): Promise<JobReply | undefined> {
+/** The worker's answer; `undefined` where none came in time, or none is wanted any more. */
+function askWorker(
+  worker: ServiceWorker,
+  message: JobMessage,
+  signal: AbortSignal | undefined,
+): Promise<JobReply | undefined> {
+  if (signal?.aborted) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const end = (reply: JobReply | undefined) => {
       clearTimeout(limit)
+      signal?.removeEventListener('abort', stop)
       port1.close()
       resolve(reply)
     }
+    const stop = () => {
+      const last: StopMessage = { type: 'stop' }
+      port1.postMessage(last)
+      end(undefined)
+    }
     const limit = setTimeout(() => end(undefined), REPLY_LIMIT_MS[message.job.name])
+    signal?.addEventListener('abort', stop)
     port1.onmessage = (event: MessageEvent<JobReply>) => end(event.data)
     worker.postMessage(message, [port2])
   })

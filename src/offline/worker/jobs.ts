@@ -5,6 +5,7 @@ import { idsFromDevice, type SearchHit, searchDevice } from '../lists/answer-fro
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { type RefreshContext, type Refreshed, type RefreshFailure, refreshList } from '../lists/refresh-list'
 import type { LocalDatabase } from '../store/database'
+import { exclusively } from '../store/exclusive'
 import { openStore, type StoreFailure } from '../store/open-store'
 import type { Vault } from '../vault/vault'
 
@@ -47,6 +48,7 @@ export interface JobContext {
 /** What each job answers. */
 interface JobAnswers {
   refresh: Refreshed
+  /** `pages`: 0 also where another tab, or an earlier job, is at it already. */
   'fetch-ahead': { readonly pages: number }
   ids: readonly string[]
   search: readonly SearchHit[]
@@ -64,11 +66,12 @@ export type JobResult<N extends Job['name']> = Result<JobAnswers[N], JobFailure>
 
 const opened = new Map<string, Promise<Result<LocalDatabase, StoreFailure>>>()
 
-/** Does a job, wherever it runs: in the service worker, or in the page where there is none. */
+/** Does a job, wherever it runs: in the service worker, or in the page where there is none. `signal` ends it at a logout. */
 export async function doJob(
   lists: readonly AnyList[],
   job: Job,
   context: JobContext,
+  signal?: AbortSignal,
 ): Promise<JobResult<Job['name']>> {
   const store = await reopen(context.database)
   if (!store.ok) return store
@@ -79,12 +82,16 @@ export async function doJob(
     case 'refresh': {
       const list = known(job.list)
       if (!list) break
-      return refreshList(refreshContext(db, context), list, job.filter, job.offset)
+      return refreshList(refreshContext(db, context, signal), list, job.filter, job.offset)
     }
     case 'fetch-ahead': {
       const wanted = job.lists.map(known)
       if (!wanted.every((list) => list !== undefined)) break
-      return fetchAhead(refreshContext(db, context), wanted)
+      // A line that comes and goes asks for it again and again, and so does each tab.
+      const fetched = await exclusively(`fetch-ahead:${db.name}`, { ifAvailable: true }, () =>
+        fetchAhead(refreshContext(db, context, signal), wanted),
+      )
+      return fetched.ok ? fetched.value : ok({ pages: 0 })
     }
     case 'ids': {
       const list = known(job.list)
@@ -121,10 +128,14 @@ async function fetchAhead(
   return ok({ pages })
 }
 
-function refreshContext(db: LocalDatabase, context: JobContext): RefreshContext {
+function refreshContext(
+  db: LocalDatabase,
+  context: JobContext,
+  signal: AbortSignal | undefined,
+): RefreshContext {
   const { vault, token, orgId, cachedRowsPerList } = context
   const line: BankLine = { graphqlUrl: context.graphqlUrl }
-  return { db, vault, token, orgId, cachedRowsPerList, line }
+  return { db, vault, token, orgId, cachedRowsPerList, line, signal }
 }
 
 /** Opening costs tens of milliseconds, so a connection is kept until the browser asks for it back. */

@@ -7,6 +7,11 @@ export interface JobMessage {
   readonly context: JobContext
 }
 
+/** From the page to the worker, through the job's port: its person logged out, nobody waits for the answer. */
+export interface StopMessage {
+  readonly type: 'stop'
+}
+
 /** From the worker to its pages: something may be sendable now (background sync). */
 export interface WakeMessage {
   readonly type: 'send-outbox'
@@ -18,6 +23,11 @@ export const OUTBOX_SYNC_TAG = 'branchline-outbox'
 /** True for a message of ours; a page of another version may send others. */
 export function isJobMessage(data: unknown): data is JobMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'job' && 'job' in data
+}
+
+/** True for the word that a job is to end. */
+export function isStopMessage(data: unknown): data is StopMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'stop'
 }
 
 /** True for the worker's wake-up. */

@@ -55,6 +55,8 @@ export class FakeBrowser {
   unsent = 0
   unlocks: 'yes' | 'wrong-key' | 'future-version' | 'cannot-load' = 'yes'
 
+  /** What happens elsewhere while the bank is asked to sign somebody in. */
+  whileAsked = () => {}
   /** What happens elsewhere while a device is being unlocked. */
   meanwhile = () => {}
   /** Stores that are open. */
@@ -80,7 +82,10 @@ export class FakeTab {
   ) {
     this.session = createSession({
       storage: sessionIn(browser.local, own),
-      askToSignIn: async () => browser.answer,
+      askToSignIn: async () => {
+        browser.whileAsked()
+        return browser.answer
+      },
       loadDevice: async () => {
         if (browser.unlocks === 'cannot-load') throw new TypeError('Failed to fetch')
         return this.device()

@@ -179,6 +179,19 @@ describe('logging out', () => {
     other.session.logOut()
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
+
+  it('from a device that does not open does not end the session of somebody who signed in since', async () => {
+    const { browser, tab } = await signedIn()
+    browser.unlocks = 'future-version'
+    const again = browser.tab(tab.own)
+    await again.session.resume()
+    browser.unlocks = 'yes'
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await browser.tab().session.signIn(SANI.email, 'branch-line-7')
+    again.session.logOut()
+    expect(again.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.getItem('branchline.token')).toBe('token-of-sani')
+  })
 })
 
 describe('somebody else in another tab', () => {
@@ -243,6 +256,37 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.unlockedWith).toEqual(['password'])
   })
 
+  it('is not replaced in the session of somebody else who signed in meanwhile in another tab', async () => {
+    const { browser, tab } = await refused()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    const seen: unknown[] = []
+    browser.whileAsked = () => {
+      browser.local.setItem('branchline.user', JSON.stringify(SANI))
+      browser.local.setItem('branchline.token', 'token-of-sani')
+      const write = FakeStorage.prototype.setItem
+      browser.local.setItem = function (this: FakeStorage, key, value) {
+        write.call(this, key, value)
+        seen.push([this.getItem('branchline.user')?.includes('Sani'), this.getItem('branchline.token')])
+      }
+    }
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(seen).not.toContainEqual([true, 'token-2'])
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, refused: false })
+  })
+
+  it('is not left behind without a user where the session was logged out meanwhile in another tab', async () => {
+    const { browser, tab } = await refused()
+    browser.whileAsked = () => browser.local.clear()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(Object.keys(browser.local.all()).sort()).toEqual([
+      'branchline.activity',
+      'branchline.token',
+      'branchline.user',
+    ])
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+  })
+
   it('ends the session where somebody else signs in', async () => {
     const { browser, tab } = await refused()
     browser.answer = ok({ user: SANI, token: 'token-of-sani' })
@@ -260,5 +304,36 @@ describe('a browser that keeps nothing', () => {
     const tab = browser.tab()
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
     expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'no-storage' } })
+  })
+
+  it('after half of it leaves no name beside another person’s token', async () => {
+    const { browser } = await signedIn()
+    const write = FakeStorage.prototype.setItem
+    browser.local.setItem = function (this: FakeStorage, key, value) {
+      if (key === 'branchline.token') throw new DOMException('full', 'QuotaExceededError')
+      write.call(this, key, value)
+    }
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await browser.tab().session.signIn(SANI.email, 'branch-line-7')
+    expect(browser.local.all()).toEqual({})
+  })
+
+  it('does not end the session of another tab by being full', async () => {
+    const { browser, tab } = await signedIn()
+    browser.local.isFull = true
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await browser.tab().session.signIn(SANI.email, 'branch-line-7')
+    expect(tab.answers?.token()).toBe('token-1')
+  })
+
+  it('lets somebody back to the sign-in', async () => {
+    const browser = new FakeBrowser()
+    const tab = browser.tab()
+    tab.own.isFull = true
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get().phase).toBe('failed')
+    tab.session.logOut()
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
   })
 })

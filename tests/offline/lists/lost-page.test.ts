@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { showScreen } from '../../screens/lists/show-screen'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { page, refreshing, transfer, turnTo } from './transfers-for-test'
+
+const PATIENCE = { timeout: 6_000 }
+
+describe('a page some of whose rows made room for others', () => {
+  it('is answered without a line from the rows on this device, and says so', async () => {
+    const bank = startFakeBank()
+    const device = await freshDevice()
+    await turnTo(bank, refreshing(device), 0, 1, 2, 3)
+    await device.db.rows.delete(['transfers', 't2'])
+    bank.on('getAllTransfers', () => 'drop')
+    await showScreen(TransferList, { device, lists: [transferList] })
+    expect(await screen.findByText('Ọkafọ 3', {}, PATIENCE)).toBeTruthy()
+    expect(screen.getByText(/From the rows on this device/)).toBeTruthy()
+    expect(screen.queryByText('Ọkafọ 2')).toBeNull()
+  })
+
+  it('is fetched again with a line, although it has just been fetched', async () => {
+    const bank = startFakeBank()
+    const device = await freshDevice()
+    const lists = [{ ...transferList, fetchAhead: 0 }]
+    bank.on('getAllTransfers', () => page([transfer(1), transfer(2)]))
+    await showScreen(TransferList, { device, lists })
+    await screen.findByText('Ọkafọ 2', {}, PATIENCE)
+    const asked = bank.calls('getAllTransfers').length
+    await device.db.rows.delete(['transfers', 't2'])
+    await expect.poll(() => bank.calls('getAllTransfers').length, PATIENCE).toBe(asked + 1)
+    expect(await screen.findByText('Ọkafọ 2', {}, PATIENCE)).toBeTruthy()
+  })
+})

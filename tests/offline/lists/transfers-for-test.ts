@@ -1,0 +1,43 @@
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { type RefreshContext, refreshList } from '../../../src/offline/lists/refresh-list'
+import type { Device } from '../../support/device'
+import type { FakeBank } from '../../support/fake-bank'
+
+export const START = Date.parse('2026-11-18T09:00:00.000Z')
+
+/** A transfer as the bank sends it; a greater number is an older one. */
+export function transfer(n: number, change: Record<string, unknown> = {}) {
+  return {
+    id: `t${n}`,
+    beneficiary_acct_name: `Ọkafọ ${n}`,
+    amount_wth_fees: 1_250_000.5,
+    order_id: `order-${n}`,
+    status: 'initiated',
+    created_at: new Date(START - n * 60_000).toISOString(),
+    ...change,
+  }
+}
+
+/** What the bank answers to one page. */
+export const page = (rows: readonly unknown[], total = rows.length) => ({
+  status: 'success',
+  data: rows,
+  pagination: { total_count: total },
+})
+
+/** What a device needs to refresh a list. */
+export function refreshing(device: Device, cachedRowsPerList = 5000): RefreshContext {
+  const line = { graphqlUrl: 'https://bank.test/api/graphql' }
+  return { ...device, line, token: 't0ken', orgId: 'ORG', cachedRowsPerList }
+}
+
+/** Has a page of transfers refreshed, to which the bank answers these. */
+export async function turnTo(bank: FakeBank, context: RefreshContext, offset: number, ...ids: number[]) {
+  bank.on('getAllTransfers', () =>
+    page(
+      ids.map((n) => transfer(n)),
+      100,
+    ),
+  )
+  return refreshList(context, transferList, {}, offset)
+}
