@@ -49,7 +49,12 @@ export function openDevice(
 
 async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<void> {
   const { db, outbox } = workspace
-  const waiting = await db.drafts.where('state').equals('needs-sign-in').toArray()
+  // Where the store closes under it, the next start queues what waits.
+  const waiting = await db.drafts
+    .where('state')
+    .equals('needs-sign-in')
+    .toArray()
+    .catch(() => [])
   for (const draft of waiting)
     await moveDraft(db, draft.id, 'signed-in', { nextTryAt: undefined, reason: undefined })
   outbox.resume()

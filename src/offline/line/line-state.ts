@@ -23,9 +23,11 @@ const PROBE_EVERY_MS = 10_000
 export function watchLine(probe: () => Promise<boolean>): LineWatch {
   let state: LineState = { up: navigator.onLine !== false, since: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
   const listeners = new Set<() => void>()
 
   const set = (up: boolean) => {
+    if (isStopped) return
     if (up !== state.up) {
       state = { up, since: Date.now() }
       for (const listener of listeners) listener()
@@ -54,6 +56,8 @@ export function watchLine(probe: () => Promise<boolean>): LineWatch {
       else set(failure === undefined || !lineIsDown(failure))
     },
     stop: () => {
+      // A probe may still be out.
+      isStopped = true
       clearTimeout(timer)
       removeEventListener('offline', wentOffline)
       removeEventListener('online', cameOnline)
