@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [
             'tests/support/silence-is-clean.ts',
