@@ -1,6 +1,7 @@
 import type { Resolver } from '../graphql/context.ts'
 import { badInput } from '../graphql/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
+import { onePage } from '../lists/one-page.ts'
 import { offsetOf, pageOf, pagePagination } from '../lists/paging.ts'
 import { likePattern } from '../lists/search.ts'
 import { holderName } from './accounts.ts'
@@ -15,7 +16,7 @@ interface AccountArgs extends DateFilter {
 
 /** The organisation's customer accounts, or the one with this id. */
 export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
-  const { limit, offset } = offsetOf(args)
+  const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const pattern = likePattern(args.query_filter)
   let query = db.selectFrom('accounts').where('org_id', '=', args.org_id)
@@ -34,17 +35,11 @@ export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules })
       ]),
     )
   }
-  const { total_count } = await query
-    .select((row) => row.fn.countAll<number>().as('total_count'))
-    .executeTakeFirstOrThrow()
-  const data = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { data, error: false, pagination: { offset, limit, total_count } }
+  const { rows: data, total } = await onePage(
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
+  return { data, error: false, pagination: { ...page, total_count: total } }
 }
 
 interface SearchArgs {
@@ -63,16 +58,13 @@ export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, { 
     const pattern = likePattern(word)
     if (pattern) query = query.where('account_name', 'ilike', pattern)
   }
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .select(['surname', 'first_name', 'middle_name', 'nuban', 'account_number'])
-    .orderBy('account_name')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows, total } = await onePage(
+    query
+      .select(['surname', 'first_name', 'middle_name', 'nuban', 'account_number'])
+      .orderBy('account_name')
+      .orderBy('id'),
+    page,
+  )
   return {
     error: false,
     accounts: rows.map((row) => ({

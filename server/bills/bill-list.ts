@@ -1,6 +1,7 @@
 import type { Resolver } from '../graphql/context.ts'
 import { badInput } from '../graphql/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
+import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
 import { likePattern } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
@@ -16,7 +17,7 @@ interface Args extends DateFilter {
 /** Bills paid, newest first, each with its place in the catalogue. */
 export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
   if (args.type !== 'bills') throw badInput('type is bills')
-  const { limit, offset } = offsetOf(args)
+  const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const pattern = likePattern(args.query_filter)
   let query = db
@@ -40,25 +41,22 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
       ]),
     )
   }
-  const { total_count } = await query
-    .select((row) => row.fn.countAll<number>().as('total_count'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll('bill')
-    .select([
-      'variation.name as variation',
-      'merchant.id as merchant_id',
-      'merchant.name as merchant',
-      'sub.id as sub_category_id',
-      'sub.name as sub_category',
-      'category.id as category_id',
-      'category.name as category',
-    ])
-    .orderBy('bill.created_at', 'desc')
-    .orderBy('bill.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows, total } = await onePage(
+    query
+      .selectAll('bill')
+      .select([
+        'variation.name as variation',
+        'merchant.id as merchant_id',
+        'merchant.name as merchant',
+        'sub.id as sub_category_id',
+        'sub.name as sub_category',
+        'category.id as category_id',
+        'category.name as category',
+      ])
+      .orderBy('bill.created_at', 'desc')
+      .orderBy('bill.id', 'desc'),
+    page,
+  )
   const data = rows.map((row) => ({ ...row, amount: naira(row.amount_kobo) }))
-  return { status: 'success', error: false, data, pagination: { offset, limit, total_count } }
+  return { status: 'success', error: false, data, pagination: { ...page, total_count: total } }
 }

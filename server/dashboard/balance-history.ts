@@ -1,5 +1,6 @@
 import type { Resolver } from '../graphql/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
+import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
 import { statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
@@ -14,23 +15,17 @@ interface Args extends DateFilter {
 
 /** Movements of the organisation's transaction balance, newest first; tranc_type is compared without case. */
 export const getBalanceHistory: Resolver<Args> = async (_, args, { db, rules }) => {
-  const { limit, offset } = offsetOf(args)
+  const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const type = statusFilter(args.tranc_type)
   let query = db.selectFrom('balance_history').where('org_id', '=', args.org_id)
   if (type) query = query.where((row) => row(row.fn<string>('lower', ['transaction_type']), '=', type))
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  const { total_count } = await query
-    .select((row) => row.fn.countAll<number>().as('total_count'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { data: rows.map(shownMovement), pagination: { offset, limit, total_count } }
+  const { rows, total } = await onePage(
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
+  return { data: rows.map(shownMovement), pagination: { ...page, total_count: total } }
 }
 
 export function shownMovement(row: BalanceHistoryRow) {

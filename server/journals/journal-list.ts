@@ -1,5 +1,6 @@
 import type { Resolver } from '../graphql/context.ts'
 import { badInput } from '../graphql/refusals.ts'
+import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'
 import { shownJournal } from './journals.ts'
 
@@ -16,16 +17,10 @@ export const getOrgJournalEntries: Resolver<Args> = async (_, args, { db }) => {
   const order = (args.order ?? 'ASC').toLowerCase()
   if (order !== 'asc' && order !== 'desc') throw badInput('order is ASC or DESC')
   const query = db.selectFrom('journals').where('org_id', '=', args.org_id)
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const entries = await query
-    .selectAll()
-    .orderBy('created_date', order)
-    .orderBy('id', order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows: entries, total } = await onePage(
+    query.selectAll().orderBy('created_date', order).orderBy('id', order),
+    page,
+  )
   const ids = entries.map((entry) => entry.id)
   const records =
     ids.length === 0

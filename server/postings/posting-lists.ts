@@ -1,6 +1,7 @@
 import type { Resolver, SignedIn } from '../graphql/context.ts'
 import { badInput } from '../graphql/refusals.ts'
 import { isDay } from '../lists/days.ts'
+import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'
 import { naira } from '../money/naira.ts'
 import type { PostingRow } from '../storage/tables-money.ts'
@@ -36,16 +37,10 @@ async function listed({ db, caller }: SignedIn, status: string, args: PageArgs, 
   const page = pageOf(args)
   let query = db.selectFrom('postings').where('org_id', '=', caller.org_id).where('status', '=', status)
   if (day) query = query.where('operation_date', '=', day)
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows, total } = await onePage(
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
   return {
     status: 'success',
     error: false,

@@ -1,5 +1,6 @@
 import type { Resolver } from '../graphql/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
+import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
 import { likePattern, statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
@@ -13,7 +14,7 @@ interface IcadArgs extends DateFilter {
 }
 
 export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db, rules }) => {
-  const { limit, offset } = offsetOf(args)
+  const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
   const pattern = likePattern(args.query_filter)
@@ -31,17 +32,11 @@ export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db
       ]),
     )
   }
-  const { total_count } = await query
-    .select((row) => row.fn.countAll<number>().as('total_count'))
-    .executeTakeFirstOrThrow()
-  const data = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { status: 'success', error: false, data, pagination: { offset, limit, total_count } }
+  const { rows: data, total } = await onePage(
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
+  return { status: 'success', error: false, data, pagination: { ...page, total_count: total } }
 }
 
 /** The older list: the same accounts, under their older names. */

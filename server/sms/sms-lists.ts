@@ -1,4 +1,5 @@
 import type { Resolver } from '../graphql/context.ts'
+import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'
 
 /** contract, "Smaller decisions" */
@@ -11,16 +12,10 @@ export const smsRequestsHistory: Resolver<{ org_id: string; page?: number }> = a
 ) => {
   const page = pageOf({ page: at ?? 1 }, rowsPerPage)
   const query = db.selectFrom('sms_requests').where('org_id', '=', org_id)
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows: data, total } = await onePage(
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
   return { status: 'success', data, pagination: pagePagination(page, total, data.length) }
 }
 
@@ -36,15 +31,12 @@ export const smsRecipientsHistory: Resolver<{ sms_request_id: string; page?: num
     .innerJoin('sms_requests', 'sms_requests.id', 'sms_recipients.sms_requests_id')
     .where('org_id', '=', context.caller.org_id)
     .where('sms_requests_id', '=', args.sms_request_id)
-  const { total } = await query
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await query
-    .selectAll('sms_recipients')
-    .orderBy('sms_recipients.created_at', 'desc')
-    .orderBy('sms_recipients.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const { rows: data, total } = await onePage(
+    query
+      .selectAll('sms_recipients')
+      .orderBy('sms_recipients.created_at', 'desc')
+      .orderBy('sms_recipients.id', 'desc'),
+    page,
+  )
   return { status: 'success', data, pagination: pagePagination(page, total, data.length) }
 }

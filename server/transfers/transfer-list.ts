@@ -1,5 +1,6 @@
 import type { Resolver } from '../graphql/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
+import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
 import { likePattern, statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
@@ -19,7 +20,7 @@ const approved = ['pending', 'approval_one', 'successful']
 
 /** The organisation's transfers, newest first. Either name of the organisation will do, or none. */
 export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rules }) => {
-  const { limit, offset } = offsetOf(args)
+  const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
   const pattern = likePattern(args.query_filter)
@@ -39,21 +40,15 @@ export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rul
       ]),
     )
   }
-  const { total_count } = await query
-    .select((row) => row.fn.countAll<number>().as('total_count'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows, total } = await onePage(
+    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  )
   return {
     status: 'success',
     data: rows.map(shownTransfer),
     error: false,
-    pagination: { offset, limit, total_count },
+    pagination: { ...page, total_count: total },
   }
 }
 
