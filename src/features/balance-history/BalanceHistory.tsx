@@ -2,6 +2,7 @@ import { BALANCE_HISTORY_TYPES } from '../../domain/balance-history-types'
 import { CachedList } from '../../pickers/cached-list/CachedList'
 import { Moment } from '../../pickers/moment/Moment'
 import { Amount } from '../../ui/Amount/Amount'
+import { amountColumn } from '../../ui/Sheet/amountColumn'
 import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import { Status } from '../../ui/Status/Status'
 import { balanceHistoryList, type Movement } from './balance-history.list'
@@ -24,18 +25,7 @@ const COLUMNS: readonly SheetColumn<Movement>[] = [
       </Status>
     ),
   },
-  {
-    key: 'amount',
-    head: 'Amount (₦)',
-    unit: '₦',
-    numeric: true,
-    main: true,
-    cell: (row) => (
-      <b>
-        <Amount value={row.amount} />
-      </b>
-    ),
-  },
+  amountColumn((row) => row.amount),
   {
     key: 'before',
     head: 'Balance Before (₦)',

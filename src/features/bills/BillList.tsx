@@ -1,7 +1,7 @@
 import { CachedList } from '../../pickers/cached-list/CachedList'
 import { Moment } from '../../pickers/moment/Moment'
-import { Amount } from '../../ui/Amount/Amount'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { amountColumn } from '../../ui/Sheet/amountColumn'
 import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import type { Bill } from './bill'
 import { billList } from './bills.list'
@@ -23,18 +23,7 @@ const COLUMNS: readonly SheetColumn<Bill>[] = [
     ),
   },
   { key: 'type', head: 'Trans type', cell: (row) => row.trans_type },
-  {
-    key: 'amount',
-    head: 'Amount (₦)',
-    unit: '₦',
-    numeric: true,
-    main: true,
-    cell: (row) => (
-      <b>
-        <Amount value={row.amount} />
-      </b>
-    ),
-  },
+  amountColumn((row) => row.amount),
   { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
 ]
 

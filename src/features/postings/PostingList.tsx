@@ -1,6 +1,6 @@
 import { CachedList } from '../../pickers/cached-list/CachedList'
 import { Moment } from '../../pickers/moment/Moment'
-import { Amount } from '../../ui/Amount/Amount'
+import { amountColumn } from '../../ui/Sheet/amountColumn'
 import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import { Status } from '../../ui/Status/Status'
 import type { Posting } from './posting'
@@ -10,14 +10,7 @@ import { POSTINGS } from './postings.messages'
 const COLUMNS: readonly SheetColumn<Posting>[] = [
   { key: 'name', head: 'Account name', label: '', lead: true, cell: (row) => <b>{row.account_name}</b> },
   { key: 'number', head: 'Account number', label: 'Account', cell: (row) => row.account_number },
-  {
-    key: 'amount',
-    head: 'Amount (₦)',
-    unit: '₦',
-    numeric: true,
-    main: true,
-    cell: (row) => <Amount value={row.amount} />,
-  },
+  amountColumn((row) => row.amount),
   { key: 'teller', head: 'Teller no', cell: (row) => row.teller_cheque_no },
   {
     key: 'type',

@@ -16,6 +16,7 @@ import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
 import { APPROVALS, waitingSentence } from './approvals.messages'
 import css from './TransferApprovals.module.css'
+import sheet from './transfer-sheet.module.css'
 import { transferList } from './transfers.list'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
@@ -83,7 +84,7 @@ export default function TransferApprovals() {
               tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
               selection={chosen.selection}
               skeleton={standing.kind === 'rows' ? 0 : 7}
-              className={css.transfers}
+              className={sheet.transfers}
             />
             {standing.kind === 'rows' && standing.pages > 1 && (
               <Pager

@@ -16,6 +16,7 @@ export function approvalColumns(
         ...column,
         head: 'Transaction Initiator',
         label: 'Initiator',
+        unbroken: false,
         cell: (row) => (
           <>
             {row.initiator_name} <Reason why={reason(row)} />

@@ -1,6 +1,6 @@
 import { Moment } from '../../pickers/moment/Moment'
-import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
+import { amountColumn } from '../../ui/Sheet/amountColumn'
 import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import { bankMessage, isGoodMessage } from './bank-message.rules'
 import { Tip } from './Tip'
@@ -13,10 +13,11 @@ export function transferColumns(
   onCopy: ((row: Transfer) => void) | undefined,
 ): readonly SheetColumn<Transfer>[] {
   return [
-    { key: 'status', head: 'Status', lead: true, cell: (row) => <StatusCell row={row} /> },
+    { key: 'status', head: 'Status', lead: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
     {
       key: 'order',
       head: <Two first="Date" second="Order ID" />,
+      unbroken: true,
       cell: (row) => (
         <>
           <Moment at={row.created_at} /> <OrderId id={row.order_id} />
@@ -45,23 +46,13 @@ export function transferColumns(
         </>
       ),
     },
-    {
-      key: 'amount',
-      head: 'Amount (₦)',
-      unit: '₦',
-      numeric: true,
-      main: true,
-      cell: (row) => (
-        <b>
-          <Amount value={row.amount_wth_fees} />
-        </b>
-      ),
-    },
+    amountColumn((row) => row.amount_wth_fees),
     {
       key: 'by',
       head: <Two first="Initiator" second="Authorizer" />,
       label: 'Initiator, authorizer',
       rank: 2,
+      unbroken: true,
       cell: (row) => (
         <>
           {row.initiator_name} <small>{row.authorizer_name || TRANSFERS.notAuthorised}</small>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Check.module.css'
+import { FieldNote } from './FieldNote'
 
 /** A box to tick (or, with `type="radio"`, one to choose), with its words beside it. */
 export function Check({
@@ -14,23 +15,19 @@ export function Check({
   error?: string | undefined
 }) {
   const noteId = useId()
-  const note = error || help
+  const hasNote = Boolean(error || help)
   return (
     <div>
       <label className={css.check}>
         <input
           type="checkbox"
           {...rest}
-          {...(note && { 'aria-describedby': noteId })}
+          {...(hasNote && { 'aria-describedby': noteId })}
           {...(error && { 'aria-invalid': true })}
         />
         <span>{label}</span>
       </label>
-      {note && (
-        <p id={noteId} className={error ? css.error : css.help}>
-          {note}
-        </p>
-      )}
+      {hasNote && <FieldNote id={noteId} help={help} error={error} />}
     </div>
   )
 }

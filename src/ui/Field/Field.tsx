@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import css from './Field.module.css'
+import { FieldNote } from './FieldNote'
 import { FieldContext } from './fieldWiring'
 
 /**
@@ -46,11 +47,7 @@ export function Field({
       <div id={foundId} aria-live="polite" className={found ? css.found : css.foundNothing}>
         {found}
       </div>
-      {hasNote && (
-        <p id={noteId} className={error ? css.error : css.help}>
-          {error || help}
-        </p>
-      )}
+      {hasNote && <FieldNote id={noteId} help={help} error={error} />}
     </div>
   )
 }

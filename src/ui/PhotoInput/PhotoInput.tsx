@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
+import { FieldNote } from '../Field/FieldNote'
 import { Hidden } from '../Hidden/Hidden'
 import css from './PhotoInput.module.css'
 
@@ -52,13 +53,11 @@ export function PhotoInput({
       >
         {src === null ? 'No picture yet' : <img src={src} alt={alt} />}
       </div>
-      <div className={css.words}>
+      <div>
         <p className={css.label} id={`${id}-label`}>
           {label}
         </p>
-        <p id={`${id}-note`} className={error ? css.error : css.help}>
-          {error || help}
-        </p>
+        <FieldNote id={`${id}-note`} help={help} error={error} />
         <div className={css.buttons}>
           <input {...hidden} ref={cameraInput} capture={camera} aria-label={`${label}: camera`} />
           <input {...hidden} ref={fileInput} aria-label={`${label}: file`} />

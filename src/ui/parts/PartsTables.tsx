@@ -7,6 +7,7 @@ import { TextInput } from '../Field/TextInput'
 import { FilterBar } from '../FilterBar/FilterBar'
 import { Section } from '../Page/Section'
 import { Pager } from '../Pager/Pager'
+import { amountColumn } from '../Sheet/amountColumn'
 import { Sheet } from '../Sheet/Sheet'
 import type { SheetColumn } from '../Sheet/sheet.types'
 import { Status, type StatusForm, type StatusTone } from '../Status/Status'
@@ -46,19 +47,7 @@ const columns: SheetColumn<PartsRow>[] = [
       </>
     ),
   },
-  {
-    key: 'amount',
-    head: 'Amount (₦)',
-    label: 'Amount',
-    unit: '₦',
-    numeric: true,
-    main: true,
-    cell: (row) => (
-      <b>
-        <Amount value={row.amount} />
-      </b>
-    ),
-  },
+  amountColumn((row) => row.amount),
   {
     key: 'from',
     head: 'Sender',
