@@ -13,7 +13,7 @@ import { PASSWORD_EMPTY } from './session.messages'
 
 /** After a password change: asks for the earlier password, once, to open the drafts it seals. Else it shows nothing. */
 export function EarlierDrafts() {
-  const { db, vault } = useWorkspace()
+  const { db, vault, flights } = useWorkspace()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [earlier] = useLiveQuery(() => earlierKeys(db, vault), [db, vault]) ?? []
@@ -29,19 +29,21 @@ export function EarlierDrafts() {
     const result = await takeOverEarlier(db, vault, earlier.record, password)
     setBusy(false)
     setError(result.ok ? undefined : takeOverFailureWords(result.failure))
-    if (result.ok) notify.success(tookOverWords(earlier.drafts - result.value.left))
     form.reset()
+    if (!result.ok) return
+    notify.success(tookOverWords(earlier, result.value.left))
+    flights.nudge()
   }
 
   return (
-    <Note tone="warn" title={earlierDraftsWords(earlier.drafts)}>
-      <p>They are kept until you open them with the password you had when you wrote them.</p>
+    <Note tone="warn" title={earlierDraftsWords(earlier)}>
+      <p>All of it is kept until you open it with the password you had then.</p>
       <form className={css.form} onSubmit={open} noValidate>
         <Field label="Earlier password" error={error}>
           <TextInput name="earlier-password" type="password" autoComplete="off" />
         </Field>
         <Button type="submit" busy={busy}>
-          Open the drafts
+          Open
         </Button>
       </form>
     </Note>

@@ -14,10 +14,12 @@ import {
   type Vault,
 } from '../../offline/vault/vault'
 
-/** The key of a password from before a change, and how many drafts only it opens. */
+/** The key of a password from before a change, and how much only it opens. */
 export interface EarlierKey {
   readonly record: KeyRecord
   readonly drafts: number
+  /** Live writes without an outcome, which cannot be looked up while their line is sealed. */
+  readonly flights: number
 }
 
 /** Why the drafts of an earlier password could not be taken over. Nothing was changed then. */
@@ -28,13 +30,20 @@ export type TakeOverFailure =
   /** The device would not keep it. */
   | { readonly kind: 'not-kept' }
 
-/** The earlier keys that still seal drafts, newest first. */
+/** The earlier keys that still seal drafts or open flights, newest first. */
 export async function earlierKeys(db: LocalDatabase, vault: Vault): Promise<EarlierKey[]> {
-  const [records, drafts] = await Promise.all([db.keys.toArray(), db.drafts.toArray()])
+  const records = (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
+  const [drafts, flights] = await Promise.all([
+    db.drafts.toArray(),
+    db.flights.where('state').equals('open').toArray(),
+  ])
   return records
-    .filter((record) => record.id !== vault.keyId)
-    .map((record) => ({ record, drafts: drafts.filter((draft) => isSealedBy(draft, record.id)).length }))
-    .filter(({ drafts }) => drafts > 0)
+    .map((record) => ({
+      record,
+      drafts: drafts.filter((draft) => isSealedBy(draft, record.id)).length,
+      flights: flights.filter(({ facts }) => facts.key === record.id).length,
+    }))
+    .filter((key) => key.drafts + key.flights > 0)
     .sort((one, other) => other.record.createdAt - one.record.createdAt)
 }
 

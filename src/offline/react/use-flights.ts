@@ -51,7 +51,8 @@ export function useUnsettledFlights(operation?: string): readonly OpenFlight[] |
           ),
         ),
       ),
-    records?.map(({ id }) => id).join(' '),
+    // With the key: a line of an earlier password opens once it is sealed anew.
+    records?.map(({ id, facts }) => `${id}/${facts.key}`).join(' '),
   )
   return (
     facts &&

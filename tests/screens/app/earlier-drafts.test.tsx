@@ -4,9 +4,12 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { EarlierDrafts } from '../../../src/features/session/EarlierDrafts'
 import { takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { keepAttachment, openAttachments } from '../../../src/offline/drafts/attachments'
 import type { DraftDefinition } from '../../../src/offline/drafts/define-draft'
 import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
+import { openFlight } from '../../../src/offline/flights/flight-log'
+import { OpenFlights } from '../../../src/pickers/open-flights/OpenFlights'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
@@ -41,7 +44,7 @@ describe('after a password change', () => {
     expect(await textOf(device, id)).toBe('other-key')
     await showScreen(EarlierDrafts, { device, lists: [] })
     await userEvent.type(await screen.findByLabelText('Earlier password'), 'old password')
-    await userEvent.click(screen.getByRole('button', { name: 'Open the drafts' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(screen.queryByLabelText('Earlier password')).toBeNull(), { timeout: 5_000 })
     expect(await textOf(device, id)).toBe('Ramatu Ɗanladi')
     const pictures = await openAttachments(device, id)
@@ -55,8 +58,8 @@ describe('after a password change', () => {
     const before = await device.db.drafts.get(id)
     await showScreen(EarlierDrafts, { device, lists: [] })
     await userEvent.type(await screen.findByLabelText('Earlier password'), 'guess')
-    await userEvent.click(screen.getByRole('button', { name: 'Open the drafts' }))
-    expect(await screen.findByText(/That is not the password these drafts were written under/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(await screen.findByText(/That is not the password these were sealed under/)).toBeTruthy()
     expect(await device.db.drafts.get(id)).toEqual(before)
     expect(await device.db.keys.count()).toBe(2)
   })
@@ -72,6 +75,47 @@ describe('after a password change', () => {
     })
     expect(await device.db.drafts.get(id)).toMatchObject({ state: 'draft', reason: undefined })
     device.db.close()
+  })
+
+  it('a transfer without an outcome asks for it as well, and is then looked up at the bank', async () => {
+    const bank = startFakeBank()
+    bank.on('getAllTransfers', () => ({ status: 'success', data: [], pagination: { total_count: 0 } }))
+    const before = await freshDevice('old password')
+    const facts = {
+      order_id: '20261118094200123U7abcdefgh',
+      sender_acct_no: '0142188829',
+      sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+      beneficiary_acct_no: '6170045528',
+      beneficiary_acct_name: 'Yetúndé Ṣówándé',
+      beneficiary_org_id: '035',
+      beneficiary_org_name: 'Wema Bank',
+      amount: '125000.50',
+      remarks: 'Hospital deposit',
+    }
+    await openFlight(before.db, before.vault, { id: 'f1', operation: 'createTransfer', facts })
+    before.db.close()
+    const device = await openDevice(before.db.name, 'new password')
+    await showScreen(
+      () => (
+        <>
+          <EarlierDrafts />
+          <OpenFlights />
+        </>
+      ),
+      { device, lists: [], lives: [createTransferLive] },
+    )
+    expect(await screen.findByText('Outcome unknown: something sent from this device')).toBeTruthy()
+    expect(
+      await screen.findByText('1 write with an unknown outcome is sealed under your earlier password'),
+    ).toBeTruthy()
+    expect(bank.calls('getAllTransfers')).toHaveLength(0)
+    await userEvent.type(screen.getByLabelText('Earlier password'), 'old password')
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(
+      await screen.findByText('Outcome unknown: ₦125,000.50 to Yetúndé Ṣówándé', {}, { timeout: 5_000 }),
+    ).toBeTruthy()
+    expect(await screen.findByText('not at the bank')).toBeTruthy()
+    expect(screen.queryByLabelText('Earlier password')).toBeNull()
   })
 
   it('nothing is asked where no draft needs it', async () => {
