@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './Dialog.module.css'
+import { standOnTop } from './open-dialogs'
 
 /**
  * A dialog over the page, for a token and for what cannot be undone. While it is `locked` nothing closes it: not
@@ -31,8 +32,12 @@ export function Dialog({
     if (!open || !dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first]')?.focus()
-    // Closing, rather than only vanishing, gives the focus back to what had it.
-    return () => dialog.close()
+    const leaveTop = standOnTop(dialog)
+    return () => {
+      // Closing, rather than only vanishing, gives the focus back to what had it.
+      dialog.close()
+      leaveTop()
+    }
   }, [open])
 
   const askToClose = () => {

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast } from 'sonner'
+import { topDialog } from '../Dialog/open-dialogs'
 import { openRegion } from './notify'
 import './sonner.css'
 import css from './ToastRegion.module.css'
@@ -10,20 +12,34 @@ const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
 export default function ToastRegion() {
   useEffect(
     () =>
-      openRegion((tone, text, { description, action, id, place, durationMs }) => {
-        toast[KIND[tone]](text, {
-          duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
-          ...(description !== undefined && { description }),
-          ...(id !== undefined && { id }),
-          ...(place === 'top' && { position: 'top-center' as const }),
-          ...(action && { action: { label: action.label, onClick: action.onPress } }),
-        })
+      openRegion({
+        show: (tone, text, { description, action, id, place, durationMs }) => {
+          toast[KIND[tone]](text, {
+            duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
+            ...(description !== undefined && { description }),
+            ...(id !== undefined && { id }),
+            ...(place === 'top' && { position: 'top-center' as const }),
+            ...(action && { action: { label: action.label, onClick: action.onPress } }),
+          })
+        },
+        // sonner itself would show them again to the next region.
+        clear: () => void toast.dismiss(),
       }),
     [],
   )
-  return (
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get)
+  const [host] = useState(() => document.createElement('div'))
+  // Under an open dialog a notice could not be seen, pressed or heard. Moving the element keeps the notices that stand.
+  useLayoutEffect(() => {
+    const home = dialog ?? document.body
+    home.append(host)
+  }, [dialog, host])
+  useEffect(() => () => host.remove(), [host])
+
+  return createPortal(
     <Sonner
-      position="bottom-center"
+      // At the foot of a dialog are its buttons.
+      position={dialog ? 'top-center' : 'bottom-center'}
       // Above the bar at the thumb.
       mobileOffset={{ bottom: '4.25rem', left: '1rem', right: '1rem' }}
       closeButton
@@ -43,6 +59,7 @@ export default function ToastRegion() {
           warning: css.warn ?? '',
         },
       }}
-    />
+    />,
+    host,
   )
 }

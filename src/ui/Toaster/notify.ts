@@ -11,22 +11,45 @@ export type NoticeOptions = {
 }
 type Tone = 'success' | 'error' | 'warn'
 
-type Region = (tone: Tone, text: string, options: NoticeOptions) => void
+type Notice = [tone: Tone, text: string, options: NoticeOptions]
+type Region = {
+  show: (...notice: Notice) => void
+  /** Takes away all that is shown. */
+  clear: () => void
+}
 
 /**
  * The way from a notice to the region that shows it. The region (and sonner with it) is loaded when the first notice
- * asks for it; until it stands, notices wait here.
+ * asks for it; until it stands, notices wait here. Where no `Toaster` is, nobody is there whom they are for.
  */
-const waiting: Parameters<Region>[] = []
+const waiting: Notice[] = []
 const watchers = new Set<() => void>()
 let region: Region | null = null
+let toasters = 0
 let wanted = false
 
-function show(...notice: Parameters<Region>) {
-  if (region) return region(...notice)
+function show(...notice: Notice) {
+  if (region) return region.show(...notice)
+  if (toasters === 0) return
   waiting.push(notice)
-  wanted = true
+  want(true)
+}
+
+function want(next: boolean) {
+  wanted = next
   for (const watcher of watchers) watcher()
+}
+
+/** For `Toaster` alone: it is there. Returns how to say that it is gone, and with it all that was said: the next may be somebody else's. */
+export function openToaster(): () => void {
+  toasters += 1
+  return () => {
+    toasters -= 1
+    if (toasters > 0) return
+    region?.clear()
+    waiting.length = 0
+    want(false)
+  }
 }
 
 /** Says what just happened and needs nothing more. Errors that need somebody to act belong into a `Note`. */
@@ -48,7 +71,7 @@ export const regionWanted = {
 /** For the region alone: it stands, and takes what waited. Returns how to say that it is gone. */
 export function openRegion(next: Region): () => void {
   region = next
-  for (const notice of waiting.splice(0)) next(...notice)
+  for (const notice of waiting.splice(0)) next.show(...notice)
   return () => {
     if (region === next) region = null
   }
