@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Door } from '../features/session/Door'
+import { InactivityLogout } from '../features/session/InactivityLogout'
 import { OpeningFailed } from '../features/session/OpeningFailed'
 import { SignIn } from '../features/session/SignIn'
 import { INACTIVITY_LOGOUT } from '../features/session/session.messages'
@@ -40,13 +41,19 @@ export function SessionGate() {
       return <Opening />
     case 'open':
       return (
-        <ErrorBoundary
-          instead={() => <OpeningFailed failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />}
-        >
-          <Suspense fallback={<Opening />}>
-            <SignedIn running={state.running} />
-          </Suspense>
-        </ErrorBoundary>
+        <>
+          {/* Outside: a device that is open is locked again also where the app itself could not be shown. */}
+          <InactivityLogout />
+          <ErrorBoundary
+            instead={() => (
+              <OpeningFailed failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />
+            )}
+          >
+            <Suspense fallback={<Opening />}>
+              <SignedIn running={state.running} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
       )
   }
 }

@@ -1,4 +1,3 @@
-import { InactivityLogout } from '../features/session/InactivityLogout'
 import { SignInAgain } from '../features/session/SignInAgain'
 import type { RunningWorkspace } from '../offline/react/start-workspace'
 import { WorkspaceProvider } from '../offline/react/WorkspaceProvider'
@@ -17,7 +16,6 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
         <SignInAgain />
       </LinkProvider>
       <FormReads />
-      <InactivityLogout />
       <Toaster />
     </WorkspaceProvider>
   )

@@ -5,10 +5,15 @@
 export function browserStorage(which: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = window[which]
-    // Some browsers give it and refuse only at the first write.
-    storage.setItem('branchline.probe', '1')
-    storage.removeItem('branchline.probe')
-    return storage
+    try {
+      // Some browsers give it and refuse only at the first write.
+      storage.setItem('branchline.probe', '1')
+      storage.removeItem('branchline.probe')
+      return storage
+    } catch {
+      // One that is merely full still holds the session, which a logout must find there.
+      return storage.length > 0 ? storage : forgetfulStorage()
+    }
   } catch {
     return forgetfulStorage()
   }

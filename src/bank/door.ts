@@ -7,8 +7,8 @@ import { failed, ok, type Result } from './result'
 export interface BankLine {
   /** The GraphQL endpoint, absolute or relative to the page. */
   readonly graphqlUrl: string
-  /** Told of every call's end, so that the app knows whether the line is up. */
-  readonly onOutcome?: (failure: BankFailure | undefined) => void
+  /** Told of every call's end and the token it went with, so that the app knows whether line and session are up. */
+  readonly onOutcome?: (failure: BankFailure | undefined, token: string | undefined) => void
 }
 
 /** One GraphQL operation, ready to go. */
@@ -37,7 +37,7 @@ const WRITE_TIMEOUT_MS = 60_000
 export async function askBank<T>(line: BankLine, call: BankCall<T>): Promise<Result<T, BankFailure>> {
   const result = await send(line, call)
   // A call that was abandoned on purpose says nothing about the line.
-  if (!call.signal?.aborted) line.onOutcome?.(result.ok ? undefined : result.failure)
+  if (!call.signal?.aborted) line.onOutcome?.(result.ok ? undefined : result.failure, call.token)
   return result
 }
 

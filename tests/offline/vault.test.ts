@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openEarlierKey, unlockWithPassword, unlockWithTab } from '../../src/offline/vault/unlock'
+import { openEarlierKey, unlockWithPassword, unlockWithTab, watchTab } from '../../src/offline/vault/unlock'
 import { mark, seal, unseal } from '../../src/offline/vault/vault'
 import { freshDevice, openDevice, rawContents } from '../support/device'
 
@@ -97,6 +97,27 @@ describe('the way into the device', () => {
     })
     await db.tabs.clear()
     expect(await unlockWithTab(db, tab)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+  })
+
+  it('under another password closes the tabs that are open under the one before', async () => {
+    const { db } = await freshDevice('old password')
+    const signal = new AbortController().signal
+    const old = await unlockWithPassword(db, 'old password', 1, 1)
+    const same = await unlockWithPassword(db, 'old password', 2, 1)
+    const closed: string[] = []
+    const oldIsClosed = new Promise<void>((resolve) => {
+      watchTab(db, old.tab, signal, () => {
+        closed.push('old')
+        resolve()
+      })
+    })
+    const renewed = await unlockWithPassword(db, 'new password', 3, 1)
+    watchTab(db, renewed.tab, signal, () => closed.push('new'))
+    await oldIsClosed
+    expect(closed).toEqual(['old'])
+    expect(await unlockWithTab(db, same.tab)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+    expect((await unlockWithTab(db, renewed.tab)).ok).toBe(true)
+    db.close()
   })
 
   it('makes one key when two tabs sign in for the first time at once', async () => {

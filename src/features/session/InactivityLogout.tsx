@@ -5,8 +5,11 @@ import { watchInactivity } from './inactivity-watch'
 import { inactivityWarning } from './session.messages'
 import { useSessionParts } from './session-context'
 
-/** What counts as somebody being there. Touch and scrolling are a tablet's mouse. */
-const ACTIVITY = ['mousemove', 'keydown', 'click', 'pointerdown', 'touchstart', 'scroll'] as const
+/**
+ * What counts as somebody being there. Touch is a tablet's mouse. Scrolling itself does not count: a list that grows above what is
+ * shown scrolls with nobody there.
+ */
+const ACTIVITY = ['mousemove', 'keydown', 'click', 'pointerdown', 'touchstart', 'touchmove', 'wheel'] as const
 
 /** Logs out after five minutes without activity in any tab, and warns in the last one. Draws nothing. */
 export function InactivityLogout() {

@@ -19,6 +19,8 @@ export interface SessionAnswers {
   readonly token: () => string | undefined
   /** The bank refused the token. */
   readonly onRefused: () => void
+  /** The tab's key was replaced: its person was let in elsewhere with another password. */
+  readonly onReplaced: () => void
 }
 
 /** What the session needs of the rest of the app; it is loaded only once somebody signs in (see open-device.ts). */

@@ -9,7 +9,7 @@ import {
 } from '../../offline/react/start-workspace'
 import { databaseName } from '../../offline/store/database'
 import { openStore } from '../../offline/store/open-store'
-import { forgetTab, unlockWithPassword, unlockWithTab } from '../../offline/vault/unlock'
+import { forgetTab, unlockWithPassword, unlockWithTab, watchTab } from '../../offline/vault/unlock'
 import type { Device } from './device'
 import type { StoredTabKey } from './session-storage'
 
@@ -40,8 +40,11 @@ export function openDevice(
         return failed({ kind: 'damaged' })
       }
     },
-    start: ({ db, vault }, user, { token, onRefused }) =>
-      startWorkspace({ user, config, db, vault, token, onRefused, ...registry }),
+    start: ({ db, vault, tab }, user, { token, onRefused, onReplaced }) => {
+      const running = startWorkspace({ user, config, db, vault, token, onRefused, ...registry })
+      watchTab(db, tab, running.workspace.signal, onReplaced)
+      return running
+    },
     signedInAgain,
     leave,
   }

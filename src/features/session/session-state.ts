@@ -11,6 +11,8 @@ export type SignedOutBecause =
   | { readonly kind: 'inactive'; readonly unsent?: number | undefined }
   | { readonly kind: 'logged-out-elsewhere' }
   | { readonly kind: 'other-person' }
+  /** Another tab was opened with a new password, so that this one's key is a thing of the past. */
+  | { readonly kind: 'other-password' }
   /** The tab was reloaded, and its key opens nothing. */
   | { readonly kind: 'tab-key' }
 

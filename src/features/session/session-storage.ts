@@ -53,7 +53,13 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
       const at = Number(local.getItem(ACTIVITY))
       return at > 0 ? at : undefined
     },
-    noteActivity: (atMs) => local.setItem(ACTIVITY, String(atMs)),
+    noteActivity: (atMs) => {
+      try {
+        local.setItem(ACTIVITY, String(atMs))
+      } catch {
+        // A full one tells the other tabs nothing; this one knows by itself.
+      }
+    },
     open: (next, token, key, atMs) => {
       const before = user()
       try {

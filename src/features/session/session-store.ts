@@ -53,6 +53,10 @@ export function createSession(parts: SessionParts): Session {
     for (const listener of listeners) listener()
   }
 
+  /** How often its person, or nobody's presence, ended the session in this tab. */
+  let logouts = 0
+  /** The token that the bank no longer takes. */
+  let refusedToken: string | undefined
   /** Whom the tab was last opened for with its own key. The stored user may be somebody else's by now. */
   let resumed: SessionUser | undefined
 
@@ -86,6 +90,14 @@ export function createSession(parts: SessionParts): Session {
     // What the tabs share is the other tab's to write: it may be in the middle of a sign-in.
     if (stored && !isSamePerson(stored, state.user)) void end({ kind: 'other-person' }, undefined)
     else if (!stored || !storage.token()) void end({ kind: 'logged-out-elsewhere' }, undefined)
+    // Signed in again in another tab: the token is there for both.
+    else if (state.refused && storage.token() !== refusedToken) goOn(state)
+  }
+
+  /** The session has a token again that the bank takes. */
+  const goOn = (open: SessionState & { phase: 'open' }) => {
+    set({ ...open, refused: false })
+    void open.device.signedInAgain(open.running)
   }
 
   /** The token, only while the stored session is this person's: another tab may have ended or changed it. */
@@ -99,8 +111,14 @@ export function createSession(parts: SessionParts): Session {
     const running = device.start(opened, user, {
       token: () => tokenOf(user),
       onRefused: () => {
-        if (state.phase === 'open' && state.running === running && !state.refused)
-          set({ ...state, refused: true })
+        if (state.phase !== 'open' || state.running !== running || state.refused) return
+        refusedToken = storage.token()
+        set({ ...state, refused: true })
+      },
+      onReplaced: () => {
+        // The session that the tabs share is the other tab's now.
+        if (state.phase === 'open' && state.running === running)
+          void end({ kind: 'other-password' }, undefined)
       },
     })
     set({ phase: 'open', user, device, running, refused: false })
@@ -163,16 +181,18 @@ export function createSession(parts: SessionParts): Session {
 
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
     const before = state
+    const logoutsBefore = logouts
     const answer = await askToSignIn(email, password)
     if (!answer.ok) return answer
+    // Whoever logs out here while the bank is asked does not want to be in.
+    if (logouts !== logoutsBefore) return ok(undefined)
     // The session may have ended while the bank was asked, in another tab even before this one hears of it; then it is a sign-in
     // like any other. A token stored now would stand beside another person's name, or stay behind after a logout.
     sharedChanged()
     if (before.phase === 'open' && state.phase === 'open' && state.running === before.running) {
       if (isSamePerson(answer.value.user, state.user)) {
         storage.renewToken(answer.value.token)
-        set({ ...state, refused: false })
-        void state.device.signedInAgain(state.running)
+        goOn(state)
         return ok(undefined)
       }
       void end({ kind: 'other-person' }, state.user)
@@ -190,11 +210,13 @@ export function createSession(parts: SessionParts): Session {
     resume,
     signIn,
     logOut: () => {
+      logouts += 1
       void end({ kind: 'logged-out' }, ownUser())
       goHome()
     },
     logOutInactive: () => {
       if (state.phase !== 'open') return
+      logouts += 1
       void end({ kind: 'inactive' }, state.user, 'leaving')
       setTimeout(() => {
         if (state.phase !== 'leaving') return

@@ -52,6 +52,8 @@ export function signedOutWords(because: SignedOutBecause): string {
       return `You logged out in another tab, so this one is locked too. ${draftsStay(undefined)}`
     case 'other-person':
       return `Somebody else signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
+    case 'other-password':
+      return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
     case 'tab-key':
       return `This tab could not be opened again after the reload. Sign in to go on. ${draftsStay(undefined)}`
   }

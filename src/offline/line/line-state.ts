@@ -13,6 +13,8 @@ export interface LineWatch {
   readonly subscribe: (listener: () => void) => () => void
   /** Told of a call's end; a bank that refuses is a bank that answers. */
   readonly note: (failure: BankFailure | undefined) => void
+  /** Something says that there may be a network again: asks the bank at once. */
+  readonly ask: () => void
   readonly stop: () => void
 }
 
@@ -55,6 +57,7 @@ export function watchLine(probe: () => Promise<boolean>): LineWatch {
       if (failure?.kind === 'unreadable') void ask()
       else set(failure === undefined || !lineIsDown(failure))
     },
+    ask: () => void ask(),
     stop: () => {
       // A probe may still be out.
       isStopped = true

@@ -14,8 +14,8 @@ export async function runJob<N extends Job['name']>(
   const result = await handOver(lists, job, context, signal)
   if (signal.aborted) return result
   const failure: JobFailure | undefined = result.ok ? undefined : result.failure
-  if (failure && isBankFailure(failure)) line.onOutcome?.(failure)
+  if (failure && isBankFailure(failure)) line.onOutcome?.(failure, context.token)
   // The others that are done need not have asked the bank.
-  else if (!failure && job.name === 'refresh') line.onOutcome?.(undefined)
+  else if (!failure && job.name === 'refresh') line.onOutcome?.(undefined, context.token)
   return result
 }

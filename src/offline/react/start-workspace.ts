@@ -26,7 +26,7 @@ export interface WorkspaceParts {
   readonly db: LocalDatabase
   readonly vault: Vault
   readonly token: () => string | undefined
-  /** Told when the bank refuses the token: the person has to sign in again. */
+  /** Told when the bank refuses the session's present token: the person has to sign in again. */
   readonly onRefused?: () => void
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
@@ -52,10 +52,11 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const watch = watchLine(() => bankAnswers(config.restBase))
   const line: BankLine = {
     graphqlUrl: config.graphqlUrl,
-    onOutcome: (failure) => {
+    onOutcome: (failure, used) => {
       if (signal.aborted) return
       watch.note(failure)
-      if (failure?.kind === 'unauthenticated') onRefused?.()
+      // A late answer to a call with the token of before says nothing about the one of now.
+      if (failure?.kind === 'unauthenticated' && used === token()) onRefused?.()
     },
   }
   const queries = new QueryClient({
@@ -136,7 +137,10 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   navigator.serviceWorker?.addEventListener(
     'message',
     (event) => {
-      if (isWakeMessage(event.data)) outbox.nudge()
+      if (!isWakeMessage(event.data)) return
+      // The browser saw a network again: what paused for want of one goes on.
+      if (watch.get().up) outbox.resume()
+      else watch.ask()
     },
     { signal },
   )
@@ -177,6 +181,5 @@ async function begin(db: LocalDatabase): Promise<void> {
 /** Asks the browser to wake the app when there is a line again; only Chromium can, and it is a hint, not the way. */
 export async function askForWake(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  // A failed tag backs off, a new one fires at once; so each wish is a new registration of the same tag.
   await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { failed, ok, type Result } from '../../bank/result'
 import type { KeyRecord, LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
@@ -76,6 +77,18 @@ export async function unlockWithTab(
   return ok({ vault, tab })
 }
 
+/** Calls back once the tab's way in is closed: by its own logout, or by a tab that was opened under another key. */
+export function watchTab(db: LocalDatabase, tab: TabKey, signal: AbortSignal, onClosed: () => void): void {
+  const watching = liveQuery(() => db.tabs.get(tab.id)).subscribe({
+    next: (record) => {
+      if (!record && !signal.aborted) onClosed()
+    },
+    // The store failed or closed; nothing is written there any more either.
+    error: () => {},
+  })
+  signal.addEventListener('abort', () => watching.unsubscribe())
+}
+
 /** Closes a tab's way in for good. */
 export async function forgetTab(db: LocalDatabase, tab: TabKey): Promise<void> {
   await db.tabs.delete(tab.id)
@@ -109,7 +122,8 @@ async function openTab(
   const vault = await makeVault(dataKey, keyId, db.name)
   dataKey.fill(0)
   await db.transaction('rw', db.tabs, async () => {
-    await db.tabs.filter((old) => old.createdAt < now - TAB_KEPT_MS).delete()
+    // A tab under another key would go on sealing drafts that nothing opens once that key is taken over and forgotten.
+    await db.tabs.filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_KEPT_MS).delete()
     await db.tabs.add(record)
   })
   return { vault, tab: { id, key: btoa(String.fromCharCode(...tabBytes)) } }

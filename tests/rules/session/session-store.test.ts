@@ -157,6 +157,15 @@ describe('logging out', () => {
     expect(other.locked).toHaveLength(1)
   })
 
+  it('while the sign-in is still on its way stays logged out when the answer comes', async () => {
+    const browser = new FakeBrowser()
+    const tab = browser.tab()
+    browser.whileAsked = () => tab.session.logOut()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
   it('for inactivity locks at once and goes to the root after three seconds', async () => {
     const { browser, tab } = await signedIn()
     tab.session.logOutInactive()
@@ -256,6 +265,27 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.unlockedWith).toEqual(['password'])
   })
 
+  it('stays refused for whoever logs out instead, although the sign-in is answered after it', async () => {
+    const { browser, tab } = await refused()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    browser.whileAsked = () => tab.session.logOut()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
+  it('is replaced in this tab too once its person signs in again in another one', async () => {
+    const { browser, tab } = await refused()
+    tab.session.sharedChanged()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await browser.tab().session.signIn(NGOZI.email, 'branch-line-7')
+    tab.session.sharedChanged()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
+    expect(tab.answers?.token()).toBe('token-2')
+    expect(tab.signedInAgain).toHaveLength(1)
+  })
+
   it('is not replaced in the session of somebody else who signed in meanwhile in another tab', async () => {
     const { browser, tab } = await refused()
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
@@ -294,6 +324,17 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.locked).toEqual([{ user: NGOZI }])
     expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI })
     expect(tab.answers?.token()).toBe('token-of-sani')
+  })
+})
+
+describe('a new password in another tab', () => {
+  it('locks this one, whose key is a thing of the past, and leaves the session to the other', async () => {
+    const { browser, tab } = await signedIn()
+    tab.answers?.onReplaced()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-password' } })
+    expect(tab.locked).toHaveLength(1)
+    expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
 })
 
