@@ -1,8 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { moveDraft } from '../../src/offline/drafts/draft-store'
+import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
 import { type OutboxSender, startOutboxSender } from '../../src/offline/outbox/outbox-sender'
-import type { OutboxContext } from '../../src/offline/outbox/send-outbox'
+import { nextDue } from '../../src/offline/outbox/schedule'
 import { refusal } from '../support/fake-bank'
-import { accepted, type Post, post } from '../support/letters'
+import { accepted, type Post, post, TODAY } from '../support/letters'
 
 interface Desk extends Post {
   readonly sender: OutboxSender
@@ -85,6 +87,43 @@ describe('the sender of an open page', () => {
     token = 'new'
     there.clock.now += 3_600_000
     expect(await there.nudged(), 'signed in again').toBe(true)
+  })
+
+  it('does not hold a late refusal of the token of before against the new one', async () => {
+    let token = 'old'
+    const there = await desk({ token: () => token })
+    const one = await there.write('one')
+    there.bank.on('postLetter', () => accepted)
+    there.bank.on('getOperationDate', ({ headers }) => {
+      if (headers.get('authorization') === 'new') return TODAY
+      token = 'new'
+      return refusal(401, 'UNAUTHENTICATED', 'expired')
+    })
+    await there.nudged()
+    expect(await there.state(one)).toBe('sent')
+  })
+
+  it('sends a draft again whose refusal came for the token of before', async () => {
+    let token = 'old'
+    const there = await desk({ token: () => token })
+    const one = await there.write('one')
+    there.bank.on('postLetter', ({ headers }) => {
+      if (headers.get('authorization') === 'new') return accepted
+      token = 'new'
+      return refusal(401, 'UNAUTHENTICATED', 'expired')
+    })
+    await there.nudged()
+    expect(await there.state(one)).toBe('queued')
+    await there.nudged()
+    expect(await there.state(one)).toBe('sent')
+  })
+
+  it('looks again after a tab that died while it was sending', async () => {
+    const there = await desk()
+    const one = await there.write('one')
+    const attempt = { id: 'of another tab', at: there.clock.now, count: 1 }
+    await moveDraft(there.device.db, one, 'claim', { attempt })
+    expect(await nextDue(there.context)).toBe(there.clock.now + 60_000)
   })
 
   it('waits a while, instead of asking without end, while another tab sends', async () => {

@@ -320,6 +320,21 @@ describe('a draft', () => {
     expect((await discardDraft(device.db, id)).ok).toBe(false)
   })
 
+  it('is not discarded once it may be at the bank, whatever was asked before', async () => {
+    const { bank, context, device, write, state } = await post()
+    const id = await write('one')
+    bank.on('postLetter', () => 'drop')
+    await sendOutbox(context)
+    expect(await discardDraft(device.db, id)).toEqual({
+      ok: false,
+      failure: { kind: 'not-now', state: 'unknown' },
+    })
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context, true)
+    expect((await discardDraft(device.db, id)).ok).toBe(false)
+    expect(await state(id)).toBe('sent')
+  })
+
   it('gets a new key when it is taken back after a try, for its contents may change', async () => {
     const { bank, device, context, write } = await post()
     const id = await write('one')

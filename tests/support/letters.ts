@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { failed, ok } from '../../src/bank/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { createDraft, queueDraft } from '../../src/offline/drafts/draft-store'
-import type { OutboxContext } from '../../src/offline/outbox/send-outbox'
+import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
 import { type Device, freshDevice } from './device'
 import { type FakeBank, startFakeBank } from './fake-bank'
 

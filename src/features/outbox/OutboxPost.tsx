@@ -37,7 +37,8 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
   const [asked, setAsked] = useState<PostAction>()
   const { word, sentence, bank } = postWords(record, outcome, facts)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
-  const question = asked && questionFor(asked, title, !isOpen)
+  // While the question stands the draft may have been sent, and what was asked can no more be done.
+  const question = asked && actions.includes(asked) ? questionFor(asked, title, !isOpen) : undefined
 
   const press = (action: PostAction) => {
     if (questionFor(action, title, !isOpen)) setAsked(action)

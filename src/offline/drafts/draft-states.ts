@@ -76,7 +76,7 @@ export function stateAfter(state: DraftState, event: DraftEvent): DraftState | u
   return TRANSITIONS[state][event]
 }
 
-/** States in which a draft is done with, or waits for nothing but its person's forgetting it. */
+/** Whether a draft is still to be sent, or to be settled by its person: all but those that the bank has. */
 export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }

@@ -114,7 +114,7 @@ export async function openDraft<Values>(
 }
 
 /** Changes that may come with an event. */
-type Change = Partial<Omit<DraftRecord, 'id' | 'state' | 'kind'>>
+export type DraftChange = Partial<Omit<DraftRecord, 'id' | 'state' | 'kind'>>
 
 /**
  * Lets an event happen to a draft, by compare-and-set: it happens only if the stored state allows it and `holds` agrees, and
@@ -124,7 +124,7 @@ export function moveDraft(
   db: LocalDatabase,
   id: string,
   event: DraftEvent,
-  change: Change | ((record: DraftRecord) => Change) = {},
+  change: DraftChange | ((record: DraftRecord) => DraftChange) = {},
   holds: (record: DraftRecord) => boolean = () => true,
 ): Promise<Result<DraftRecord, DraftFailure>> {
   return kept(() =>
@@ -185,19 +185,21 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
   }))
 }
 
-/** Forgets a draft for good, unless it is being sent or its outcome is being found out by a repeat. */
+/** Forgets a draft for good, unless it may be at the bank: then its person says what became of it, or it is the proof that it is. */
 export function discardDraft(db: LocalDatabase, id: string): Promise<Result<undefined, DraftFailure>> {
   return kept(() =>
     db.transaction('rw', db.drafts, db.attachments, async () => {
       const record = await db.drafts.get(id)
       if (!record) return failed({ kind: 'gone' })
-      if (record.state === 'sending') return failed({ kind: 'not-now', state: record.state })
+      if (MAY_BE_AT_THE_BANK.has(record.state)) return failed({ kind: 'not-now', state: record.state })
       await db.drafts.delete(id)
       await db.attachments.where('draftId').equals(id).delete()
       return ok(undefined)
     }),
   )
 }
+
+const MAY_BE_AT_THE_BANK: ReadonlySet<DraftState> = new Set(['sending', 'unknown', 'sent'])
 
 /** Sent drafts are kept this long as a proof (ms). */
 const SENT_KEPT_MS = 7 * 24 * 3_600_000

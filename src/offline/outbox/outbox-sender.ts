@@ -1,5 +1,6 @@
-import { nextDue, pauseAfter } from './schedule'
-import { type OutboxContext, type RunEnd, sendOutbox } from './send-outbox'
+import type { OutboxContext } from './outbox-context'
+import { isPaused, nextDue, pauseAfter } from './schedule'
+import { type RunEnd, sendOutbox } from './send-outbox'
 
 /** The sender of an open, unlocked page: runs when something may have become sendable. */
 export interface OutboxSender {
@@ -64,7 +65,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     } else if (end.kind === 'busy') {
       notBefore = context.now() + LOOK_AGAIN_MS
     } else if (NEEDS_ITS_PERSON.has(end.because)) {
-      refused = { token: context.token() }
+      refused = { token: end.refusedToken }
     } else {
       stops += 1
       notBefore = context.now() + pauseAfter(stops, end.retryAfterMs)
@@ -83,7 +84,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   const nudge = () => {
     if (context.signal.aborted) return
     if (running) nudged = true
-    else if (context.now() < notBefore) void sleepUntilDue()
+    else if (isPaused(notBefore, context.now())) void sleepUntilDue()
     else if (isUp() && !isRefused()) void run(false)
   }
 

@@ -1,28 +1,11 @@
-import { askBank, type BankLine } from '../../bank/door'
 import { type BankFailure, lineIsDown, outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../bank/result'
-import { dataUrl, openAttachments } from '../drafts/attachments'
-import { type AnyDraft, type DraftSender, referenceOf } from '../drafts/define-draft'
-import { type DraftShelf, moveDraft, openDraft, outcomePlace } from '../drafts/draft-store'
-import type { DraftRecord } from '../store/database'
+import { moveDraft } from '../drafts/draft-store'
 import { exclusively } from '../store/exclusive'
-import { seal } from '../vault/vault'
-import { dueDrafts, pauseAfter } from './schedule'
-
-/** What the sender works with: an open page's, for as long as it is open and unlocked. */
-export interface OutboxContext extends DraftShelf {
-  readonly line: BankLine
-  /** The signed-in person's authorization token, read anew for each call. */
-  readonly token: () => string | undefined
-  readonly sender: DraftSender
-  readonly kinds: readonly AnyDraft[]
-  /** Whether this bank honours Idempotency-Key (runtime configuration). */
-  readonly idempotency: boolean
-  /** Aborts at logout. */
-  readonly signal: AbortSignal
-  readonly now: () => number
-}
+import type { OutboxContext } from './outbox-context'
+import { dueDrafts } from './schedule'
+import { asksToWait, sendDraft } from './send-draft'
 
 /** How a run ended. */
 export type RunEnd =
@@ -38,14 +21,19 @@ interface Stop {
   readonly because: BankFailure['kind'] | 'locked' | 'no-store'
   /** How long the bank asks to wait (ms). */
   readonly retryAfterMs?: number | undefined
+  /** The token that the bank refused. */
+  readonly refusedToken?: string | undefined
 }
 
-/** The stop that a failure means. */
-const stopOf = (failure: BankFailure): Stop => ({ because: failure.kind, retryAfterMs: asksToWait(failure) })
+/** The stop that a failure of a call with this token means. */
+const stopOf = (failure: BankFailure, token: string): Stop => ({
+  because: failure.kind,
+  retryAfterMs: asksToWait(failure),
+  refusedToken: isOver(failure) ? token : undefined,
+})
 
-function asksToWait(failure: BankFailure): number | undefined {
-  return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
-}
+/** Whether it is the session that the bank refuses, or this person's rank. */
+const isOver = ({ kind }: BankFailure) => kind === 'unauthenticated' || kind === 'forbidden'
 
 /**
  * Sends what is due, one after the other, under a lock that one page of this person holds for the whole run. `everything`
@@ -61,25 +49,27 @@ export async function sendOutbox(context: OutboxContext, everything = false): Pr
 async function runOutbox(context: OutboxContext, everything: boolean): Promise<RunEnd> {
   await findOrphans(context)
   let sent = 0
-  const tried = new Set<string>()
+  const seen = new Set<string>()
   let operationDate: string | undefined
   for (;;) {
-    const [next] = (await dueDrafts(context, everything)).filter((draft) => !tried.has(draft.id))
+    const [next] = (await dueDrafts(context, everything)).filter((draft) => !seen.has(draft.id))
     if (!next) return { kind: 'done', sent }
-    tried.add(next.id)
+    seen.add(next.id)
 
     if (operationDate === undefined) {
       const preflight = await look(context)
       if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
       operationDate = preflight.value
     }
-    const failure = await sendOne(context, next, operationDate)
-    if (failure === undefined) {
-      sent += 1
-      continue
-    }
-    if (failure.kind === 'rate-limited' || failure.kind === 'unauthenticated')
-      return { kind: 'stopped', sent, ...stopOf(failure) }
+    const token = context.token()
+    if (token === undefined) return { kind: 'stopped', sent, because: 'locked' }
+    const tried = await sendDraft(context, next, operationDate, token)
+    if (tried.kind === 'no-store') return { kind: 'stopped', sent, because: 'no-store' }
+    if (tried.kind === 'settled') sent += 1
+    if (tried.kind !== 'failed') continue
+    const { failure } = tried
+    if (failure.kind === 'rate-limited' || (failure.kind === 'unauthenticated' && isStill(context, token)))
+      return { kind: 'stopped', sent, ...stopOf(failure, token) }
     // One draft's answer got lost. Whether that was the draft, the line or the whole bank, the next look tells.
     if (lineIsDown(failure) || (outcomeIsUnknown(failure) && !isAboutOneKey(failure)))
       operationDate = undefined
@@ -92,12 +82,19 @@ async function look(context: OutboxContext): Promise<Result<string, Stop>> {
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
   const answer = await askOperationDate(context.line, token, context.signal)
   if (answer.ok) return answer
-  const { kind } = answer.failure
-  if (kind === 'unauthenticated' || kind === 'forbidden') {
+  if (isOver(answer.failure)) {
+    const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
-      await moveDraft(context.db, draft.id, 'signed-out', { reason: kind })
+      await moveDraft(context.db, draft.id, 'signed-out', { reason }, () => isStill(context, token))
+    // Its person signed in again while the bank refused the token of before.
+    if (!isStill(context, token)) return look(context)
   }
-  return failed(stopOf(answer.failure))
+  return failed(stopOf(answer.failure, token))
+}
+
+/** Whether the session still has the token that a call went with. */
+function isStill(context: OutboxContext, token: string): boolean {
+  return context.token() === token
 }
 
 /** Failures that say something about one draft's key, and nothing about the bank. */
@@ -109,74 +106,4 @@ function isAboutOneKey({ kind }: BankFailure): boolean {
 async function findOrphans({ db }: OutboxContext): Promise<void> {
   for (const orphan of await db.drafts.where('state').equals('sending').toArray())
     await moveDraft(db, orphan.id, 'lost-sight', { reason: 'page-closed' })
-}
-
-/** Tries one draft. `undefined` where it is settled: sent, refused, held or set aside. */
-async function sendOne(
-  context: OutboxContext,
-  draft: DraftRecord,
-  operationDate: string,
-): Promise<BankFailure | undefined> {
-  const { db, vault, line, sender, signal, now } = context
-  const definition = context.kinds.find((kind) => kind.kind === draft.kind)
-  const values = await openDraft(vault, definition, draft)
-  const pictures = await openAttachments(context, draft.id)
-  if (!definition || !values.ok || !pictures.ok) {
-    const unopened = values.ok ? pictures : values
-    await moveDraft(db, draft.id, 'unreadable', { reason: unopened.ok ? 'broken' : unopened.failure.kind })
-    return undefined
-  }
-
-  // A repeat must be the same to the letter, so only a first try is held for a moved date.
-  const isRepeat = draft.state === 'unknown'
-  if (!isRepeat && draft.operationDate && draft.operationDate !== operationDate) {
-    await moveDraft(db, draft.id, 'date-moved', { movedTo: operationDate })
-    return undefined
-  }
-
-  const attempt = { id: crypto.randomUUID(), at: now(), count: (draft.attempt?.count ?? 0) + 1 }
-  const claim = { attempt, firstAttemptAt: draft.firstAttemptAt ?? attempt.at, reason: undefined }
-  // What was read above is what is claimed: whoever takes a draft back to change it, or its key, counts up.
-  const claimed = await moveDraft(db, draft.id, 'claim', claim, (stored) => stored.rev === draft.rev)
-  if (!claimed.ok) return undefined
-  const mine = (stored: DraftRecord) => stored.attempt?.id === attempt.id
-
-  const answer = await askBank(line, {
-    document: definition.document,
-    variables: definition.variables({
-      values: values.value,
-      attachments: Object.fromEntries(pictures.value.map(({ name, bytes }) => [name, dataUrl(bytes)])),
-      sender,
-      reference: referenceOf(claimed.value.key),
-    }),
-    answer: definition.answer,
-    token: context.token(),
-    idempotencyKey: claimed.value.key,
-    signal,
-  })
-
-  const settledAt = now()
-  if (answer.ok) {
-    const { value } = answer
-    const outcome = await seal(vault, outcomePlace(draft.id), value.ok ? value.value : value.failure)
-    await moveDraft(db, draft.id, value.ok ? 'sent' : 'rejected', { settledAt, outcome }, mine)
-    return undefined
-  }
-
-  const { failure } = answer
-  const nextTryAt = settledAt + pauseAfter(attempt.count, asksToWait(failure))
-  if (failure.kind === 'refused') {
-    const outcome = await seal(vault, outcomePlace(draft.id), { message: failure.message })
-    await moveDraft(db, draft.id, 'rejected', { settledAt, outcome }, mine)
-    return undefined
-  }
-  // An abort at logout comes back as "offline" or as no answer; it left all the same.
-  if (outcomeIsUnknown(failure) || isRepeat || signal.aborted) {
-    await moveDraft(db, draft.id, 'lost-sight', { nextTryAt, reason: failure.kind }, mine)
-  } else if (failure.kind === 'unauthenticated' || failure.kind === 'forbidden') {
-    await moveDraft(db, draft.id, 'signed-out', { reason: failure.kind }, mine)
-  } else {
-    await moveDraft(db, draft.id, 'not-sent', { nextTryAt, reason: failure.kind }, mine)
-  }
-  return failure
 }
