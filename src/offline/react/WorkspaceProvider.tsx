@@ -12,11 +12,13 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
       persister: keepReads(workspace.db, workspace.vault, workspace.signal),
       maxAge: READS_KEPT_MS,
       dehydrateOptions: {
-        // An allow-list: only reads that are declared as kept. A write is never kept.
-        shouldDehydrateQuery: (query: { meta: unknown; state: { status: string } }) =>
-          isKept(query.meta) && query.state.status === 'success',
+        // An allow-list: only reads that are declared as kept. A write is never kept. An answer stays one where asking
+        // again failed: that is just when the device is all there is.
+        shouldDehydrateQuery: (query: { meta: unknown; state: { data: unknown } }) =>
+          isKept(query.meta) && query.state.data !== undefined,
         shouldDehydrateMutation: () => false,
       },
+      hydrateOptions: { defaultOptions: { queries: { gcTime: READS_KEPT_MS } } },
     }),
     [workspace],
   )

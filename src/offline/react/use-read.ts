@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { askBank } from '../../bank/door'
 import type { ReadDefinition } from '../reads/define-read'
+import { READS_KEPT_MS } from '../reads/keep-reads'
 import type { JobFailure } from '../worker/jobs'
 import { JobError } from './job-error'
 import { useWorkspace } from './workspace'
@@ -39,6 +40,8 @@ export function useRead<Value, Args extends object, Variables extends object>(
     },
     enabled: args !== undefined,
     staleTime: read.staleAfterMs,
+    // What goes from memory goes from the device as well.
+    ...(read.kept && { gcTime: READS_KEPT_MS }),
     meta: { kept: read.kept },
   })
   return {

@@ -1,0 +1,101 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import { branchesRead } from '../../../src/features/journals/branches.read'
+import { type RunningWorkspace, startWorkspace } from '../../../src/offline/react/start-workspace'
+import { useRead } from '../../../src/offline/react/use-read'
+import { WorkspaceProvider } from '../../../src/offline/react/WorkspaceProvider'
+import { type Device, freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+
+function Branches() {
+  const { value, failure, refresh } = useRead(branchesRead, { orgId: 'ORG' })
+  return (
+    <>
+      <p>{value?.map(({ name }) => name).join(', ')}</p>
+      <p>{failure?.kind}</p>
+      <button type="button" onClick={refresh}>
+        Ask again
+      </button>
+    </>
+  )
+}
+
+function open(device: Device, shown = true): RunningWorkspace {
+  const running = startWorkspace({
+    ...device,
+    user: {
+      id: '7',
+      org_id: 'ORG',
+      user_type: 'Teller',
+      firstname: 'Ngọzi',
+      lastname: 'Ụzọdinma',
+      email: 'ngozi@bank.test',
+      phone: '08030000000',
+      staff_id: 'ORG/0002',
+    },
+    config: readRuntimeConfig({}, location),
+    token: () => 't0ken',
+    lists: [],
+    drafts: [],
+    lives: [],
+  })
+  render(<WorkspaceProvider running={running}>{shown && <Branches />}</WorkspaceProvider>)
+  return running
+}
+
+/** The page is gone, as at a reload: nothing is said to anybody, and nothing in memory is left. */
+function reload(running: RunningWorkspace) {
+  cleanup()
+  running.queries.clear()
+}
+
+const kept = ({ db }: Device) => db.values.get('reads')
+
+/** Ends when what is kept was written anew. */
+async function keptAnew(device: Device, before: Awaited<ReturnType<typeof kept>>) {
+  await waitFor(async () => expect(await kept(device)).not.toEqual(before))
+}
+
+const bankWithBranches = () =>
+  startFakeBank().on('getOrgBranches', () => ({
+    status: 'success',
+    data: [{ id: '1', code: '15', name: 'Kaduna' }],
+  }))
+
+describe('what is kept for the time without a line', () => {
+  it('stays where asking again failed, also over the reload after it', async () => {
+    const bank = bankWithBranches()
+    const device = await freshDevice()
+    const first = open(device)
+    await screen.findByText('Kaduna')
+    await keptAnew(device, undefined)
+    bank.on('getOrgBranches', () => 'drop')
+    const before = await kept(device)
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    await screen.findByText('no-answer')
+    await keptAnew(device, before)
+    reload(first)
+    const second = open(device)
+    expect(await screen.findByText('Kaduna')).toBeTruthy()
+    second.lock()
+  })
+
+  it('stays while its person is at other screens for longer than an hour', async () => {
+    const bank = bankWithBranches()
+    const device = await freshDevice()
+    const first = open(device)
+    await screen.findByText('Kaduna')
+    await keptAnew(device, undefined)
+    reload(first)
+    bank.on('getOrgBranches', () => 'drop')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const second = open(device, false)
+    await vi.waitUntil(() => second.queries.getQueryCache().getAll().length > 0)
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+    expect(second.queries.getQueryCache().getAll()).toHaveLength(1)
+    vi.useRealTimers()
+    second.lock()
+  })
+})
