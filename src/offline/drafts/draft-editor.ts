@@ -60,10 +60,11 @@ export async function openDraftEditor<Values>(
   definition: DraftDefinition<Values>,
   id: string,
 ): Promise<Result<DraftEditor<Values>, OpenFailure>> {
-  const release = await holdDraft(`draft:${shelf.db.name}/${id}`)
+  const lock = `draft:${shelf.db.name}/${id}`
+  const release = await holdDraft(lock)
   if (!release) return failed({ kind: 'elsewhere' })
   // A device that does not read must not keep the lock either: the next try would be told of another tab.
-  const opened = await kept(() => open(shelf, definition, id, release))
+  const opened = await kept(() => open(shelf, definition, id, { lock, release }))
   if (!opened.ok) release()
   return opened
 }
@@ -72,7 +73,7 @@ async function open<Values>(
   shelf: DraftShelf,
   definition: DraftDefinition<Values>,
   id: string,
-  release: () => void,
+  { lock, release }: { readonly lock: string; readonly release: () => void },
 ): Promise<Result<DraftEditor<Values>, OpenFailure>> {
   const record = await shelf.db.drafts.get(id)
   if (record && record.state !== 'draft') return failed({ kind: 'not-now', state: record.state })
@@ -173,16 +174,24 @@ async function open<Values>(
     },
     close: () => {
       isClosed = true
-      void settleAll().finally(release)
+      const gone = settleAll().finally(release)
+      beingLeft.set(lock, gone)
+      void gone.finally(() => {
+        if (beingLeft.get(lock) === gone) beingLeft.delete(lock)
+      })
     },
   })
 }
 
-/** A form that is left lets go of its draft once the last of it is saved; the next one waits that long (ms). */
+/** The drafts whose forms in this page are left and still save the last of it, such as a picture, by the names of their locks. */
+const beingLeft = new Map<string, Promise<unknown>>()
+
+/** A form that is left in another tab lets go of its draft once the last of it is saved; the next one waits that long (ms). */
 const HANDOVER_MS = 500
 
 /** Takes the lock and gives the way to let go of it; `undefined` where somebody else keeps it. */
-function holdDraft(name: string): Promise<(() => void) | undefined> {
+async function holdDraft(name: string): Promise<(() => void) | undefined> {
+  await beingLeft.get(name)
   return new Promise((resolve) => {
     const held = exclusively(
       name,
