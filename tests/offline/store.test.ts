@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseName } from '../../src/offline/store/database'
 import { exclusively } from '../../src/offline/store/exclusive'
 import { openStore } from '../../src/offline/store/open-store'
@@ -30,6 +30,19 @@ describe('the store of a person', () => {
     expect(after.verno).toBe(99)
     expect(await after.table('treasures').toArray()).toEqual([{ id: 'kept' }])
     after.close()
+  })
+
+  it('that never answers is told of, with a way on, instead of being waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { open } = indexedDB
+    indexedDB.open = () => ({}) as IDBOpenDBRequest
+    onTestFinished(() => {
+      indexedDB.open = open
+      vi.useRealTimers()
+    })
+    const opened = openStore('branchline/SILENT/1')
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await opened).toEqual({ ok: false, failure: { kind: 'blocked' } })
   })
 })
 

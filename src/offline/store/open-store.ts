@@ -22,7 +22,8 @@ const OPEN_LIMIT_MS = 8_000
  */
 export async function openStore(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
   if (!globalThis.indexedDB) return failed({ kind: 'no-storage' })
-  const stored = await storedVersion(name)
+  // A browser answers not even this while another tab changes the database, or not at all after a start that failed.
+  const stored = await inTime(storedVersion(name), failed({ kind: 'blocked' as const }))
   if (!stored.ok) return stored
   if (stored.value > STORE_VERSION * DEXIE_VERSION_FACTOR) return failed({ kind: 'future-version' })
 
@@ -31,16 +32,19 @@ export async function openStore(name: string): Promise<Result<LocalDatabase, Sto
   db.on('blocked', () => {
     blocked = true
   })
-  const opened = await Promise.race([
-    db.open().then(
-      () => 'open' as const,
-      () => 'damaged' as const,
-    ),
-    new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), OPEN_LIMIT_MS)),
-  ])
+  const opening = db.open().then(
+    () => 'open' as const,
+    () => 'damaged' as const,
+  )
+  const opened = await inTime(opening, 'late' as const)
   if (opened === 'open') return ok(db)
   db.close()
   return failed({ kind: opened === 'late' && blocked ? 'blocked' : 'damaged' })
+}
+
+/** What the work comes to, or `late` where it takes too long. */
+function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {
+  return Promise.race([work, new Promise<Late>((resolve) => setTimeout(() => resolve(late), OPEN_LIMIT_MS))])
 }
 
 /** The version on disk, 0 where there is no such database; asking creates none. */
