@@ -8,15 +8,15 @@ import { keepInstallOffer } from './app/app-install'
 import { watchForUpdates } from './app/app-update'
 import { bootSession } from './app/boot-session'
 import { askBeforeLeaving } from './app/leave-question'
-import { loadConfig } from './app/load-config'
+import { configSource } from './app/load-config'
 import { applyBrand, applyStoredLook } from './app/look'
 import { brandFor } from './domain/runtime-config'
 
 applyStoredLook()
 keepInstallOffer()
 askBeforeLeaving()
-const config = loadConfig()
-void config.then(({ brands }) => applyBrand(brandFor(location.hostname, brands)))
+const config = configSource()
+void config().then((known) => known && applyBrand(brandFor(location.hostname, known.brands)))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')

@@ -4,11 +4,18 @@ export const CONFIG_PATH = '/config.json'
 const CACHE = 'branchline-config'
 const LIMIT_MS = 3_000
 
+/** Keeps it ahead of the first load that needs it without a line: the page of a first visit asks before the worker is there. */
+export async function keepConfig(): Promise<void> {
+  await answerConfig(new Request(CONFIG_PATH))
+}
+
 /** From the network while it answers in time, otherwise the last one that did. */
 export async function answerConfig(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
+  let status: number | undefined
   try {
     const fresh = await fetch(request, { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-cache' })
+    status = fresh.status
     // A captive portal answers everything with 200 and HTML: only JSON is kept.
     if (fresh.ok && fresh.headers.get('content-type')?.includes('json')) {
       const answer = Response.json(await fresh.json())
@@ -19,5 +26,7 @@ export async function answerConfig(request: Request): Promise<Response> {
   } catch {
     // No line, or half an answer: below.
   }
-  return (await cache.match(CONFIG_PATH)) ?? Response.json({}, { status: 504 })
+  const held = await cache.match(CONFIG_PATH)
+  // That there is none is an answer as well, where there never was one.
+  return held ?? Response.json({}, { status: status === 404 ? 404 : 504 })
 }

@@ -3,14 +3,16 @@ import { answerJob } from '../src/offline/worker/answer-job'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { lists } from '../src/registry'
 import { type AppFile, answerFromApp, dropOtherFiles, keepAppFiles } from './app-files'
-import { answerConfig, CONFIG_PATH } from './runtime-config'
+import { answerConfig, CONFIG_PATH, keepConfig } from './runtime-config'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly AppFile[] }
 
 const appFiles = self.__WB_MANIFEST
 
-// The app itself, kept whole, so that it opens without a line.
-self.addEventListener('install', (event) => event.waitUntil(keepAppFiles(appFiles)))
+// The app itself, kept whole, so that it opens without a line; and which bank it talks to.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepAppFiles(appFiles), keepConfig()])),
+)
 
 // A first visit is served by the worker from its first list on, not from the next load.
 self.addEventListener('activate', (event) =>

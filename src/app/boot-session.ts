@@ -1,21 +1,23 @@
-import type { RuntimeConfig } from '../domain/runtime-config'
+import { failed } from '../bank/result'
 import type { SessionInTab } from '../features/session/session-context'
 import { sessionIn } from '../features/session/session-storage'
 import { createSession } from '../features/session/session-store'
 import { askToSignIn } from '../features/session/sign-in.call'
 import { browserStorage } from './browser-storage'
+import type { ConfigSource } from './load-config'
 
-/** The session of this tab, looking at once whether it still runs. `config` may still be on its way. */
-export function bootSession(config: Promise<RuntimeConfig>): SessionInTab {
+/** The session of this tab, looking at once whether it still runs. */
+export function bootSession(config: ConfigSource): SessionInTab {
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
   const session = createSession({
     storage,
     askToSignIn: async (email, password) => {
-      const { graphqlUrl } = await config
-      return askToSignIn({ graphqlUrl }, email, password)
+      const known = await config()
+      return known ? askToSignIn(known, email, password) : failed({ kind: 'no-answer' })
     },
     loadDevice: async () => {
-      const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config])
+      const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config()])
+      if (!known) throw new Error('The configuration did not come')
       return registeredDevice(known)
     },
     // Replaced, not pushed: Back should not lead to what somebody looked at before logging out.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everythingStored, openBranch, rowsAreShown, signIn } from '../support/browser'
+import { everythingStored, openBranch, rowsAreShown, signIn, workerIsReady } from '../support/browser'
 import { DEMO } from '../support/demo-users'
 
 const branch = openBranch()
@@ -29,6 +29,21 @@ it('lets each tab in by itself, and a logout in one lock the other', async () =>
   await second.getByRole('menuitem', { name: 'Logout' }).click()
   await second.getByRole('heading', { name: 'Login' }).waitFor()
   await first.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+it('goes on with its own bank on its first day, after a reload without a line', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.teller, DEMO.password)
+  await workerIsReady(page)
+  await tablet.setOffline(true)
+  await page.reload()
+  await page
+    .getByText(/Down since/)
+    .first()
+    .waitFor()
+  await tablet.setOffline(false)
+  await page.getByText('Up', { exact: true }).first().waitFor({ timeout: 20_000 })
 })
 
 it('leaves nothing to read on the device after a logout', async () => {

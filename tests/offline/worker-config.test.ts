@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerConfig } from '../../sw/runtime-config'
+import { answerConfig, keepConfig } from '../../sw/runtime-config'
 
 const CONFIG = new Request('https://bank.test/config.json')
 
@@ -31,6 +31,30 @@ describe('the deployment’s configuration', () => {
     await answerConfig(CONFIG)
     offline()
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+  })
+
+  it('is there after the worker’s installation, although no page has asked the worker for it yet', async () => {
+    device()
+    vi.stubGlobal(
+      'Request',
+      class extends Request {
+        constructor(path: string) {
+          super(new URL(path, 'https://bank.test'))
+        }
+      },
+    )
+    online(() => Response.json({ brand: 'iumb' }))
+    await keepConfig()
+    offline()
+    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+  })
+
+  it('is said to be none where the deployment has none, and to be unknown where nobody answers', async () => {
+    device()
+    online(() => new Response('', { status: 404 }))
+    expect((await answerConfig(CONFIG)).status).toBe(404)
+    offline()
+    expect((await answerConfig(CONFIG)).status).toBe(504)
   })
 
   it('is used on a device that is too full to keep it', async () => {
