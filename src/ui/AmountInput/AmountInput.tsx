@@ -2,15 +2,17 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type KeyboardEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { classes } from '../classes'
+import { FieldNote } from '../Field/FieldNote'
 import { useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import css from './AmountInput.module.css'
-import { readAmount, restAmount } from './amountText'
+import { readAmount, restAmount, whyNoAmount } from './amountText'
 
 /**
  * An amount of money. `value` and `onChange` are plain decimal strings ("125000.5", or empty); what is seen has
@@ -30,8 +32,10 @@ export function AmountInput({
   sign: string
   decimals?: number
 }) {
+  const id = useId()
   const wiring = useFieldWiring(rest)
   const [typed, setTyped] = useState({ text: restAmount(value, decimals), value, caret: 0 })
+  const [refused, setRefused] = useState<{ why: string; value: string }>()
   const field = useRef<HTMLInputElement | null>(null)
   // A value that did not come from here (a reset, a draft that was opened) replaces what was typed.
   const text = typed.value === value ? typed.text : restAmount(value, decimals)
@@ -43,6 +47,10 @@ export function AmountInput({
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target
+    const why = whyNoAmount(raw, raw.length > text.length + 1, decimals)
+    setRefused(why === undefined ? undefined : { why, value })
+    // What stood there stays.
+    if (why !== undefined) return setTyped({ text, value, caret: text.length })
     const next = readAmount(raw, selectionStart ?? raw.length, decimals)
     setTyped(next)
     if (next.value !== value) onChange(next.value)
@@ -57,34 +65,41 @@ export function AmountInput({
   }
 
   return (
-    <div className={css.money}>
-      <span className={css.sign} aria-hidden="true">
-        {sign}
-      </span>
-      <input
-        autoComplete="off"
-        {...rest}
-        {...wiring}
-        ref={(element) => {
-          field.current = element
-          const { ref } = rest
-          if (typeof ref === 'function') return ref(element)
-          if (ref) ref.current = element
-        }}
-        type="text"
-        inputMode="decimal"
-        className={classes(input.input, css.figure, className)}
-        value={text}
-        onChange={change}
-        onKeyDown={(event) => {
-          stepOverSeparator(event)
-          rest.onKeyDown?.(event)
-        }}
-        onBlur={(event) => {
-          setTyped({ text: restAmount(value, decimals), value, caret: 0 })
-          onBlur?.(event)
-        }}
-      />
-    </div>
+    <>
+      <div className={css.money}>
+        <span className={css.sign} aria-hidden="true">
+          {sign}
+        </span>
+        <input
+          autoComplete="off"
+          {...rest}
+          {...wiring}
+          ref={(element) => {
+            field.current = element
+            const { ref } = rest
+            if (typeof ref === 'function') return ref(element)
+            if (ref) ref.current = element
+          }}
+          type="text"
+          inputMode="decimal"
+          className={classes(input.input, css.figure, className)}
+          value={text}
+          onChange={change}
+          onKeyDown={(event) => {
+            stepOverSeparator(event)
+            rest.onKeyDown?.(event)
+          }}
+          onBlur={(event) => {
+            setTyped({ text: restAmount(value, decimals), value, caret: 0 })
+            onBlur?.(event)
+          }}
+        />
+      </div>
+      {refused?.value === value && (
+        <div role="alert">
+          <FieldNote id={`${id}-refused`} help="" error={refused.why} />
+        </div>
+      )}
+    </>
   )
 }

@@ -37,6 +37,23 @@ export function readAmount(raw: string, caret: number, decimals = 2): AmountText
   return { text, value: plain.endsWith('.') ? plain.slice(0, -1) : plain, caret: at }
 }
 
+/** Thousands of billions: more is a slip of the finger, or of the clipboard. */
+const MOST_DIGITS = 13
+
+/**
+ * Why what came into the field is not taken; `undefined` where it is. One key after the other is cleaned as it comes, and seen; of
+ * what comes at once (`atOnce`: pasted, dropped, filled in) the cleaning would make another amount without a word.
+ */
+export function whyNoAmount(raw: string, atOnce: boolean, decimals = 2): string | undefined {
+  const bare = raw.replace(/^\s*(₦|NGN|N)/i, '').replace(/\s/g, '')
+  if (atOnce && !new RegExp(`^[\\d,]*(\\.\\d{0,${decimals}})?$`).test(bare))
+    return `“${raw.trim()}” is no amount as it is written here. Type it like 2,500.00.`
+  const [whole = ''] = figures(raw, decimals).split('.')
+  return whole.length > MOST_DIGITS
+    ? `An amount has ${MOST_DIGITS} digits before the point at most.`
+    : undefined
+}
+
 /** A plain decimal string as it stands in a field at rest: "125000.5" becomes "125,000.50". */
 export function restAmount(value: string, decimals = 2): string {
   if (value === '') return ''

@@ -57,6 +57,32 @@ describe('the amount field', () => {
     expect(heard).toEqual(['1250000.00'])
   })
 
+  it.each(['2.500,00', '1.234', '-5', '1e5', '1.2.3', '2500 or so'])(
+    'does not make another amount of a pasted "%s", keeps what stood there, and says so',
+    async (pasted) => {
+      const heard: string[] = []
+      render(<Amount start="40" heard={heard} />)
+      await userEvent.click(field())
+      await userEvent.clear(field())
+      await userEvent.paste(pasted)
+      expect(field().value).toBe('')
+      expect(heard).toEqual([''])
+      expect(screen.getByRole('alert').textContent).toBe(
+        `“${pasted}” is no amount as it is written here. Type it like 2,500.00.`,
+      )
+      await userEvent.type(field(), '7')
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  it('says that an amount is too long instead of calling it missing later', async () => {
+    const heard: string[] = []
+    render(<Amount heard={heard} />)
+    await userEvent.type(field(), '99999999999999')
+    expect(field().value).toBe('9,999,999,999,999')
+    expect(screen.getByRole('alert').textContent).toBe('An amount has 13 digits before the point at most.')
+  })
+
   it('keeps the caret behind the figure that was typed', async () => {
     render(<Amount start="1250000" heard={[]} />)
     await userEvent.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
