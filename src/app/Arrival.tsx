@@ -8,9 +8,10 @@ import { useLocation } from 'wouter'
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
   const [pathname] = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path is an arrival, also at the same screen
   useEffect(() => {
     document.title = `${title} · Branchline`
+    const isWayBack = wayBack.to === pathname
+    wayBack.to = undefined
     const page = document.getElementById('page')
     // Somebody may be typing in a dialog or in a field that asked for the focus.
     if (document.activeElement && document.activeElement !== document.body) {
@@ -20,14 +21,14 @@ export function Arrival({ title, children }: { title: string; children: ReactNod
     heading?.setAttribute('tabindex', '-1')
     const target = heading ?? page
     target?.focus({ preventScroll: true })
-    if (!wayBack.isOn) scrollTo(0, 0)
-    wayBack.isOn = false
+    if (!isWayBack) scrollTo(0, 0)
   }, [title, pathname])
 
   return children
 }
 
-const wayBack = { isOn: false }
+/** The path that Back or Forward last led to. Within a screen, or to a part of it, that is no arrival; so the path is compared. */
+const wayBack: { to: string | undefined } = { to: undefined }
 addEventListener('popstate', () => {
-  wayBack.isOn = true
+  wayBack.to = location.pathname
 })

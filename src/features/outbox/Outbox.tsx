@@ -11,6 +11,7 @@ import { notify } from '../../ui/Toaster/notify'
 import { OutboxPosts } from './OutboxPosts'
 import { leadSentence, OUTBOX, runEndSentence } from './outbox.messages'
 import { hasSendable, SECTIONS, sectionOf } from './outbox.rules'
+import { useKeptFocus } from './use-kept-focus'
 
 /** The drafts on this device and how far each got (design, "Writing offline"); above them what was sent live and has no answer. */
 export default function Outbox() {
@@ -28,6 +29,9 @@ export default function Outbox() {
     const { tone, text } = runEndSentence(await outbox.sendNow())
     notify[tone](text, { id: 'outbox' })
   }
+  const keptFocus = useKeptFocus(
+    records.map((record) => `${record.id} ${sectionOf(record, facts)}`).join('\n'),
+  )
   const off = !isUp ? OUTBOX.noLine : hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
   return (
     <>
@@ -42,14 +46,16 @@ export default function Outbox() {
       />
       <OpenFlights />
       {items?.length === 0 && <Blank title={OUTBOX.empty}>{OUTBOX.emptyWhy}</Blank>}
-      {SECTIONS.map((section) => {
-        const inside = items?.filter(({ record }) => sectionOf(record, facts) === section) ?? []
-        // What was settled last first; the others stand by when they were written on.
-        if (section === 'sent') inside.sort((a, b) => (b.record.settledAt ?? 0) - (a.record.settledAt ?? 0))
-        return (
-          inside.length > 0 && <OutboxPosts key={section} section={section} items={inside} facts={facts} />
-        )
-      })}
+      <div {...keptFocus}>
+        {SECTIONS.map((section) => {
+          const inside = items?.filter(({ record }) => sectionOf(record, facts) === section) ?? []
+          // What was settled last first; the others stand by when they were written on.
+          if (section === 'sent') inside.sort((a, b) => (b.record.settledAt ?? 0) - (a.record.settledAt ?? 0))
+          return (
+            inside.length > 0 && <OutboxPosts key={section} section={section} items={inside} facts={facts} />
+          )
+        })}
+      </div>
     </>
   )
 }

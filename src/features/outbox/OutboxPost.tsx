@@ -50,7 +50,7 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
   const seldom = actions.filter((action) => SELDOM.includes(action))
 
   return (
-    <li data-unknown={record.state === 'unknown' || undefined}>
+    <li data-post={record.id} data-unknown={record.state === 'unknown' || undefined}>
       <Status {...MARKS[record.state]}>{word}</Status>
       <div className={css.words}>
         <h3>{title}</h3>

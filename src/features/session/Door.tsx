@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from '../../ui/Frame/Mark'
 import css from './Door.module.css'
 
 /** The page of those who are not inside: sign-in, a device that does not open, the seconds after an inactivity logout. */
 export function Door({ title, version, children }: { title: string; version: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Branchline`
+    // What had the focus is gone, and with it where the keyboard stood.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
     <div className={css.door}>
@@ -13,7 +16,9 @@ export function Door({ title, version, children }: { title: string; version: str
         <Mark large />
       </header>
       <main className={css.main}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </main>
       <footer className={css.foot}>

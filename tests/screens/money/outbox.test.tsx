@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
@@ -65,6 +65,15 @@ describe('the outbox', () => {
     await userEvent.click((await post('Rent')).getByRole('button', { name: 'Hold back' }))
     await screen.findByRole('region', { name: 'Drafts' })
     expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['draft'])
+  })
+
+  it('keeps the focus with a draft that goes to another section', async () => {
+    await show({ Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 } })
+    await userEvent.click((await post('Rent')).getByRole('button', { name: 'Hold back' }))
+    await screen.findByRole('region', { name: 'Drafts' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rent', level: 3 })),
+    )
   })
 
   it('posts a held draft on the day its person confirmed', async () => {
