@@ -3,6 +3,7 @@ import type { RunningWorkspace } from '../offline/react/start-workspace'
 import { WorkspaceProvider } from '../offline/react/WorkspaceProvider'
 import { LinkProvider } from '../ui/link'
 import { Toaster } from '../ui/Toaster/Toaster'
+import { LogOutQuestion } from './LogOutQuestion'
 import { RouterLink } from './RouterLink'
 import { FormReads } from './shell/FormReads'
 import { Shell } from './shell/Shell'
@@ -14,6 +15,7 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
       <LinkProvider as={RouterLink}>
         <Shell />
         <SignInAgain />
+        <LogOutQuestion />
       </LinkProvider>
       <FormReads />
       <Toaster />

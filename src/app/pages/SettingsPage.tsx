@@ -1,4 +1,3 @@
-import { useSession } from '../../features/session/session-context'
 import { Blank } from '../../ui/Blank/Blank'
 import { Button } from '../../ui/Button/Button'
 import { Check } from '../../ui/Field/Check'
@@ -6,13 +5,14 @@ import { PageHead } from '../../ui/Page/PageHead'
 import { Row, Stack } from '../../ui/Page/Row'
 import { Section } from '../../ui/Page/Section'
 import { INSTALL_BY_HAND, install, useInstallWay } from '../app-install'
+import { useLogOut } from '../log-out-question'
 import { chooseTheme, THEMES, useTheme } from '../look'
 import { THEME_WORDS } from '../theme-words'
 import { VERSION } from '../version'
 
 /** The settings of this device. Those of the person and the institution are not built yet. */
 export default function SettingsPage() {
-  const session = useSession()
+  const logOut = useLogOut()
   const theme = useTheme()
   const installWay = useInstallWay()
   return (
@@ -40,7 +40,7 @@ export default function SettingsPage() {
       <Section title="This app" note={`Version ${VERSION}`} />
       <Row>
         {installWay === 'prompt' && <Button onClick={install}>Install</Button>}
-        <Button onClick={session.logOut}>Logout</Button>
+        <Button onClick={logOut}>Logout</Button>
       </Row>
       {installWay === 'by-hand' && <p>To install: {INSTALL_BY_HAND}</p>}
     </>

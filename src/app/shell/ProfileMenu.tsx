@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
 import { userTypeInWords } from '../../domain/ranks'
 import { fullName } from '../../domain/session-user'
-import { useSession } from '../../features/session/session-context'
 import { useWorkspace } from '../../offline/react/workspace'
 import { Menu, type MenuItem } from '../../ui/Menu/Menu'
 import { INSTALL_BY_HAND, install, useInstallWay } from '../app-install'
+import { useLogOut } from '../log-out-question'
 import { chooseTheme, THEMES, useTheme } from '../look'
 import { THEME_WORDS } from '../theme-words'
 import css from './ShellBar.module.css'
@@ -12,7 +12,7 @@ import css from './ShellBar.module.css'
 /** The person, and what they do about themselves and this device: profile, look, installing, logging out. */
 export function ProfileMenu() {
   const { user } = useWorkspace()
-  const session = useSession()
+  const logOut = useLogOut()
   const [, navigate] = useLocation()
   const theme = useTheme()
   const installWay = useInstallWay()
@@ -37,7 +37,7 @@ export function ProfileMenu() {
             off: installWay === 'by-hand' ? INSTALL_BY_HAND : undefined,
           },
         ]),
-    { key: 'logout', label: 'Logout', onChoose: session.logOut },
+    { key: 'logout', label: 'Logout', onChoose: logOut },
   ]
   return (
     <Menu

@@ -31,7 +31,8 @@ export function EarlierDrafts() {
     setError(result.ok ? undefined : takeOverFailureWords(result.failure))
     form.reset()
     if (!result.ok) return
-    notify.success(tookOverWords(earlier, result.value.left))
+    const { tone, text } = tookOverWords(earlier, result.value.left)
+    notify[tone](text)
     flights.nudge()
   }
 

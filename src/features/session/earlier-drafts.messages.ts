@@ -6,10 +6,17 @@ export function earlierDraftsWords(sealed: Pick<EarlierKey, 'drafts' | 'flights'
   return `${counted(sealed)} ${one ? 'is' : 'are'} sealed under your earlier password`
 }
 
-/** After they were opened; `sealed` is what was sealed before, `left` the drafts of it that did not open. */
-export function tookOverWords(sealed: Pick<EarlierKey, 'drafts' | 'flights'>, left: number): string {
+/** After it was opened; `sealed` is what was sealed before, `left` the drafts of it that do not open even so. */
+export function tookOverWords(
+  sealed: Pick<EarlierKey, 'drafts' | 'flights'>,
+  left: number,
+): { readonly tone: 'success' | 'warn'; readonly text: string } {
   const opened = { ...sealed, drafts: sealed.drafts - left }
-  return `${counted(opened)} ${opened.drafts + opened.flights === 1 ? 'is' : 'are'} open again`
+  const count = opened.drafts + opened.flights
+  const open = count === 0 ? '' : `${counted(opened)} ${count === 1 ? 'is' : 'are'} open again`
+  if (left === 0) return { tone: 'success', text: open }
+  const shut = `${left} ${left === 1 ? 'draft does' : 'drafts do'} not open with it either. The outbox can export or discard ${left === 1 ? 'it' : 'them'}.`
+  return { tone: 'warn', text: [open, shut].filter(Boolean).join('. ') }
 }
 
 /** "2 drafts and 1 write with an unknown outcome" */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tookOverWords } from '../../../src/features/session/earlier-drafts.messages'
 import {
   INACTIVITY_LOGOUT,
   inactivityWarning,
@@ -41,6 +42,25 @@ describe('the inactivity sentences', () => {
     expect(inactivityWarning(50)).toBe('You will be logged out in 50 seconds due to inactivity.')
     expect(INACTIVITY_LOGOUT).toBe(
       'You are logged out due to inactivity, you will be redirected in 3 seconds',
+    )
+  })
+})
+
+describe('after opening what an earlier password sealed', () => {
+  it('says what is open again', () => {
+    expect(tookOverWords({ drafts: 2, flights: 1 }, 0)).toEqual({
+      tone: 'success',
+      text: '2 drafts and 1 write with an unknown outcome are open again',
+    })
+  })
+
+  it('calls nothing a success that stayed shut, and names the way on', () => {
+    expect(tookOverWords({ drafts: 1, flights: 0 }, 1)).toEqual({
+      tone: 'warn',
+      text: '1 draft does not open with it either. The outbox can export or discard it.',
+    })
+    expect(tookOverWords({ drafts: 3, flights: 0 }, 2).text).toBe(
+      '1 draft is open again. 2 drafts do not open with it either. The outbox can export or discard them.',
     )
   })
 })
