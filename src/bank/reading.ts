@@ -48,5 +48,25 @@ export function saysYes(value: unknown): boolean {
   )
 }
 
+/** "No" in the spellings servers use. */
+export function saysNo(value: unknown): boolean {
+  return (
+    value === false ||
+    /^(false|no|error|fail(ed|ure)?|rejected|refused|declined|denied|invalid|[45]\d\d)$/i.test(
+      String(value).trim(),
+    )
+  )
+}
+
+/**
+ * The status of a write: true for yes, false for no. One that says neither fails, so that what may have been done counts as a write
+ * whose outcome is not known, and not as one that did not happen.
+ */
+export const verdict = v.pipe(
+  v.unknown(),
+  v.check((value) => saysYes(value) || saysNo(value)),
+  v.transform(saysYes),
+)
+
 /** A status or flag read by {@link saysYes}. */
 export const yes = v.pipe(v.nullish(v.unknown(), false), v.transform(saysYes))

@@ -190,6 +190,19 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')).toHaveLength(0)
   })
 
+  it('says the newest date of what is held, and sends it where the date has moved back to its own', async () => {
+    const { bank, device, context, write, state } = await post()
+    const id = await write('one')
+    bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
+    await sendOutbox(context)
+    bank.on('getOperationDate', () => '2026-11-20')
+    await sendOutbox(context)
+    expect(await device.db.drafts.get(id)).toMatchObject({ state: 'held-date', movedTo: '2026-11-20' })
+    bank.on('getOperationDate', () => TODAY)
+    await sendOutbox(context)
+    expect(await state(id)).toBe('sent')
+  })
+
   it('repeats a lost draft to the letter even when the operation date has moved since', async () => {
     const { bank, context, clock, write, state } = await post()
     const id = await write('one')

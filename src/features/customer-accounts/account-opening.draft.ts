@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { saysYes, text } from '../../bank/reading'
+import { text, verdict } from '../../bank/reading'
 import { failed, ok } from '../../bank/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
-import { messages, requiredMessage } from './account-opening.messages'
+import { requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
 
@@ -58,12 +58,12 @@ export const accountOpeningDraft = defineDraft({
     updated_by: sender.staffId || undefined,
   }),
   answer: v.pipe(
-    v.object({ createAccount: v.object({ status: v.unknown(), account_number: text, message: text }) }),
+    v.object({ createAccount: v.object({ status: verdict, account_number: text, message: text }) }),
     v.transform(
       ({ createAccount: { status, account_number, message } }): DraftAnswer =>
-        saysYes(status)
+        status
           ? ok({ receipt: account_number ? `Account number ${account_number}` : message })
-          : failed({ kind: 'refused', message: message || messages.refused }),
+          : failed({ kind: 'refused', message }),
     ),
   ),
 })

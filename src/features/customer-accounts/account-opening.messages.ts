@@ -7,7 +7,6 @@ export const messages = {
   email: 'Invalid email address',
   rate: 'Must be a number',
   sent: 'Account created successfully',
-  refused: 'The bank said no, without a reason.',
 } as const
 
 /** "Street is required". */
@@ -23,5 +22,6 @@ export function tooLongMessage(most: number): string {
 /** What is said once the bank has opened the account. */
 export const draftWords = {
   sent: (receipt: string) => ({ title: messages.sent, text: receipt }),
+  refused: 'The bank said no, without a reason.',
   another: 'Open another account',
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { saysYes, text } from '../../bank/reading'
+import { text, verdict } from '../../bank/reading'
 import { failed, ok } from '../../bank/result'
 import { isIsoDay } from '../../domain/dates'
 import { NARRATION_MAX } from '../../domain/limits'
@@ -52,7 +52,8 @@ const rules = v.object({
   ),
   folio: v.pipe(
     required(messages.folioRequired),
-    v.check((folio) => /^\d+$/.test(folio) && Number(folio) <= FOLIO_MAX, messages.folioIsNone),
+    v.check((folio) => /^\d+$/.test(folio), messages.folioIsNone),
+    v.check((folio) => Number(folio) <= FOLIO_MAX, messages.folioTooLarge),
   ),
   records: v.pipe(
     JournalForm.entries.records,
@@ -100,12 +101,10 @@ export const journalDraft = defineDraft({
     })),
   }),
   answer: v.pipe(
-    v.object({ createJournal: v.object({ status: v.unknown(), message: text }) }),
+    v.object({ createJournal: v.object({ status: verdict, message: text }) }),
     v.transform(
       ({ createJournal: { status, message } }): DraftAnswer =>
-        saysYes(status)
-          ? ok({ receipt: message || messages.sent })
-          : failed({ kind: 'refused', message: message || messages.wentWrong }),
+        status ? ok({ receipt: message || messages.sent }) : failed({ kind: 'refused', message }),
     ),
   ),
 })

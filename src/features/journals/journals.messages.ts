@@ -9,6 +9,7 @@ export const messages = {
   narrationTooLong: 'Must be 50 characters or less',
   folioRequired: 'Folio 1 is required',
   folioIsNone: 'Folio 1 is a whole number',
+  folioTooLarge: 'Folio 1 is 2,147,483,647 at most',
   notBalanced: 'Entry records required with balanced debit credit rate',
   recordNotAdded: 'Add the record you are typing, or clear it',
   amountIsNone: 'This amount cannot be sent exactly',
@@ -37,10 +38,12 @@ export const listWords = {
   none: 'No journal entries yet',
   loading: 'Fetching journal entries',
   failed: messages.listFailed,
+  notice: { unanswered: messages.listFailed },
 } as const
 
 /** What is said once the bank has the entry: the server's message (money-movement §8). */
 export const draftWords = {
   sent: (receipt: string) => ({ title: receipt || messages.sent, text: '' }),
+  refused: messages.wentWrong,
   another: 'Create another entry',
 }

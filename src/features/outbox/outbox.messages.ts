@@ -122,8 +122,8 @@ export function postWords(
     case 'rejected':
       return {
         word: 'Rejected',
-        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}. Nothing was done.`,
-        bank: outcome || 'No, without a reason.',
+        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome ? '' : ', without a reason'}. Nothing was done.`,
+        bank: outcome,
       }
     case 'needs-sign-in':
       return {

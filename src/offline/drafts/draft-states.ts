@@ -64,7 +64,7 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     unreadable: 'quarantined',
   },
   'needs-sign-in': { 'signed-in': 'queued', edit: 'draft', unreadable: 'quarantined' },
-  'held-date': { queue: 'queued', edit: 'draft', unreadable: 'quarantined' },
+  'held-date': { queue: 'queued', edit: 'draft', 'date-moved': 'held-date', unreadable: 'quarantined' },
   rejected: {},
   sent: {},
   // Its person looks at it before it goes anywhere; where it may have left before, that is found out first.

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import { saysYes, text } from '../../bank/reading'
+import { saysNo, saysYes, text } from '../../bank/reading'
 import type { LiveAnswer } from './define-live'
-
-/** "No" in the spellings servers use; anything that is neither yes nor no is no answer at all. */
-function saysNo(status: unknown): boolean {
-  return status === false || /^(error|fail(ed|ure)?|false|[45]\d\d)$/i.test(String(status).trim())
-}
 
 /**
  * The answer of a live write of the shape `{ status, message, error }` under a field's name. A status that says neither yes nor

@@ -51,6 +51,12 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
   let sent = 0
   const seen = new Set<string>()
   let operationDate: string | undefined
+  if ((await context.db.drafts.where('state').equals('held-date').count()) > 0) {
+    const preflight = await look(context)
+    if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
+    operationDate = preflight.value
+    await lookAtHeld(context, operationDate)
+  }
   for (;;) {
     const [next] = (await dueDrafts(context, everything)).filter((draft) => !seen.has(draft.id))
     if (!next) return { kind: 'done', sent }
@@ -90,6 +96,15 @@ async function look(context: OutboxContext): Promise<Result<string, Stop>> {
     if (!isStill(context, token)) return look(context)
   }
   return failed(stopOf(answer.failure, token))
+}
+
+/** What is held for another date: the date may have moved on since, or back to the draft's own, for which it was queued. */
+async function lookAtHeld({ db }: OutboxContext, operationDate: string): Promise<void> {
+  for (const held of await db.drafts.where('state').equals('held-date').toArray()) {
+    if (held.operationDate === operationDate) await moveDraft(db, held.id, 'queue', { movedTo: undefined })
+    else if (held.movedTo !== operationDate)
+      await moveDraft(db, held.id, 'date-moved', { movedTo: operationDate })
+  }
 }
 
 /** Whether the session still has the token that a call went with. */

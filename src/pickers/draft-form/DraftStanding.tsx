@@ -17,6 +17,8 @@ import { useDraftRecord } from './use-draft-record'
 export interface DraftWords {
   /** What is said once the bank has it; `receipt` is the bank's. */
   readonly sent: (receipt: string) => Sentences
+  /** What is said where the bank said no and nothing more. */
+  readonly refused: string
   /** The way to the next one: "Open another account". */
   readonly another: string
 }
@@ -70,7 +72,7 @@ export function DraftStanding<Values>({
       ? words.sent(outcome ?? '')
       : standingSentences(state, {
           lineIsUp,
-          outcome,
+          outcome: outcome || words.refused,
           writtenFor: record.operationDate,
           movedTo: record.movedTo,
         })

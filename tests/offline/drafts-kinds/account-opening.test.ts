@@ -96,7 +96,16 @@ describe("the bank's answer to an account opening", () => {
     })
   })
 
-  it.each(['error', false, null, 500, 'pending'])('is a refusal with the status %j', (status) => {
+  it.each([null, '', 'pending'])(
+    'is none with the status %j: what may be done is not taken for refused',
+    (status) => {
+      expect(
+        v.safeParse(accountOpeningDraft.answer, { createAccount: { status, message: 'Wait' } }).success,
+      ).toBe(false)
+    },
+  )
+
+  it.each(['error', false, 500])('is a refusal with the status %j', (status) => {
     expect(read({ status, message: 'There is no branch 99' })).toEqual({
       ok: false,
       failure: { kind: 'refused', message: 'There is no branch 99' },

@@ -92,16 +92,25 @@ describe("the bank's answer to a journal entry", () => {
     },
   )
 
-  it('is a refusal with any other status, with its message', () => {
+  it('is a refusal where the bank says no, with its message where it gives one', () => {
     expect(read({ status: 'error', message: "The bank's operation date is 2026-11-19" })).toEqual({
       ok: false,
       failure: { kind: 'refused', message: "The bank's operation date is 2026-11-19" },
     })
     expect(read({ status: 'error' })).toEqual({
       ok: false,
-      failure: { kind: 'refused', message: 'Something went wrong, please retry.' },
+      failure: { kind: 'refused', message: '' },
     })
   })
+
+  it.each([null, '', 'processing'])(
+    'is none with the status %j: what may be done is not taken for refused',
+    (status) => {
+      expect(v.safeParse(journalDraft.answer, { createJournal: { status, message: null } }).success).toBe(
+        false,
+      )
+    },
+  )
 
   it('of no shape at all is no answer: nothing is guessed from it', () => {
     expect(v.safeParse(journalDraft.answer, { createJournal: null }).success).toBe(false)

@@ -44,7 +44,7 @@ describe('the header of a journal', () => {
     [{ narration: 'x'.repeat(51) }, { narration: 'Must be 50 characters or less' }],
     [{ folio: '' }, { folio: 'Folio 1 is required' }],
     [{ folio: '44a' }, { folio: 'Folio 1 is a whole number' }],
-    [{ folio: '99999999999' }, { folio: 'Folio 1 is a whole number' }],
+    [{ folio: '99999999999' }, { folio: 'Folio 1 is 2,147,483,647 at most' }],
   ])('%o is said to be wrong', (change, messages) => {
     expect(wrong(change)).toEqual(messages)
   })
