@@ -1,23 +1,25 @@
 import { counted } from '../../pickers/list-standing/standing.rules'
 import { Amount } from '../../ui/Amount/Amount'
 import { TokenDialog } from '../../ui/Dialog/TokenDialog'
+import { Note } from '../../ui/Note/Note'
 import { Sums } from '../../ui/Sums/Sums'
 import { APPROVALS, DECISION } from './approvals.messages'
 import { chosenSums } from './approvals.rules'
 import { TRANSFERS } from './transfers.messages'
-import { type Decision, largestWords } from './use-approvals'
+import { type DecisionTrouble, largestWords } from './use-approvals'
+import type { Decision } from './use-decision-sending'
 
 /** Asks for the token, under what it signs: how many, the largest, together. */
 export function ApprovalDialog({
   decision,
   sending,
-  error,
+  trouble,
   onToken,
   onCancel,
 }: {
   decision: Decision | undefined
   sending: boolean
-  error: string | undefined
+  trouble: DecisionTrouble | undefined
   onToken: (token: string) => void
   onCancel: () => void
 }) {
@@ -29,7 +31,7 @@ export function ApprovalDialog({
       words={{ title: APPROVALS.token, submit: words.submit }}
       kind={decision?.status === 'rejected' ? 'bad' : 'main'}
       busy={sending}
-      error={error}
+      error={trouble?.isAboutToken ? trouble.text : undefined}
       onSubmit={onToken}
       onClose={onCancel}
     >
@@ -41,6 +43,11 @@ export function ApprovalDialog({
             { label: 'Together', value: <Amount value={sums.sum} sign="₦" />, total: true },
           ]}
         />
+      )}
+      {trouble && !trouble.isAboutToken && (
+        <Note tone="bad" alert>
+          {trouble.text}
+        </Note>
       )}
     </TokenDialog>
   )

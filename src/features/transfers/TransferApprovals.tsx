@@ -37,7 +37,7 @@ export default function TransferApprovals() {
         lead={
           view.state === 'rows' ? (
             <>
-              {waitingSentence(view.total)} {!isUp || view.failure ? 'Saved list, as of ' : 'As of '}
+              {waitingSentence(view, isFiltered)} {!isUp || view.failure ? 'Saved list, as of ' : 'As of '}
               <AsOf at={view.asOf ?? null} now={now} />
             </>
           ) : (
@@ -113,7 +113,7 @@ export default function TransferApprovals() {
       <ApprovalDialog
         decision={screen.decision}
         sending={screen.sending}
-        error={screen.error}
+        trouble={screen.trouble}
         onToken={screen.authorise}
         onCancel={screen.cancel}
       />

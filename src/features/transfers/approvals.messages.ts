@@ -1,3 +1,5 @@
+import { counted, type Standing, standingSentence } from '../../pickers/list-standing/standing.rules'
+import { TRANSFERS } from './transfers.messages'
 import type { DecisionFacts } from './update-transfers-status.live'
 
 /** What the transfer authorisation says (money-movement §2). */
@@ -30,9 +32,18 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
   rejected: { submit: 'Reject', does: APPROVALS.reject },
 }
 
-/** "7 initiated transfers wait for an authorizer." */
-export function waitingSentence(total: number): string {
-  return total === 1
-    ? '1 initiated transfer waits for an authorizer.'
-    : `${new Intl.NumberFormat('en-NG').format(total)} initiated transfers wait for an authorizer.`
+/**
+ * "7 initiated transfers wait for an authorizer." Only where the bank counted all of them; else it says among which it was counted.
+ * '' until something is known.
+ */
+export function waitingSentence(view: Standing, isFiltered: boolean): string {
+  const { state, source, total, held, bankTotal } = view
+  if (state !== 'rows' || isFiltered) return standingSentence(view, APPROVALS.words, isFiltered)
+  if (source === 'bank')
+    return `${counted(total, APPROVALS.words)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
+  const all = counted(Math.max(held, bankTotal ?? 0), TRANSFERS.words)
+  const among = bankTotal === undefined || held >= bankTotal ? all : `${NUMBER.format(held)} of ${all}`
+  return `${counted(total, APPROVALS.words)} among the ${among} on this device.`
 }
+
+const NUMBER = new Intl.NumberFormat('en-NG')

@@ -47,6 +47,11 @@ export function isSameTransfer(
   )
 }
 
+/** What people call a transfer: "₦125,000.00 to Yetúndé Ṣówándé". */
+export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary_acct_name'>): string {
+  return `${formatNaira(facts.amount)} to ${facts.beneficiary_acct_name}`
+}
+
 /** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
 export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
   operation: 'createTransfer',
@@ -79,7 +84,7 @@ export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
   }),
   factsSchema: TransferFacts,
   isSame: isSameTransfer,
-  title: (facts) => `${formatNaira(facts.amount)} to ${facts.beneficiary_acct_name}`,
+  title: transferTitle,
   details: (facts) => [
     { label: 'Order ID', value: facts.order_id },
     { label: 'From', value: `${facts.sender_acct_no}, ${facts.sender_acct_name}` },

@@ -1,41 +1,40 @@
 import { useMemo, useState } from 'react'
 import { formatNaira } from '../../domain/naira'
-import { fullName } from '../../domain/session-user'
-import { useLive } from '../../offline/react/use-live'
 import { useWorkspace } from '../../offline/react/workspace'
 import { useListPage } from '../../pickers/cached-list/use-list-page'
 import { useFlightStory } from '../../pickers/open-flights/use-flight-story'
 import { useHalfFilled } from '../../ui/half-filled'
 import { notify } from '../../ui/Toaster/notify'
 import { chosenSums, whyNot } from './approvals.rules'
-import { askIdentity } from './identity.call'
-import { flightFailureWords, inOneLine } from './new-transfer.messages'
+import { inOneLine } from './outcome.messages'
 import type { Transfer } from './transfer'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from './update-transfers-status.live'
 import { useChosen } from './use-chosen'
+import { type Decision, type DecisionOutcome, useDecisionSending } from './use-decision-sending'
+import { useLateNotice } from './use-late-notice'
 
 /** The specification leaves the status out of this list's filter. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }
 const INITIATED = { status: 'initiated' }
 
-/** What was chosen, and what is to become of it, while the token is asked for. */
-export interface Decision {
-  readonly status: DecisionFacts['status']
-  readonly chosen: readonly Transfer[]
+/** Why a decision did not happen, as its window says it. */
+export interface DecisionTrouble {
+  readonly text: string
+  /** Then it stands at the token's field. */
+  readonly isAboutToken: boolean
 }
 
 /** The initiated transfers, what is chosen of them, and the way to approve or reject that. */
 export function useApprovals() {
-  const workspace = useWorkspace()
-  const { user, config, line } = workspace
-  const live = useLive(updateTransfersStatusLive)
+  const { user, config } = useWorkspace()
+  const { sending, send } = useDecisionSending()
+  const saidLate = useLateNotice()
   const story = useFlightStory(updateTransfersStatusLive.operation)
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
   const [decision, setDecision] = useState<Decision>()
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string>()
+  const [trouble, setTrouble] = useState<DecisionTrouble>()
   useHalfFilled(sending)
 
   const unsettled = useMemo(
@@ -56,34 +55,19 @@ export function useApprovals() {
     `${list.page} ${JSON.stringify(list.filter)}`,
   )
 
-  const decide = async (
-    { status, chosen: transfers }: Decision,
-    token: string,
-  ): Promise<string | undefined> => {
-    const identity = await askIdentity(line, workspace.token(), user.phone)
-    if (!identity.ok) {
-      return inOneLine(flightFailureWords({ kind: 'not-sent', because: identity.failure }))
+  const conclude = (outcome: DecisionOutcome) => {
+    if (saidLate(outcome.notice)) return
+    if (outcome.kind !== 'failed') {
+      chosen.clear()
+      setDecision(undefined)
+      if (outcome.kind === 'done') notify.success(outcome.message, { place: 'top' })
+      return
     }
-    const sent = await live.send({
-      ...identity.value,
-      token,
-      status,
-      transfers: transfers.map(({ id, order_id }) => ({ id, order_id })),
-      sum: chosenSums(transfers)?.sum ?? '0.00',
-      org_id: user.org_id,
-      authorizer_id: user.id,
-      authorizer_name: fullName(user),
-    })
-    if (!sent) return undefined
-    if (!sent.ok && sent.failure.kind !== 'unknown') {
-      // What the bank refuses may have been decided by somebody else meanwhile.
-      list.view.refresh()
-      return inOneLine(flightFailureWords(sent.failure))
-    }
-    chosen.clear()
-    setDecision(undefined)
-    if (sent.ok) notify.success(sent.value, { place: 'top' })
-    return undefined
+    const { words, bankSays, isAboutToken } = outcome
+    setTrouble({ text: inOneLine(words), isAboutToken })
+    if (bankSays) notify.error(bankSays, { place: 'top' })
+    // What the bank refuses may have been decided by somebody else meanwhile.
+    if (isAboutToken) list.view.refresh()
   }
 
   return {
@@ -95,21 +79,17 @@ export function useApprovals() {
     own: rows.map(reason).find((why) => why?.kind === 'own'),
     decision,
     sending,
-    error,
+    trouble,
     ask: (status: DecisionFacts['status']) => {
-      setError(undefined)
+      setTrouble(undefined)
       setDecision({ status, chosen: chosen.rows })
     },
     cancel: () => setDecision(undefined),
     authorise: async (token: string) => {
       if (!decision || sending) return
-      setSending(true)
-      setError(undefined)
-      try {
-        setError(await decide(decision, token))
-      } finally {
-        setSending(false)
-      }
+      setTrouble(undefined)
+      const outcome = await send(decision, token)
+      if (outcome) conclude(outcome)
     },
   }
 }

@@ -6,6 +6,7 @@ import { useLine } from '../../offline/react/use-line'
 import { useWorkspace } from '../../offline/react/workspace'
 import { useFlightStory } from '../../pickers/open-flights/use-flight-story'
 import { useHalfFilled } from '../../ui/half-filled'
+import { notify } from '../../ui/Toaster/notify'
 import { accountNameRead } from './account-name.read'
 import { createTransferLive, type TransferFacts } from './create-transfer.live'
 import {
@@ -18,6 +19,7 @@ import {
   typedFrom,
 } from './new-transfer.rules'
 import { readPrefill } from './transfer-prefill'
+import { useLateNotice } from './use-late-notice'
 import { type TransferOutcome, useTransferSending } from './use-transfer-sending'
 
 /** The new transfer form: what is typed, whose accounts they are, what became of the attempts. It is kept in memory only. */
@@ -29,6 +31,7 @@ export function useNewTransfer() {
   const [token, setToken] = useState('')
   const [outcome, setOutcome] = useState<TransferOutcome>()
   const { sending, send } = useTransferSending()
+  const saidLate = useLateNotice()
   useHalfFilled(sending || isTyped(typed))
 
   const story = useFlightStory(createTransferLive.operation, ({ flight, end }) => {
@@ -60,8 +63,9 @@ export function useNewTransfer() {
     setToken('')
     for (const { flight } of story.ended) story.forget(flight.record.id)
     const result = await send(order, token)
-    if (!result) return
+    if (!result || saidLate(result.notice)) return
     setOutcome(result)
+    if (result.kind === 'failed' && result.lookup) notify.error(result.lookup)
     if (result.kind === 'done') setTyped(NOTHING_TYPED)
   }
 

@@ -6,23 +6,29 @@ import { absentTwin } from '../../offline/flights/absent-twin'
 import { arrivedLate } from '../../offline/flights/flight-log'
 import { useLive } from '../../offline/react/use-live'
 import { useWorkspace } from '../../offline/react/workspace'
-import { notify } from '../../ui/Toaster/notify'
-import { createTransferLive, isSameTransfer, type TransferFacts } from './create-transfer.live'
+import { createTransferLive, isSameTransfer, type TransferFacts, transferTitle } from './create-transfer.live'
 import { askIdentity } from './identity.call'
+import { arrivedLateWords, NEW_TRANSFER } from './new-transfer.messages'
 import {
-  arrivedLateWords,
+  doneNotice,
+  failedNotice,
   flightFailureWords,
   inOneLine,
-  NEW_TRANSFER,
+  type LateNotice,
+  NETWORK_ERROR,
   type Sentences,
-} from './new-transfer.messages'
+  unknownNotice,
+  yesWords,
+} from './outcome.messages'
 
-/** How an attempt ended. `orderId` is the one it left under. */
-export type TransferOutcome =
+/** How an attempt ended. `orderId` is the one it left under, `notice` what is said where the form was left meanwhile. */
+export type TransferOutcome = { readonly notice: LateNotice } & (
   | { readonly kind: 'done'; readonly words: Sentences; readonly orderId: string }
-  | { readonly kind: 'failed'; readonly words: Sentences }
+  /** `lookup`: the bank's own sentence where it did not know who was asking. */
+  | { readonly kind: 'failed'; readonly words: Sentences; readonly lookup?: string }
   /** Its open flight tells the rest. */
   | { readonly kind: 'unknown'; readonly orderId: string }
+)
 
 /**
  * Sends a transfer, once. The order id is made for the attempt, but for one case: the same transfer left before and two looks did not
@@ -39,8 +45,9 @@ export function useTransferSending() {
     transfer: Omit<TransferFacts, 'order_id'>,
     token: string,
   ): Promise<TransferOutcome | undefined> => {
+    const title = transferTitle(transfer)
     const identity = await askIdentity(line, workspace.token(), user.phone)
-    if (!identity.ok) return identityFailed(identity.failure)
+    if (!identity.ok) return identityFailed(title, identity.failure)
     const twin = await absentTwin(workspace, createTransferLive, (facts) => isSameTransfer(facts, transfer))
     const order_id = twin?.facts.order_id ?? orderId(new Date(), user.id)
     const sent = await live.send({
@@ -53,15 +60,18 @@ export function useTransferSending() {
       initiator_name: fullName(user),
     })
     if (!sent) return undefined
-    if (sent.ok)
-      return { kind: 'done', orderId: order_id, words: { title: sent.value, text: NEW_TRANSFER.another } }
+    if (sent.ok) {
+      const words = { title: yesWords(sent.value), text: NEW_TRANSFER.another }
+      return { kind: 'done', orderId: order_id, words, notice: doneNotice(title, words.title) }
+    }
     const { failure } = sent
-    if (failure.kind === 'unknown') return { kind: 'unknown', orderId: order_id }
+    if (failure.kind === 'unknown')
+      return { kind: 'unknown', orderId: order_id, notice: unknownNotice(title) }
     if (failure.kind === 'said-no' && twin) {
       const late = await cameLate(twin)
       if (late) return late
     }
-    return { kind: 'failed', words: flightFailureWords(failure) }
+    return failedWith(title, flightFailureWords(failure))
   }
 
   /** The bank said no to a second try under the same order id: perhaps because the first one is there by now. */
@@ -77,7 +87,9 @@ export function useTransferSending() {
     if (!found.ok || found.value.kind !== 'arrived') return undefined
     await arrivedLate(db, twin.flightId)
     const words = arrivedLateWords(createTransferLive.title(twin.facts), found.value.detail)
-    return { kind: 'done', orderId: twin.facts.order_id, words }
+    // Its words name it already.
+    const notice: LateNotice = { tone: 'success', text: inOneLine(words) }
+    return { kind: 'done', orderId: twin.facts.order_id, words, notice }
   }
 
   return {
@@ -97,12 +109,14 @@ export function useTransferSending() {
   }
 }
 
+function failedWith(title: string, words: Sentences): TransferOutcome & { kind: 'failed' } {
+  return { kind: 'failed', words, notice: failedNotice(title, words) }
+}
+
 /** Nothing has left yet, so even an unknown outcome of the question is only a line that failed. */
-function identityFailed(failure: BankFailure): TransferOutcome {
-  if (failure.kind === 'refused' && failure.message) notify.error(failure.message)
+function identityFailed(title: string, failure: BankFailure): TransferOutcome {
   const words = flightFailureWords({ kind: 'not-sent', because: failure })
-  return {
-    kind: 'failed',
-    words: outcomeIsUnknown(failure) ? { title: NEW_TRANSFER.networkError, text: inOneLine(words) } : words,
-  }
+  if (outcomeIsUnknown(failure)) return failedWith(title, { title: NETWORK_ERROR, text: inOneLine(words) })
+  const outcome = failedWith(title, words)
+  return failure.kind === 'refused' ? { ...outcome, lookup: failure.message } : outcome
 }

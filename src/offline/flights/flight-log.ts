@@ -40,11 +40,12 @@ export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> 
     .modify({ state: 'arrived' })
 }
 
-/** Notes a full look at the bank that found nothing. */
+/** Notes a full look at the bank that found nothing. Looks that are still to come are from before the clock was set back, and go. */
 export async function noteLook(db: LocalDatabase, id: string, at: number): Promise<void> {
   await db.transaction('rw', db.flights, async () => {
     const flight = await db.flights.get(id)
-    if (flight?.state === 'open') await db.flights.put({ ...flight, looks: [...flight.looks, at] })
+    if (flight?.state !== 'open') return
+    await db.flights.put({ ...flight, looks: [...flight.looks.filter((look) => look <= at), at] })
   })
 }
 

@@ -2,13 +2,17 @@ import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyLive, LookContext } from './define-live'
+import { LOOK_AGAIN_MS, msLeft, type Pause, pauseAfter } from './look-pause'
 import { type LookResult, lookUp } from './look-up'
 
 /** Looks after the open lines of the flight log: looks each up at the bank until it is settled. */
 export interface FlightWatch {
-  /** Looks at all open flights that are due; cheap where there is none. */
+  /**
+   * Something changed that a look may profit from (a line, a sign-in, somebody looks): all open flights are looked at, whenever
+   * their turn were, but for those that wait for their second look. Cheap where none is open.
+   */
   readonly nudge: () => void
-  /** Looks at one now, because its person asked. */
+  /** Looks at one now, because its person asked. Never rejects: what the store would not do is a look that failed. */
   readonly lookNow: (flightId: string) => Promise<LookResult>
   /** This tab sends one: until the returned function is called, its own answer is what is waited for. */
   readonly departs: (flightId: string) => () => void
@@ -28,73 +32,82 @@ interface WatchContext {
   readonly signal: AbortSignal
 }
 
-/** A look that failed is taken again after this long (ms). */
-const LOOK_AGAIN_MS = 15_000
-
-/** Whether another tab's flight has landed is asked this often (ms): a lock and no call. */
-const IN_THE_AIR_MS = 2_000
+/** The shortest wait between two rounds (ms). */
+const ROUND_MS = 1_000
 
 /** Starts the watch; it ends with the context's signal. */
 export function watchFlights(context: WatchContext): FlightWatch {
   const { db, vault, lives, signal } = context
   let results: ReadonlyMap<string, LookResult> = new Map()
+  const pauses = new Map<string, Pause>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking = false
-  let nudged = false
+  let again = false
   const listeners = new Set<() => void>()
 
   const note = (flightId: string, result: LookResult | undefined) => {
     const next = new Map(results)
-    if (result) next.set(flightId, result)
-    else next.delete(flightId)
+    if (result) {
+      next.set(flightId, result)
+      pauses.set(flightId, pauseAfter(result, Date.now()))
+    } else {
+      next.delete(flightId)
+      pauses.delete(flightId)
+    }
     results = next
     for (const listener of listeners) listener()
   }
 
-  const lookNow = async (flightId: string): Promise<LookResult> => {
+  const look = async (flightId: string) => {
     const flight = await db.flights.get(flightId)
     const live = lives.find((candidate) => candidate.operation === flight?.operation)
     const result = await lookUp(db, vault, live, flightId, context.lookContext(), () => {
       const last = results.get(flightId)
       if (!last || last.kind === 'in-the-air') note(flightId, { kind: 'looking' })
     })
+    return { live, result }
+  }
+
+  const lookNow = async (flightId: string): Promise<LookResult> => {
+    const { live, result } = await look(flightId).catch(() => NOT_KEPT)
     if (signal.aborted) return result
+    const last = results.get(flightId)
+    // Nothing takes off twice: who holds a flight that has landed looks at it just now, here or in another tab.
+    if (result.kind === 'in-the-air' && last && last.kind !== 'in-the-air') {
+      pauses.set(flightId, pauseAfter(result, Date.now()))
+      return last
+    }
     note(flightId, result)
     if (result.kind === 'arrived' && live) context.onArrived(live)
     return result
   }
 
-  const nudge = async () => {
+  /** Looks at those whose turn it is; how long until it is the next one's (ms). */
+  const round = async (): Promise<number> => {
+    const open = await db.flights.where('state').equals('open').primaryKeys()
+    const leftOf = (id: string) => msLeft(pauses.get(id), Date.now())
+    for (const id of open) if (leftOf(id) === 0 && !signal.aborted) await lookNow(id)
+    return Math.min(...open.map(leftOf))
+  }
+
+  const run = async () => {
     if (signal.aborted) return
     // What became open while others are looked at is looked at right after them.
-    nudged = looking
+    again = looking
     if (looking) return
     looking = true
     clearTimeout(timer)
-    try {
-      const open = await db.flights.where('state').equals('open').toArray()
-      let next: number | undefined
-      for (const flight of open) {
-        const last = results.get(flight.id)
-        const isDue = last?.kind !== 'not-seen' || last.nextLookAt <= Date.now()
-        const result = isDue ? await lookNow(flight.id) : last
-        const at = nextLookAt(result)
-        if (at !== undefined) next = Math.min(next ?? at, at)
-      }
-      if (next !== undefined && !signal.aborted)
-        timer = setTimeout(() => void nudge(), Math.max(next - Date.now(), 1_000))
-    } catch (thrown) {
-      // Logging out closes the store under a look; the flight stays open for the next start.
-      if (!signal.aborted) throw thrown
-    } finally {
-      looking = false
-      if (nudged) void nudge()
-    }
+    // A log that cannot be read is tried again like a look that failed.
+    const wait = await round().catch(() => LOOK_AGAIN_MS)
+    looking = false
+    if (again) void run()
+    else if (wait < Number.POSITIVE_INFINITY && !signal.aborted)
+      timer = setTimeout(() => void run(), Math.max(wait, ROUND_MS))
   }
 
   // A flight that another tab left open is this tab's to look after as well.
   const openOnes = liveQuery(() => db.flights.where('state').equals('open').primaryKeys()).subscribe({
-    next: () => void nudge(),
+    next: () => void run(),
     // The store failed or closed; the next nudge says so, or nobody asks any more.
     error: () => {},
   })
@@ -106,13 +119,16 @@ export function watchFlights(context: WatchContext): FlightWatch {
   })
 
   return {
-    nudge: () => void nudge(),
+    nudge: () => {
+      for (const [id, { kind }] of results) if (kind !== 'not-seen') pauses.delete(id)
+      void run()
+    },
     lookNow,
     departs: (flightId) => {
       note(flightId, { kind: 'in-the-air' })
       return () => {
         note(flightId, undefined)
-        void nudge()
+        void run()
       }
     },
     results: () => results,
@@ -123,15 +139,8 @@ export function watchFlights(context: WatchContext): FlightWatch {
   }
 }
 
-function nextLookAt(result: LookResult): number | undefined {
-  switch (result.kind) {
-    case 'not-seen':
-      return result.nextLookAt
-    case 'no-look':
-      return Date.now() + LOOK_AGAIN_MS
-    case 'in-the-air':
-      return Date.now() + IN_THE_AIR_MS
-    default:
-      return undefined
-  }
+/** A look whose end the device could not note, or could not even begin. */
+const NOT_KEPT: { readonly live: undefined; readonly result: LookResult } = {
+  live: undefined,
+  result: { kind: 'no-look', because: { kind: 'not-kept' } },
 }

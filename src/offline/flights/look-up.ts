@@ -1,4 +1,4 @@
-import type { BankFailure } from '../../bank/failure'
+import { type BankFailure, failureSentence } from '../../bank/failure'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
@@ -16,8 +16,8 @@ export type LookResult =
   | { readonly kind: 'looking' }
   /** It is still in the air, in this tab or another: its own answer will close it. */
   | { readonly kind: 'in-the-air' }
-  /** The look itself failed; nothing is known. */
-  | { readonly kind: 'no-look'; readonly because: BankFailure }
+  /** The look itself failed, or the device could not note what it found; nothing is settled. */
+  | { readonly kind: 'no-look'; readonly because: BankFailure | { readonly kind: 'not-kept' } }
   /** The log's line cannot be read by this app, or not under this key. */
   | { readonly kind: 'unreadable' }
   /** Not found; a second look at `nextLookAt` (ms) decides. */
@@ -26,7 +26,7 @@ export type LookResult =
 
 /**
  * Looks at the bank for an open flight, and closes its line where that settles it. Without a `context` (no line, no session) it only tells what it can.
- * `onLook` is called once it is certain that the flight is not in the air any more.
+ * Rejects where the store cannot be read or written. `onLook` is called once it is certain that the flight is not in the air any more.
  */
 export async function lookUp(
   db: LocalDatabase,
@@ -47,13 +47,14 @@ export async function lookUp(
       if (!context) return { kind: 'no-look', because: { kind: 'offline' } }
       const at = Date.now()
       const found = await definition.find(facts, context)
-      if (!found.ok) return { kind: 'no-look', because: found.failure }
+      if (!found.ok) return lookFailed(found.failure)
       if (found.value.kind === 'arrived') {
         await closeFlight(db, flightId, 'arrived')
         return found.value
       }
       if (found.value.kind === 'unclear') return found.value
-      const first = flight.looks[0]
+      // One that is still to come is from before the clock was set back: it would hold the flight until then.
+      const first = flight.looks.find((look) => look <= at)
       if (first !== undefined && at - first >= LOOKS_APART_MS) {
         await closeFlight(db, flightId, 'absent')
         return { kind: 'absent' }
@@ -64,4 +65,11 @@ export async function lookUp(
     },
   )
   return looked.ok ? looked.value : { kind: 'in-the-air' }
+}
+
+/** What the bank refuses now it would refuse again: people must ask. Any other failure passes, and a later look tells. */
+function lookFailed(failure: BankFailure): LookResult {
+  return failure.kind === 'refused' || failure.kind === 'forbidden'
+    ? { kind: 'unclear', detail: `it refuses the look. ${failureSentence(failure)}` }
+    : { kind: 'no-look', because: failure }
 }

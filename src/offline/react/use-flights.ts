@@ -4,7 +4,7 @@ import type { AnyLive } from '../flights/define-live'
 import { closeFlight } from '../flights/flight-log'
 import type { LookResult } from '../flights/look-up'
 import { openFacts } from '../flights/open-facts'
-import type { FlightRecord } from '../store/database'
+import type { FlightRecord, LocalDatabase } from '../store/database'
 import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
 
@@ -14,6 +14,8 @@ export interface OpenFlight {
   readonly live: AnyLive | undefined
   /** `undefined` where they do not open under this key. */
   readonly facts: object | undefined
+  /** They were sealed under an earlier password, which still opens them. */
+  readonly isSealedEarlier: boolean
   /** The last look at the bank for it; `undefined` until it is certain that it is not in the air any more. */
   readonly look: LookResult | undefined
 }
@@ -42,31 +44,39 @@ export function useUnsettledFlights(operation?: string): readonly OpenFlight[] |
   const looks = useSyncExternalStore(flights.subscribe, flights.results)
   const records = useLiveQuery(() => db.flights.where('state').equals('open').toArray(), [db])
   const liveOf = (record: FlightRecord) => lives.find(({ operation }) => operation === record.operation)
-  const facts = useLatestOpened(
+  const opened = useLatestOpened(
     async () =>
       new Map(
         await Promise.all(
-          (records ?? []).map(
-            async (record) => [record.id, await openFacts(vault, liveOf(record), record)] as const,
-          ),
+          (records ?? []).map(async (record) => {
+            const facts = await openFacts(vault, liveOf(record), record)
+            const isSealedEarlier = record.facts.key !== vault.keyId && (await hasKey(db, record.facts.key))
+            return [record.id, { facts, isSealedEarlier }] as const
+          }),
         ),
       ),
     // With the key: a line of an earlier password opens once it is sealed anew.
     records?.map(({ id, facts }) => `${id}/${facts.key}`).join(' '),
   )
   return (
-    facts &&
+    opened &&
     records
       ?.filter((record) => operation === undefined || record.operation === operation)
       .filter(({ id }) => looks.get(id)?.kind !== 'in-the-air')
       .map((record) => ({
         record,
         live: liveOf(record),
-        facts: facts.get(record.id),
+        facts: opened.get(record.id)?.facts,
+        isSealedEarlier: opened.get(record.id)?.isSealedEarlier ?? false,
         // Not shown before it can be shown by its name.
-        look: facts.has(record.id) ? looks.get(record.id) : undefined,
+        look: opened.has(record.id) ? looks.get(record.id) : undefined,
       }))
   )
+}
+
+/** Whether the device still has a password's key. Without a store it has none. */
+async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {
+  return (await db.keys.get(id).catch(() => undefined)) !== undefined
 }
 
 /** What a person can do about an open flight. */
@@ -74,7 +84,11 @@ export function useFlightActions() {
   const { db, flights } = useWorkspace()
   return {
     lookNow: flights.lookNow,
-    /** The person found out elsewhere, and takes the line off the list. */
-    dismiss: (flightId: string) => closeFlight(db, flightId, 'dismissed'),
+    /** The person found out elsewhere, and takes the line off the list; false where the device could not note that. */
+    dismiss: (flightId: string) =>
+      closeFlight(db, flightId, 'dismissed').then(
+        () => true,
+        () => false,
+      ),
   }
 }

@@ -2,17 +2,27 @@ import { type ReactNode, useState } from 'react'
 import { LOOKS_APART_MS } from '../../offline/flights/look-up'
 import { type LostFlight, useFlightActions } from '../../offline/react/use-flights'
 import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { Progress } from '../../ui/Progress/Progress'
 import { Sums } from '../../ui/Sums/Sums'
+import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
 import css from './OpenFlights.module.css'
-import { clock, flightTitle, lookWords, needsAsking, wayOn } from './open-flights.messages'
+import {
+  clock,
+  flightTitle,
+  lookWords,
+  NOT_TAKEN_OFF,
+  needsAsking,
+  OPEN_IN_OUTBOX,
+  wayOn,
+} from './open-flights.messages'
 
 /** A live write whose outcome is not known: what it is, what was found so far, and what its person can do. */
 export function OpenFlightNote({ flight, see }: { flight: LostFlight; see?: ReactNode }) {
-  const { record, live, facts, look } = flight
+  const { record, live, facts, isSealedEarlier, look } = flight
   const actions = useFlightActions()
   const [looking, setLooking] = useState(false)
   const [dismissing, setDismissing] = useState(false)
@@ -24,6 +34,10 @@ export function OpenFlightNote({ flight, see }: { flight: LostFlight; see?: Reac
     setLooking(true)
     await actions.lookNow(record.id)
     setLooking(false)
+  }
+  const dismiss = async () => {
+    setDismissing(false)
+    if (!(await actions.dismiss(record.id))) notify.error(NOT_TAKEN_OFF)
   }
   return (
     <Note
@@ -37,8 +51,13 @@ export function OpenFlightNote({ flight, see }: { flight: LostFlight; see?: Reac
             </Button>
           )}
           {needsAsking(look) && <Button onClick={() => setDismissing(true)}>I have asked</Button>}
+          {look.kind === 'unreadable' && isSealedEarlier && (
+            <LinkButton kind="word" href="/outbox">
+              {OPEN_IN_OUTBOX}
+            </LinkButton>
+          )}
           {see}
-          <span className={css.way}>{wayOn(look)}</span>
+          <span className={css.way}>{wayOn(look, isSealedEarlier)}</span>
         </>
       }
     >
@@ -61,10 +80,7 @@ export function OpenFlightNote({ flight, see }: { flight: LostFlight; see?: Reac
         yes="Take it off"
         no="Keep it here"
         bad
-        onYes={() => {
-          setDismissing(false)
-          void actions.dismiss(record.id)
-        }}
+        onYes={dismiss}
         onNo={() => setDismissing(false)}
       >
         <p>

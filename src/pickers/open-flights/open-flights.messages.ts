@@ -43,10 +43,7 @@ export function lookWords(look: LookResult, looks: readonly number[], now: numbe
         ...before,
         {
           label: 'Could not look',
-          value:
-            look.because.kind === 'offline'
-              ? 'There is no line. It is looked up when the line is back.'
-              : failureSentence(look.because),
+          value: whyNoLook(look.because),
         },
       ]
     case 'unclear':
@@ -56,20 +53,39 @@ export function lookWords(look: LookResult, looks: readonly number[], now: numbe
   }
 }
 
-/** What to do meanwhile. */
-export function wayOn(look: LookResult): string {
-  switch (look.kind) {
-    case 'unclear':
-      return 'Ask the branch whether it arrived, before anybody sends it again.'
-    case 'unreadable':
-      return 'Its line in this device’s log does not open here, so the app cannot look it up. Ask the branch whether it arrived.'
+function whyNoLook(because: (LookResult & { kind: 'no-look' })['because']): string {
+  switch (because.kind) {
+    case 'offline':
+      return 'There is no line. It is looked up when the line is back.'
+    case 'not-kept':
+      return 'This device could not note what was found. Free some space on it, then it is looked up again.'
     default:
-      return 'Arrived, not there, or ask the branch: the answer shows here.'
+      return failureSentence(because)
   }
 }
 
-/** Whether only its person can settle it. */
+/** The link that goes with the way on for a line of an earlier password. */
+export const OPEN_IN_OUTBOX = 'Open it in the outbox'
+
+/** Where taking it off the list failed. */
+export const NOT_TAKEN_OFF =
+  'This device could not take it off the list. Free some space on it, then try again.'
+
+/** What to do meanwhile. `isSealedEarlier`: its line was sealed under an earlier password, which still opens it. */
+export function wayOn(look: LookResult, isSealedEarlier: boolean): string {
+  if (look.kind === 'unreadable' && isSealedEarlier)
+    return 'Its line in this device’s log is sealed under your earlier password. Open it with that password in the outbox, then it is looked up.'
+  if (look.kind === 'unreadable')
+    return 'Its line in this device’s log does not open here, so the app cannot look it up. Ask the branch whether it arrived.'
+  if (look.kind === 'unclear') return 'Ask the branch whether it arrived, before anybody sends it again.'
+  return needsAsking(look)
+    ? 'The app goes on looking. If that does not help, ask the branch whether it arrived.'
+    : 'Arrived, not there, or ask the branch: the answer shows here.'
+}
+
+/** Whether only its person may be able to settle it: also a bank in trouble can stay so, and must not lock a form for good. */
 export function needsAsking(look: LookResult): boolean {
+  if (look.kind === 'no-look') return look.because.kind === 'server' || look.because.kind === 'unreadable'
   return look.kind === 'unclear' || look.kind === 'unreadable'
 }
 

@@ -216,11 +216,38 @@ describe('a transfer whose answer got lost', () => {
     const flight = await lost(there)
     there.bank.on('getAllTransfers', () => 'drop')
     expect(await there.look(flight)).toMatchObject({ kind: 'no-look' })
-    there.bank.on('getAllTransfers', () => ({ status: 'error', error: true, message: 'Try later', data: [] }))
-    expect(await there.look(flight)).toMatchObject({ kind: 'no-look' })
     there.bank.on('getAllTransfers', () => ({ data: [], pagination: { total_count: 900 } }))
     expect(await there.look(flight)).toMatchObject({ kind: 'unclear' })
     expect(await there.states()).toEqual(['open'])
+  })
+
+  it('is for its person to ask about where the bank refuses the look', async () => {
+    const there = await desk()
+    const flight = await lost(there)
+    there.bank.on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    const refused = { kind: 'unclear', detail: 'it refuses the look. Not for your rank' }
+    expect(await there.look(flight)).toEqual(refused)
+    there.bank.on('getAllTransfers', () => ({ status: 'error', error: true, message: '', data: [] }))
+    expect(await there.look(flight)).toEqual({
+      kind: 'unclear',
+      detail: 'it refuses the look. The bank said no, without a reason.',
+    })
+    expect(await there.states()).toEqual(['open'])
+  })
+
+  it('is not held for a day by a clock that was set back a day after the first look', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:44:07.000Z') })
+    const there = await desk()
+    const flight = await lost(there)
+    await there.look(flight)
+    const set = Date.now() - 24 * 3_600_000
+    vi.setSystemTime(set)
+    expect(await there.look(flight)).toEqual({ kind: 'not-seen', nextLookAt: set + 60_000 })
+    expect((await there.device.db.flights.get(flight))?.looks).toEqual([set])
+    vi.setSystemTime(set + 59_999)
+    expect(await there.look(flight)).toEqual({ kind: 'not-seen', nextLookAt: set + 60_000 })
+    vi.setSystemTime(set + 60_000)
+    expect(await there.look(flight)).toEqual({ kind: 'absent' })
   })
 
   it('is in the air as long as another tab holds it, and is not looked up then', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { waitingSentence } from '../../../src/features/transfers/approvals.messages'
 import { chosenSums, whyNot } from '../../../src/features/transfers/approvals.rules'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 
@@ -43,5 +44,43 @@ describe('what the token is asked for', () => {
       sum: '2076500.30',
     })
     expect(chosenSums([])).toBeUndefined()
+  })
+})
+
+describe('how many wait for an authorizer', () => {
+  const view = {
+    state: 'rows' as const,
+    source: 'bank' as const,
+    total: 7,
+    held: 200,
+    bankTotal: 1284,
+    failure: undefined,
+    unreadable: 0,
+  }
+
+  it('is said only where the bank counted all of them', () => {
+    expect(waitingSentence(view, false)).toBe('7 initiated transfers wait for an authorizer.')
+    expect(waitingSentence({ ...view, total: 1 }, false)).toBe(
+      '1 initiated transfer waits for an authorizer.',
+    )
+  })
+
+  it('is else said with what it was counted among', () => {
+    expect(waitingSentence(view, true)).toBe(
+      '7 initiated transfers with this filter. The device holds 200 of 1,284 in all.',
+    )
+    const device = { ...view, source: 'device' as const }
+    expect(waitingSentence(device, true)).toBe(
+      '7 initiated transfers with this filter among the 200 of 1,284 on this device.',
+    )
+    expect(waitingSentence(device, false)).toBe(
+      '7 initiated transfers among the 200 of 1,284 transfers on this device.',
+    )
+    expect(waitingSentence({ ...device, total: 1, bankTotal: 200 }, false)).toBe(
+      '1 initiated transfer among the 200 transfers on this device.',
+    )
+    expect(waitingSentence({ ...device, bankTotal: undefined }, false)).toBe(
+      '7 initiated transfers among the 200 transfers on this device.',
+    )
   })
 })

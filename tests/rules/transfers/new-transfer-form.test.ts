@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountFound } from '../../../src/features/transfers/account-name.read'
 import { isSameTransfer } from '../../../src/features/transfers/create-transfer.live'
-import { digitsSoFar, flightFailureWords } from '../../../src/features/transfers/new-transfer.messages'
+import { digitsSoFar } from '../../../src/features/transfers/new-transfer.messages'
 import {
   accountNumber,
   completeTransfer,
@@ -12,6 +12,7 @@ import {
   transferOff,
   typedFrom,
 } from '../../../src/features/transfers/new-transfer.rules'
+import { flightFailureWords } from '../../../src/features/transfers/outcome.messages'
 import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
 
 const named = (name: string | undefined): FreshRead<AccountFound> => ({

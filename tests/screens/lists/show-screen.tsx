@@ -27,6 +27,8 @@ export interface Situation {
   readonly lists: readonly AnyList[]
   readonly drafts?: readonly AnyDraft[]
   readonly lives?: readonly AnyLive[]
+  /** The session's token as it is at each moment. */
+  readonly token?: () => string | undefined
 }
 
 /** Shows a screen to a signed-in person; the bank is whatever fetch is. */
@@ -46,7 +48,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
       staff_id: 'ORG/0002',
     },
     config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
-    token: () => 't0ken',
+    token: situation.token ?? (() => 't0ken'),
     lists: situation.lists,
     drafts: situation.drafts ?? [],
     lives: situation.lives ?? [],

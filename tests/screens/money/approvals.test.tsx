@@ -1,74 +1,27 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import TransferApprovals from '../../../src/features/transfers/TransferApprovals'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { useChosen } from '../../../src/features/transfers/use-chosen'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { rawContents } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
+import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-desk'
 
-interface Row {
-  readonly id: string
-  readonly order_id: string
-  readonly status: string
-  readonly [field: string]: unknown
-}
-
-const transfer = (id: string, amount_wth_fees: number, change: Record<string, unknown> = {}): Row => ({
-  id,
-  order_id: `ORDER${id}`,
-  status: 'initiated',
-  sender_acct_no: '0142230981',
-  sender_acct_name: 'Ṣadé Ògúnbàdé',
-  beneficiary_acct_no: '2019884410',
-  beneficiary_acct_name: `Ọkafọ ${id}`,
-  beneficiary_org_name: 'Zenith Bank',
-  beneficiary_org_id: '057',
-  amount_wth_fees,
-  initiator_id: 'user-8',
-  initiator_name: 'Kẹ́hìndé Fálànà',
-  created_at: '2026-11-18T09:00:00.000Z',
-  ...change,
-})
-
-/** A bank of these transfers, which does what it is told. */
-function openBank(rows: Row[]): FakeBank {
-  const bank = startFakeBank()
-  return bank
-    .on('getUserIdAndPhoneId', () => ({ user_id: 'u', phone_id: 'p' }))
-    .on('getAllTransfers', ({ variables }) => {
-      const data = rows.filter(
-        (row) =>
-          (!variables.status || row.status === variables.status) &&
-          (!variables.query_filter || row.order_id === variables.query_filter),
-      )
-      return { status: 'success', data, pagination: { total_count: data.length } }
-    })
-    .on('updateTransfersStatus', ({ variables }) => {
-      decide(rows, variables)
-      return { status: 'success', message: 'Transfers approved successfully', error: false }
-    })
-}
-
-function decide(rows: Row[], variables: Record<string, unknown>) {
-  const ids = variables.transfer_ids as readonly string[]
-  for (const [at, row] of rows.entries())
-    if (ids.includes(row.id)) rows[at] = { ...row, status: String(variables.status) }
-}
-
-const show = () =>
-  showScreen(TransferApprovals, { lists: [transferList], lives: [updateTransfersStatusLive] })
-const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) })
-const press = async (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
-const THREE = () => [transfer('A', 86500), transfer('B', 1250000.4), transfer('C', 740000)]
-
-async function sign(button: string, token = '4K7MD2') {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your token' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Token' }), token)
-  await userEvent.click(dialog.getByRole('button', { name: button }))
-}
+const WITH_NOTICES = () => (
+  <>
+    <TransferApprovals />
+    <Toaster />
+  </>
+)
+const show = (at?: string) =>
+  showScreen(WITH_NOTICES, {
+    lists: [transferList],
+    lives: [updateTransfersStatusLive],
+    ...(at !== undefined && { at }),
+  })
 
 describe('transfer authorisation', () => {
   it('asks for the initiated ones only, and is off with a reason until something is selected', async () => {
@@ -144,6 +97,54 @@ describe('transfer authorisation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe('')
     await userEvent.click(screen.getByRole('dialog'))
     expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('says what the bank said in a notice as well', async () => {
+    openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'error', message: 'Wrong token' }))
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    await sign('Authorize', 'WRONG1')
+    expect(await screen.findByText('Wrong token')).toBeTruthy()
+    expect(screen.getByText('Wrong token. Nothing was done.')).toBeTruthy()
+  })
+
+  it('does not lay it on the token where the bank does not know who is asking', async () => {
+    const bank = openBank(THREE()).on('getUserIdAndPhoneId', () => ({
+      user_id: null,
+      phone_id: null,
+      error: true,
+      message: 'User not found',
+    }))
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    await sign('Authorize')
+    expect((await screen.findByRole('alert')).textContent).toBe('User not found. Nothing was sent.')
+    expect(await screen.findByText('User not found')).toBeTruthy()
+    const token = screen.getByRole('textbox', { name: 'Token' })
+    expect(token.getAttribute('aria-invalid')).not.toBe('true')
+    expect(bank.calls('updateTransfersStatus')).toEqual([])
+  })
+
+  it('says that the bank has taken it also where the bank says so without a word', async () => {
+    openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'success', message: null }))
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    await sign('Authorize')
+    expect(await screen.findByText('The bank has taken it.')).toBeTruthy()
+  })
+
+  it('does not pass what a filter finds off as all that waits', async () => {
+    const rows = THREE()
+    openBank(rows).on('getAllTransfers', ({ variables }) => {
+      const data = variables.date_filter ? rows.slice(0, 1) : rows
+      return { status: 'success', data, pagination: { total_count: data.length } }
+    })
+    await show('/transactions/batch-manage?date_filter=today')
+    expect(await screen.findByText(/^1 initiated transfer with this filter\./)).toBeTruthy()
+    expect(screen.queryByText(/waits? for an authorizer\./)).toBeNull()
   })
 
   it('forgets a selected transfer that somebody else decided on', async () => {

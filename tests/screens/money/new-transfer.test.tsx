@@ -4,36 +4,22 @@ import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/NewTransfer'
-import { fly } from '../../../src/offline/flights/fly'
 import { halfFilled } from '../../../src/ui/half-filled'
-import { type Device, freshDevice, rawContents } from '../../support/device'
-import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+import { freshDevice, rawContents } from '../../support/device'
 import { showScreen } from '../lists/show-screen'
+import {
+  BENEFICIARY,
+  button,
+  COPIED,
+  field,
+  fillIn,
+  flownElsewhere,
+  nameOf,
+  openBank,
+  SENDER,
+  sign,
+} from './new-transfer-desk'
 
-const SENDER = '0142188829'
-const BENEFICIARY = '6170045528'
-const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
-
-function nameOf({ variables }: SeenCall) {
-  if (variables.dashboard) return { acct_name: 'Káyọ̀dé Akíntọ́lá', bank_name: 'Ours', balance: 612480.2 }
-  return { acct_name: 'Yetúndé Ṣówándé', bank_name: 'Wema Bank', balance: null }
-}
-
-function openBank(): FakeBank {
-  return startFakeBank()
-    .on('getAccountName', nameOf)
-    .on('getUserIdAndPhoneId', () => ({ user_id: 'u', phone_id: 'p', error: false, message: null }))
-    .on('getAllTransfers', () => ({ status: 'success', data: [], pagination: { total_count: 0 } }))
-    .on('createTransfer', () => yes)
-}
-
-const COPIED = {
-  sender_acct_no: SENDER,
-  beneficiary_acct_no: BENEFICIARY,
-  beneficiary_org_id: '035',
-  remarks: 'Rent',
-  amount: '9100.00',
-}
 /** The screen as the transfer list opens it. */
 function Copied() {
   const [isReady, setReady] = useState(false)
@@ -45,41 +31,6 @@ function Copied() {
 }
 
 const show = () => showScreen(NewTransfer, { lists: [], lives: [createTransferLive], userType: 'Teller' })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const button = () => screen.getByRole('button', { name: /^Transfer/ })
-
-/** Sends a transfer as another window of the same person does. */
-function flownElsewhere(device: Device) {
-  const line = { graphqlUrl: 'http://bank.test/api/graphql' }
-  return fly({ ...device, line, token: () => 't0ken' }, createTransferLive, {
-    ...COPIED,
-    order_id: '20261118094200123U7abcdefgh',
-    sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
-    beneficiary_acct_name: 'Yetúndé Ṣówándé',
-    beneficiary_org_name: 'Wema Bank',
-    token: '4K7MD2',
-    user_id: 'u',
-    phone_id: 'p',
-    org_id: 'ORG',
-    initiator_id: 'user-1',
-    initiator_name: 'Ngọzi Ụzọdinma',
-  })
-}
-
-async function fillIn(amount = '125,000') {
-  await userEvent.type(field('Sender account number'), SENDER)
-  await userEvent.type(screen.getByRole('combobox', { name: 'Beneficiary bank' }), 'Wema Bank{Enter}')
-  await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
-  await userEvent.type(field('Amount'), amount)
-  await screen.findAllByText('Yetúndé Ṣówándé')
-  await screen.findAllByText('Káyọ̀dé Akíntọ́lá')
-}
-
-async function sign(token = '4K7MD2') {
-  await userEvent.type(field('Token'), token)
-  await userEvent.click(button())
-}
-
 describe('a new transfer', () => {
   it('looks a name up at the tenth digit, and reads back from, to and the amount in words', async () => {
     const bank = openBank()
@@ -198,6 +149,14 @@ describe('a new transfer', () => {
     expect(`${location.href} ${JSON.stringify(history.state)} ${await rawContents(db)}`).not.toMatch(
       /WRONG1|0142188829/,
     )
+  })
+
+  it('says that the bank has taken it also where the bank says so without a word', async () => {
+    openBank().on('createTransfer', () => ({ status: 'success', message: null, error: false }))
+    await show()
+    await fillIn()
+    await sign()
+    expect(await screen.findByText('The bank has taken it.')).toBeTruthy()
   })
 
   it('sends nothing where the bank does not know who is asking', async () => {

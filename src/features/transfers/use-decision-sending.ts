@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { BankFailure } from '../../bank/failure'
+import { fullName } from '../../domain/session-user'
+import { useLive } from '../../offline/react/use-live'
+import { useWorkspace } from '../../offline/react/workspace'
+import { chosenSums } from './approvals.rules'
+import { askIdentity } from './identity.call'
+import {
+  doneNotice,
+  failedNotice,
+  flightFailureWords,
+  type LateNotice,
+  type Sentences,
+  unknownNotice,
+  yesWords,
+} from './outcome.messages'
+import type { Transfer } from './transfer'
+import { type DecisionFacts, updateTransfersStatusLive } from './update-transfers-status.live'
+
+/** What was chosen, and what is to become of it. */
+export interface Decision {
+  readonly status: DecisionFacts['status']
+  readonly chosen: readonly Transfer[]
+}
+
+/** How a decision ended; `notice` is what is said where its screen was left meanwhile. */
+export type DecisionOutcome = { readonly notice: LateNotice } & (
+  | { readonly kind: 'done'; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly words: Sentences
+      /** The bank's own sentence, where it has one. */
+      readonly bankSays: string | undefined
+      /** The bank read the token and said no: the one refusal that may speak of it. */
+      readonly isAboutToken: boolean
+    }
+  /** Its open flight tells the rest. */
+  | { readonly kind: 'unknown' }
+)
+
+/** Sends an approval or rejection, once. */
+export function useDecisionSending() {
+  const workspace = useWorkspace()
+  const live = useLive(updateTransfersStatusLive)
+  const [control] = useState(() => ({ isOut: false }))
+  const [sending, setSending] = useState(false)
+  const { user, line } = workspace
+
+  const attempt = async (
+    { status, chosen }: Decision,
+    token: string,
+  ): Promise<DecisionOutcome | undefined> => {
+    const facts: DecisionFacts = {
+      status,
+      transfers: chosen.map(({ id, order_id }) => ({ id, order_id })),
+      sum: chosenSums(chosen)?.sum ?? '0.00',
+    }
+    const title = updateTransfersStatusLive.title(facts)
+    const identity = await askIdentity(line, workspace.token(), user.phone)
+    if (!identity.ok) return identityFailed(title, identity.failure)
+    const sent = await live.send({
+      ...identity.value,
+      ...facts,
+      token,
+      org_id: user.org_id,
+      authorizer_id: user.id,
+      authorizer_name: fullName(user),
+    })
+    if (!sent) return undefined
+    if (sent.ok) {
+      const message = yesWords(sent.value)
+      return { kind: 'done', message, notice: doneNotice(title, message) }
+    }
+    const { failure } = sent
+    if (failure.kind === 'unknown') return { kind: 'unknown', notice: unknownNotice(title) }
+    const words = flightFailureWords(failure)
+    const saidNo = failure.kind === 'said-no'
+    return {
+      kind: 'failed',
+      words,
+      notice: failedNotice(title, words),
+      bankSays: saidNo ? failure.message : undefined,
+      isAboutToken: saidNo,
+    }
+  }
+
+  return {
+    sending,
+    /** `undefined` for a second call while one is out, which is not made: state is a render late, a double click is not. */
+    send: async (decision: Decision, token: string) => {
+      if (control.isOut) return undefined
+      control.isOut = true
+      setSending(true)
+      try {
+        return await attempt(decision, token)
+      } finally {
+        control.isOut = false
+        setSending(false)
+      }
+    },
+  }
+}
+
+/** Nothing has left yet. */
+function identityFailed(title: string, failure: BankFailure): DecisionOutcome {
+  const words = flightFailureWords({ kind: 'not-sent', because: failure })
+  return {
+    kind: 'failed',
+    words,
+    notice: failedNotice(title, words),
+    bankSays: failure.kind === 'refused' ? failure.message : undefined,
+    isAboutToken: false,
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useWorkspace } from '../../offline/react/workspace'
+import { notify } from '../../ui/Toaster/notify'
+import type { LateNotice } from './outcome.messages'
+
+/**
+ * For a form that can be left while its live write is on its way: the returned function says the outcome by a notice where the
+ * form is not shown any more, and tells whether that is so. Where its person has logged out meanwhile nothing is said: who looks
+ * at the screen now may be somebody else.
+ */
+export function useLateNotice(): (notice: LateNotice) => boolean {
+  const { token, signal } = useWorkspace()
+  const isShown = useRef(false)
+  // Not only at the end: in development every effect ends once and begins anew.
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  return ({ tone, text }) => {
+    if (isShown.current) return false
+    // A logout takes the token at once, and closes the store a moment later.
+    if (signal.aborted || token() === undefined) return true
+    // Nothing else tells it on the screen that is shown now: unless all is well it stays until it is read.
+    notify[tone](text, tone === 'success' ? {} : { durationMs: Number.POSITIVE_INFINITY })
+    return true
+  }
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, StrictMode, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/NewTransfer'
+import TransferApprovals from '../../../src/features/transfers/TransferApprovals'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { notify } from '../../../src/ui/Toaster/notify'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { showScreen } from '../lists/show-screen'
+import * as approvals from './approvals-desk'
+import * as newTransfer from './new-transfer-desk'
+
+/** A screen that can be left, under the notices of the app, as the app runs in development: each effect ends once and begins anew. */
+function leavable(Form: ComponentType) {
+  return function Leavable() {
+    const [isLeft, setLeft] = useState(false)
+    return (
+      <StrictMode>
+        {isLeft ? <h1>Another screen</h1> : <Form />}
+        <button type="button" onClick={() => setLeft(true)}>
+          Leave
+        </button>
+        <Toaster />
+      </StrictMode>
+    )
+  }
+}
+
+/** An answer that waits until it is let go. */
+function later(answer: unknown) {
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { answer: () => wait.then(() => answer), letGo: () => letGo() }
+}
+
+async function leave() {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave', hidden: true }))
+  await screen.findByRole('heading', { name: 'Another screen' })
+}
+
+const showNewTransfer = (token?: () => string | undefined) =>
+  showScreen(leavable(NewTransfer), {
+    lists: [],
+    lives: [createTransferLive],
+    ...(token && { token }),
+  })
+
+describe('a new transfer whose form is left while it is on its way', () => {
+  it.each<[string, string, () => unknown, string]>([
+    [
+      'was refused',
+      'createTransfer',
+      () => ({ status: 'error', message: 'Insufficient funds', error: true }),
+      '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. Nothing was done.',
+    ],
+    [
+      'never left',
+      'getUserIdAndPhoneId',
+      () => ({ user_id: null, phone_id: null, error: true, message: 'User not found' }),
+      '₦125,000.00 to Yetúndé Ṣówándé: User not found. Nothing was sent.',
+    ],
+    [
+      'was taken',
+      'createTransfer',
+      () => ({ status: 'success', message: 'Transfer initiated successfully', error: false }),
+      '₦125,000.00 to Yetúndé Ṣówándé: Transfer initiated successfully',
+    ],
+    [
+      'has no answer',
+      'createTransfer',
+      () => new Response('', { status: 502 }),
+      'Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé. It is being looked up at the bank. Do not send it again.',
+    ],
+  ])('says on the other screen that it %s', async (_, call, answer, notice) => {
+    const late = later(answer())
+    newTransfer.openBank().on(call, late.answer)
+    await showNewTransfer()
+    await newTransfer.fillIn()
+    await newTransfer.sign()
+    await leave()
+    late.letGo()
+    expect(await screen.findByText(notice)).toBeTruthy()
+  })
+
+  it('says nothing there to whoever comes after a logout', async () => {
+    const late = later({ status: 'error', message: 'Insufficient funds', error: true })
+    newTransfer.openBank().on('createTransfer', late.answer)
+    let token: string | undefined = 't0ken'
+    const { db } = await showNewTransfer(() => token)
+    await newTransfer.fillIn()
+    await newTransfer.sign()
+    await leave()
+    token = undefined
+    late.letGo()
+    await waitFor(async () => expect((await db.flights.toArray())[0]?.state).toBe('refused'))
+    notify.success('Said after it')
+    await screen.findByText('Said after it')
+    expect(screen.queryByText(/Insufficient funds/)).toBeNull()
+  })
+
+  it('says in a notice as well, beside the form, that the bank does not know who is asking', async () => {
+    const answer = { user_id: null, phone_id: null, error: true, message: 'User not found' }
+    newTransfer.openBank().on('getUserIdAndPhoneId', () => answer)
+    await showNewTransfer()
+    await newTransfer.fillIn()
+    await newTransfer.sign()
+    expect((await screen.findByRole('alert')).textContent).toBe('User not foundNothing was sent.')
+    await waitFor(() => expect(screen.getAllByText('User not found')).toHaveLength(2))
+  })
+
+  it('says it in the form alone where that is still shown', async () => {
+    newTransfer.openBank().on('createTransfer', () => ({ status: 'error', message: 'Wrong token' }))
+    await showNewTransfer()
+    await newTransfer.fillIn()
+    await newTransfer.sign()
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong token')
+    notify.success('Said after it')
+    await screen.findByText('Said after it')
+    expect(screen.getAllByText(/Wrong token/)).toHaveLength(1)
+  })
+})
+
+describe('an approval whose screen is left while it is on its way', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'was taken',
+      { status: 'success', message: 'Transfers approved successfully' },
+      'Approve 1 transfer, ₦86,500.00: Transfers approved successfully',
+    ],
+    [
+      'was refused',
+      { status: 'error', message: 'Wrong token' },
+      'Approve 1 transfer, ₦86,500.00: Wrong token. Nothing was done.',
+    ],
+  ])('says on the other screen that it %s', async (_, answer, notice) => {
+    const late = later(answer)
+    approvals.openBank(approvals.THREE()).on('updateTransfersStatus', late.answer)
+    await showScreen(leavable(TransferApprovals), {
+      lists: [transferList],
+      lives: [updateTransfersStatusLive],
+    })
+    await userEvent.click(await approvals.box('Ọkafọ A'))
+    await approvals.press('Approve 1')
+    await approvals.sign('Authorize')
+    await leave()
+    late.letGo()
+    expect(await screen.findByText(notice)).toBeTruthy()
+  })
+})
