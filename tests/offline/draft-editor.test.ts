@@ -10,7 +10,6 @@ import { JPEG_BYTES } from '../support/opening'
 const note = defineDraft({
   kind: 'note',
   version: 1,
-  leastRank: 2,
   empty: { text: '' },
   values: v.object({ text: v.string() }),
   rules: v.object({ text: v.string() }),

@@ -30,7 +30,6 @@ const read = { name: 'x', version: 1, document: '', answer: v.string(), kept: fa
 const draft = {
   kind: 'x',
   version: 1,
-  leastRank: 2,
   empty: {},
   values: v.object({}),
   rules: v.object({}),

@@ -10,7 +10,6 @@ import { type FakeBank, startFakeBank } from './fake-bank'
 export const letter = defineDraft({
   kind: 'letter',
   version: 1,
-  leastRank: 2,
   empty: { text: '', day: '' },
   values: v.object({ text: v.string(), day: v.string() }),
   rules: v.object({ text: v.pipe(v.string(), v.nonEmpty()), day: v.string() }),

@@ -13,7 +13,6 @@ const forEachField = <T>(value: T) =>
 export const accountOpeningDraft = defineDraft({
   kind: 'account-opening',
   version: 1,
-  leastRank: 2,
   empty: forEachField(''),
   values: v.object(forEachField(v.string())),
   rules: openingRules,

@@ -70,7 +70,6 @@ const rules = v.object({
 export const journalDraft = defineDraft({
   kind: 'journal',
   version: 1,
-  leastRank: 2,
   empty: { operationDate: '', branch: '', narration: '', folio: '', records: [], row: BLANK_RECORD },
   values: JournalForm,
   rules,

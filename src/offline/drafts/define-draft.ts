@@ -31,8 +31,6 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly kind: string
   /** Counted up when `values` changes its shape: contents of another version are quarantined, not guessed. */
   readonly version: number
-  /** The least rank that may write it. */
-  readonly leastRank: number
   /** A form as it is first opened. */
   readonly empty: Values
   /** What a stored draft must look like to be opened: the shape, not the rules. A form in the making may break every rule. */
