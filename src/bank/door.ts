@@ -93,7 +93,8 @@ function readRefusal(response: Response, errors: unknown): BankFailure {
   if (code === 'IDEMPOTENCY_CONFLICT' || status === 409) return { kind: 'key-conflict' }
   if (code === 'UNAUTHENTICATED' || status === 401) return { kind: 'unauthenticated', message }
   if (code === 'FORBIDDEN') return { kind: 'forbidden', message }
-  if (status >= 500 || code === 'INTERNAL_SERVER_ERROR') return { kind: 'server', status }
+  if (status >= 500 || code === 'INTERNAL_SERVER_ERROR')
+    return { kind: 'server', status, ...(message && { message }) }
   if (status === 413)
     return { kind: 'refused', message: 'This is too large for the line to the bank. Use smaller pictures.' }
   if (first) return { kind: 'refused', message }

@@ -11,8 +11,8 @@ export type BankFailure =
   | { readonly kind: 'timeout' }
   /** An answer that is not the bank's: HTML, half a JSON, a shape the contract does not know. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** The bank failed inside: 5xx, INTERNAL_SERVER_ERROR. */
-  | { readonly kind: 'server'; readonly status: number }
+  /** The bank failed inside: 5xx, INTERNAL_SERVER_ERROR. Its message, where it has one, is rarely for tellers. */
+  | { readonly kind: 'server'; readonly status: number; readonly message?: string }
   /** No session, an expired one, or a wrong e-mail or password. */
   | { readonly kind: 'unauthenticated'; readonly message: string }
   /** The rank, the organisation or the identity is not the caller's. */
@@ -46,6 +46,14 @@ export function lineIsDown(failure: BankFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'no-answer' || failure.kind === 'timeout'
 }
 
+/** "Wait 17 seconds, then try again.", from ms. */
+export function waitSentence(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  return `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`
+}
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** What a teller reads about a failed read, and what to do about it. The bank's own sentence where there is one. */
 export function failureSentence(failure: BankFailure): string {
   switch (failure.kind) {
@@ -68,7 +76,7 @@ export function failureSentence(failure: BankFailure): string {
     case 'forbidden':
       return failure.message || 'Your rank does not allow this.'
     case 'rate-limited':
-      return failure.message || 'Too many tries. Wait a minute, then try again.'
+      return `${asSentence(failure.message || 'Too many tries')} ${waitSentence(failure.retryAfterMs)}`
     case 'refused':
       return failure.message || 'The bank said no, without a reason.'
   }

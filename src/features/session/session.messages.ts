@@ -1,4 +1,4 @@
-import { type BankFailure, failureSentence } from '../../bank/failure'
+import { type BankFailure, failureSentence, waitSentence } from '../../bank/failure'
 import type { OpeningFailure, SignedOutBecause } from './session-state'
 
 /** Foundations §5, "Sign-in". */
@@ -16,13 +16,15 @@ export const INACTIVITY_LOGOUT = 'You are logged out due to inactivity, you will
 /** A refused or unanswered sign-in: the sentence, and what to do where the sentence itself does not say. */
 export function signInFailureWords(failure: BankFailure): { readonly error: string; readonly wayOn: string } {
   switch (failure.kind) {
-    case 'rate-limited': {
-      const seconds = Math.ceil(failure.retryAfterMs / 1000)
+    case 'rate-limited':
       return {
         error: failure.message || 'Too many tries.',
-        wayOn: `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
+        wayOn: waitSentence(failure.retryAfterMs),
       }
-    }
+    case 'server':
+      return failure.message
+        ? { error: failure.message, wayOn: failureSentence(failure) }
+        : { error: failureSentence(failure), wayOn: '' }
     case 'offline':
       return {
         error: NETWORK_ERROR,

@@ -17,6 +17,16 @@ describe('what a failed sign-in says', () => {
     )
   })
 
+  it('is the bank’s first message also where the bank failed inside, and what to do', () => {
+    expect(signInFailureWords({ kind: 'server', status: 500, message: 'Core banking is down' })).toEqual({
+      error: 'Core banking is down',
+      wayOn: 'The bank has trouble of its own. Try again in a moment.',
+    })
+    expect(signInFailureWords({ kind: 'server', status: 502 }).error).toBe(
+      'The bank has trouble of its own. Try again in a moment.',
+    )
+  })
+
   it('is "Network error!" and what to do where there is neither data nor an error', () => {
     for (const failure of [
       { kind: 'offline' },
