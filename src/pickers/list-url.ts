@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { type ListFilter, settledFilter } from '../offline/lists/define-list'
@@ -31,10 +31,13 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
   }
 }
 
-/** A place as a URL's query, without the free text. */
+/**
+ * A place as a URL's query, without the free text. Nor has it the page where there is such a text: back here, or after a reload, the
+ * text is gone, and that page of all rows is none that anybody was on.
+ */
 export function writeListUrl({ page, filter }: ListPlace): Record<string, string> {
-  const { [TEXT_FIELD]: _, ...shown } = filter
-  return { ...shown, ...(page > 1 && { page: String(page) }) }
+  const { [TEXT_FIELD]: text, ...shown } = filter
+  return { ...shown, ...(page > 1 && !text && { page: String(page) }) }
 }
 
 /** The text that the search box brings along in the navigation's state; '' where it brings none. */
@@ -44,8 +47,9 @@ function soughtText(state: unknown): string {
 }
 
 /**
- * Where the screen's list stands, by the URL; the free text in memory only, first the one the search box brings along. A new
- * filter starts at the first page. `fields` must be the same object at each render.
+ * Where the screen's list stands, by the URL; the free text and the page of what passes it in memory only. The text that the search
+ * box brings along is taken out of the browser's history once it is read. A new filter starts at the first page. `fields` must be the
+ * same object at each render.
  */
 export function useListPlace(fields: ListFilterFields | undefined) {
   const [params, setParams] = useSearchParams()
@@ -53,24 +57,38 @@ export function useListPlace(fields: ListFilterFields | undefined) {
   const takesText = fields?.text !== undefined
   const [seen, setSeen] = useState(arrival)
   const [text, setText] = useState(takesText ? soughtText(arrival) : '')
+  const [turned, setTurned] = useState({ of: '', page: 1 })
+  const query = params.toString()
   if (seen !== arrival) {
     setSeen(arrival)
     const sought = soughtText(arrival)
     if (takesText && sought) setText(sought)
   }
-  const query = params.toString()
-  const place = useMemo(() => {
-    const { page, filter } = readListUrl(new URLSearchParams(query), fields)
-    return { page, filter: settledFilter({ ...filter, [TEXT_FIELD]: text }) }
-  }, [query, fields, text])
+  const place = useMemo(() => readListUrl(new URLSearchParams(query), fields), [query, fields])
+  // An address with a page is one of before the text was set: the browser's Back led there.
+  if (text && place.page > 1) setText('')
 
+  const take = useEffectEvent(() => setParams(params, { replace: true }))
+  useEffect(() => {
+    if (soughtText(arrival)) take()
+  }, [arrival])
+
+  const filter = useMemo(() => settledFilter({ ...place.filter, [TEXT_FIELD]: text }), [place.filter, text])
+  const of = JSON.stringify(filter)
+  const write = (to: ListPlace, options?: { replace: boolean }) => {
+    const written = new URLSearchParams(writeListUrl(to))
+    // A text alone changes no address: going back would lead to the same place.
+    setParams(written, options ?? { replace: written.toString() === query })
+  }
   return {
-    ...place,
+    filter,
+    page: text === '' ? place.page : turned.of === of ? turned.page : 1,
     goTo: (page: number, options?: { replace: boolean }) =>
-      setParams(writeListUrl({ ...place, page }), options),
-    apply: (filter: ListFilter) => {
-      setText(filter[TEXT_FIELD] ?? '')
-      setParams(writeListUrl({ page: 1, filter }))
+      text === '' ? write({ page, filter }, options) : setTurned({ of, page }),
+    apply: (next: ListFilter) => {
+      setText(next[TEXT_FIELD] ?? '')
+      setTurned({ of: '', page: 1 })
+      write({ page: 1, filter: next })
     },
   }
 }

@@ -41,7 +41,7 @@ async function filled(count: number) {
     unreadable: 0,
     askedAt: 1,
   }
-  await writePage(device.db, page, records, 10_000)
+  await writePage(device.db, device.vault, transferList, page, records, 10_000)
   return device
 }
 

@@ -9,5 +9,6 @@ export const BALANCE_HISTORY = {
     none: 'No movements yet',
     loading: 'Fetching the balance history',
     failed: 'The balance history could not be refreshed',
+    notice: { unanswered: 'The balance history could not be refreshed', place: 'top' },
   },
 } as const

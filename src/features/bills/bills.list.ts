@@ -33,5 +33,6 @@ export const billList = defineList({
   hit: (row) => ({
     title: `${row.name}, ${row.sub_category}`,
     detail: `${formatNaira(row.amount)}, ${row.accountNumber}, ${row.teller_no}`,
+    query: row.teller_no || row.accountNumber,
   }),
 })

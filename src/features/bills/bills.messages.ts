@@ -9,5 +9,6 @@ export const BILLS = {
     none: 'No bills paid yet',
     loading: 'Fetching bills',
     failed: 'The bills could not be refreshed',
+    notice: { unanswered: 'Network error' },
   },
 } as const

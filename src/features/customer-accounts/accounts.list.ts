@@ -32,5 +32,6 @@ export const accountList = defineList({
   hit: (row) => ({
     title: holderName(row),
     detail: `${row.nuban}, ${accountTypeShown(row)}, ${row.phone_number}`,
+    query: row.nuban || row.account_number || holderName(row),
   }),
 })

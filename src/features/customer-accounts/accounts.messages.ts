@@ -11,5 +11,6 @@ export const ACCOUNTS = {
     none: 'No accounts yet',
     loading: 'Fetching accounts',
     failed: 'The accounts could not be refreshed',
+    notice: { unanswered: 'Network error' },
   },
 } as const

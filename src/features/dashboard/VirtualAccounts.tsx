@@ -14,6 +14,7 @@ export function VirtualAccounts({ accounts }: { accounts: DashboardFigures['virt
       ) : (
         <Sums
           lines={accounts.map(({ virtual_account_name, virtual_account_no }) => ({
+            key: virtual_account_no,
             label: virtual_account_name,
             value: <span className={css.number}>{virtual_account_no}</span>,
           }))}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatDay } from '../../domain/dates'
 import { useRead } from '../../offline/react/use-read'
 import { useWorkspace } from '../../offline/react/workspace'
@@ -13,13 +13,15 @@ import { JournalStatus } from './JournalStatus'
 import type { JournalEntry } from './journal-entry'
 import { journalList } from './journals.list'
 import { listWords } from './journals.messages'
+import { tellFailure } from './ReadTrouble'
 
 const FILTER = { text: 'Narration, note or folio' }
 
 /** Journal Entries (money-movement §2). */
 export default function JournalList() {
   const { user } = useWorkspace()
-  const branches = useRead(branchesRead, { orgId: user.org_id }).value
+  const { value: branches, failure } = useRead(branchesRead, { orgId: user.org_id })
+  useEffect(() => tellFailure(failure), [failure])
   const [shown, setShown] = useState<JournalEntry>()
   const columns = useMemo(() => journalColumns(branches, setShown), [branches])
   return (

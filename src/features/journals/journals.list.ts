@@ -32,5 +32,6 @@ export const journalList = defineList({
   hit: (row) => ({
     title: row.narration,
     detail: `Journal of ${row.operationDate}, folio ${row.folio ?? ''}`,
+    query: String(row.folio ?? '') || row.narration,
   }),
 })

@@ -9,7 +9,7 @@ export const postingList = defineList({
   name: 'postings',
   version: 1,
   leastRank: 2,
-  // Left out, the bank sends 100 (money-movement §9): too much for a thin line, and nobody reads a hundred at once.
+  // The bank's own 100 (money-movement §9) is what it sends unasked: src/decisions/010-postings-come-twenty-a-page.md.
   pageSize: 20,
   fetchAhead: 3,
   document: `query Postings($limit: Int, $page: Int, $org_id: String!) {
@@ -29,5 +29,6 @@ export const postingList = defineList({
   hit: (row: Posting) => ({
     title: row.account_name,
     detail: `${formatNaira(row.amount)} ${row.trans_type}, ${row.account_number}, teller no ${row.teller_cheque_no}`,
+    query: row.teller_cheque_no || row.account_number,
   }),
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useSearch } from '../../offline/react/use-search'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
@@ -19,7 +19,7 @@ export function SearchBox({
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { hits, searching } = useSearch(text)
+  const { hits, searching } = useSearch(useDeferredValue(text))
   const options = searchOptions(text, screens, hits)
   const active = Math.min(at, options.length - 1)
   const optionId = (index: number) => `${listId}-${index}`

@@ -12,7 +12,7 @@ export function SearchDialog({
   open: boolean
   screens: readonly SearchableScreen[]
   onClose: () => void
-  /** Goes to a screen; `state` carries the text by which its list is to be filtered. */
+  /** Goes to a screen; `state` carries the text by which its list is to be filtered, and is taken out there. */
   onGo: (path: string, state: { query: string } | undefined) => void
 }) {
   return (
@@ -21,7 +21,7 @@ export function SearchDialog({
         screens={screens}
         onChoose={({ path, query }) => {
           onClose()
-          onGo(path, query === undefined ? undefined : { query })
+          onGo(path, query ? { query } : undefined)
         }}
         onClose={onClose}
       />

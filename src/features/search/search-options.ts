@@ -15,7 +15,7 @@ export interface SearchOption {
   readonly title: string
   readonly detail: string
   readonly path: string
-  /** The text to filter the list by; in memory only, because it may be a customer's name. */
+  /** The text to filter the list by, never in an address: it may be a customer's name or number. */
   readonly query?: string | undefined
 }
 
@@ -29,12 +29,10 @@ export function searchOptions(
   const found = screens
     .filter(({ title }) => words.every((word) => plain(title).includes(word)))
     .map(({ path, title }) => ({ key: path, group: 'Screens', title, detail: '', path }))
-  const rows = hits.flatMap(({ list, id, title, detail }) => {
+  const rows = hits.flatMap(({ list, id, title, detail, query }) => {
     const screen = screens.find((candidate) => candidate.list === list)
     if (!screen) return []
-    return [
-      { key: `${list}/${id}`, group: screen.title, title, detail, path: screen.path, query: text.trim() },
-    ]
+    return [{ key: `${list}/${id}`, group: screen.title, title, detail, path: screen.path, query }]
   })
   return [...found, ...rows]
 }

@@ -9,7 +9,7 @@ const BATCH = 200
 
 /**
  * The ids of the cached rows that pass a filter, newest first: the answer to a page or filter that was never fetched.
- * Opens rows only where there is a filter to hold them against.
+ * Opens rows only where there is a filter to hold them against. `signal` ends it early, with what was found so far.
  */
 export async function idsFromDevice<Row>(
   db: LocalDatabase,
@@ -17,10 +17,11 @@ export async function idsFromDevice<Row>(
   list: ListDefinition<Row>,
   filter: ListFilter,
   today: string,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   const isNarrowed = Object.keys(filter).length > 0
   const ids: string[] = []
-  for await (const records of batches(db, list)) {
+  for await (const records of batches(db, list, signal)) {
     if (!isNarrowed) {
       ids.push(...records.filter((record) => isReadable(vault, list, record)).map(({ id }) => id))
       continue
@@ -37,21 +38,27 @@ export interface SearchHit {
   readonly id: string
   readonly title: string
   readonly detail: string
+  /** The free text by which its list is narrowed to it; a list that is narrowed by none has none. */
+  readonly query?: string | undefined
 }
 
-/** The first rows of each list in which all the words occur; case and diacritics do not matter. */
+/**
+ * The first rows of each list in which all the words occur; case and diacritics do not matter. `signal` ends it early, with what
+ * was found so far.
+ */
 export async function searchDevice(
   db: LocalDatabase,
   vault: Vault,
   lists: readonly AnyList[],
   text: string,
   atMost: number,
+  signal?: AbortSignal,
 ): Promise<SearchHit[]> {
   const words = plain(text).split(/\s+/).filter(Boolean)
   const found: SearchHit[] = []
   for (const list of lists) {
     let left = atMost
-    for await (const records of batches(db, list)) {
+    for await (const records of batches(db, list, signal)) {
       for (const row of await openRows(vault, list, records)) {
         const hit = list.hit?.(row)
         const held = hit && plain(`${hit.title} ${hit.detail}`)
@@ -67,7 +74,11 @@ export async function searchDevice(
 }
 
 /** All records of a list, newest first, in batches, by keyset: each batch starts where the last one ended. */
-async function* batches(db: LocalDatabase, list: AnyList): AsyncGenerator<RowRecord[]> {
+async function* batches(
+  db: LocalDatabase,
+  list: AnyList,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<RowRecord[]> {
   let before: string | undefined
   let seen = new Set<string>()
   for (;;) {
@@ -80,7 +91,7 @@ async function* batches(db: LocalDatabase, list: AnyList): AsyncGenerator<RowRec
       .limit(BATCH + seen.size)
       .toArray()
     const fresh = records.filter((record) => !seen.has(record.id))
-    if (fresh.length === 0) return
+    if (fresh.length === 0 || signal?.aborted) return
     yield fresh
     const last = fresh.at(-1)?.at
     const again = before === last ? seen : new Set<string>()

@@ -47,8 +47,13 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly narrowedBy?: 'device' | undefined
   /** Whether a row passes the filter, for pages never fetched. `today` is the ISO day in Lagos. */
   readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
-  /** What the search box shows and looks through; a list without it is not searched. */
-  readonly hit?: ((row: Row) => { readonly title: string; readonly detail: string }) | undefined
+  /**
+   * What the search box shows and looks through; a list without it is not searched. `query` is the free text that finds the row in
+   * this list and as few others as can be.
+   */
+  readonly hit?:
+    | ((row: Row) => { readonly title: string; readonly detail: string; readonly query?: string })
+    | undefined
 }
 
 /** Declares a cached list. Variables named like a secret do not compile. */

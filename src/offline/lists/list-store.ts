@@ -1,7 +1,8 @@
-import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
+import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { mark, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { evictRows } from './evict-rows'
+import { dropGoneRows } from './gone-rows'
 
 /** The name a filter has in the store. Keyed, because a filter can hold a customer's name or number. */
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
@@ -39,10 +40,13 @@ export async function sealRows<Row>(
 
 /**
  * Writes one fetched page in one transaction: rows that changed, the page, and the list's own record. An answer that was
- * asked for earlier than what the store holds changes nothing of it. A list that holds too many rows makes room.
+ * asked for earlier than what the store holds changes nothing of it. What an earlier key or version left goes first: nobody
+ * reads it any more. A list that holds too many rows makes room.
  */
 export async function writePage(
   db: LocalDatabase,
+  vault: Vault,
+  list: AnyList,
   page: PageRecord,
   rows: readonly RowRecord[],
   keepAtMost: number,
@@ -52,29 +56,45 @@ export async function writePage(
     // A time that is yet to come is from before the clock was set back, and holds up nothing.
     const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
 
+    const record = await db.lists.get(page.list)
+    const isOurs = record?.key === vault.keyId && record.version === list.version
+    const before = isOurs ? record.held : await dropUnreadable(db, vault, list)
+
     const oldPage = await db.pages.get([page.list, page.filter, page.offset])
     const newerPage = oldPage && isNewer(oldPage.askedAt) ? oldPage : undefined
     if (!newerPage) await db.pages.put(page)
+    const gone = oldPage && !newerPage ? await dropGoneRows(db, oldPage, page, rows, isNewer) : 0
 
     const held = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
     const changed = rows.filter((row, index) => {
       const old = held[index]
-      if (!old || old.sealed.key !== row.sealed.key) return true
+      if (!old) return true
       // A row that came again unchanged keeps its old time: that it was seen since, the page knows.
       return old.mark !== row.mark && !newerPage && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
-    const record = await db.lists.get(page.list)
     const added = new Set(rows.filter((_, index) => held[index] === undefined).map(({ id }) => id))
-    const count = (record?.held ?? 0) + added.size
+    const count = before - gone + added.size
     await db.lists.put({
       list: page.list,
       held: count > keepAtMost ? await evictRows(db, newerPage ?? page, keepAtMost) : count,
       total: page.filter === 'all' && !newerPage ? page.total : record?.total,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
+      key: vault.keyId,
+      version: list.version,
     })
   })
+}
+
+/** Drops what another key or version left in a list, and with it the pages that named it. @returns how many rows are left */
+async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
+  const rows = () => db.rows.where('[list+at]').between([list.name, ''], [list.name, '\uffff'])
+  const dropped = await rows()
+    .filter((row) => !isReadable(vault, list, row))
+    .delete()
+  if (dropped > 0) await db.pages.where('list').equals(list.name).delete()
+  return rows().count()
 }
 
 /** Opens row records, in their order. Those of another version, key or owner are left out, as if not held. */
@@ -96,6 +116,11 @@ export async function openRows<Row>(
 /** Whether a row is of the list's own version and of this key; any other counts as not held. */
 export function isReadable(vault: Vault, list: AnyList, { version, sealed }: RowRecord): boolean {
   return version === list.version && sealed.key === vault.keyId
+}
+
+/** Whether what a list's record counts is of the list's own version and of this key, as far as it says. */
+export function isReadableRecord(vault: Vault, list: AnyList, { key, version }: ListRecord): boolean {
+  return (key ?? vault.keyId) === vault.keyId && (version ?? list.version) === list.version
 }
 
 function rowPlace(list: string, id: string) {

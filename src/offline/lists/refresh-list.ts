@@ -68,7 +68,7 @@ export async function refreshList<Row>(
       unreadable: rows.length - readable.length,
       askedAt,
     }
-    await writePage(db, page, records, context.cachedRowsPerList)
+    await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch {
     return failed({ kind: 'not-kept' })

@@ -3,12 +3,14 @@ import { handOver } from '../worker/hand-over'
 import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
 import { jobContext, type Workspace } from './workspace'
 
-/** Has a job done for a workspace, and tells the line watch how it went. It ends with the workspace. */
+/** Has a job done for a workspace, and tells the line watch how it went. It ends with the workspace, or once `unwanted` aborts. */
 export async function runJob<N extends Job['name']>(
   workspace: Workspace,
   job: Extract<Job, { readonly name: N }>,
+  unwanted?: AbortSignal,
 ): Promise<JobResult<N>> {
-  const { lists, line, signal } = workspace
+  const { lists, line } = workspace
+  const signal = unwanted ? AbortSignal.any([workspace.signal, unwanted]) : workspace.signal
   const context = jobContext(workspace)
   if (!context) return failed({ kind: 'unauthenticated', message: '' })
   const result = await handOver(lists, job, context, signal)

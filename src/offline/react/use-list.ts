@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useRef } from 'react'
 import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
 import { type HeldPage, heldPage } from '../lists/held-page'
-import { filterName, openRows } from '../lists/list-store'
+import { filterName, isReadableRecord, openRows } from '../lists/list-store'
 import type { ListRecord } from '../store/database'
 import { type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from './job-error'
@@ -36,8 +37,12 @@ export interface ListView<Row> {
 
 const STALE_AFTER_MS = 30_000
 const REFRESH_EVERY_MS = 2 * 60_000
-/** A page that went from the device since it was fetched, to make room for others, is fetched again after this long (ms). */
+/**
+ * A page that went from the device since it was fetched, to make room for others, is fetched again after this long (ms); twice as
+ * long each time that it is gone again, so that two windows that take it from each other come to rest.
+ */
 const LOST_AGAIN_MS = 3_000
+const LOST_AGAIN_AT_MOST_MS = 60_000
 
 /** Reads a page (`pageNumber` from 1) of a cached list from the device, and has it refreshed. `filter` must be a settled one. */
 export function useList<Row>(
@@ -63,7 +68,8 @@ export function useList<Row>(
         heldPage(db, vault, list, { filter, named, offset }, today),
         db.lists.get(list.name),
       ])
-      return { named, offset, held, record }
+      const isOurs = record && isReadableRecord(vault, list, record)
+      return { named, offset, held, record: isOurs ? record : undefined }
     },
     [db, list.name, named, offset],
     undefined,
@@ -73,22 +79,27 @@ export function useList<Row>(
   const page = current?.held?.page
   const isLost = current !== undefined && !page && !isNarrowedHere
 
+  const inVain = useRef(0)
   const asking = useQuery({
     queryKey: ['list', list.name, asked.filter, asked.offset],
     queryFn: async () => {
+      inVain.current = isLost ? inVain.current + 1 : 0
       const result = await runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
     staleTime: STALE_AFTER_MS,
-    refetchInterval: ({ state }) => (isLost && state.status === 'success' ? LOST_AGAIN_MS : REFRESH_EVERY_MS),
+    refetchInterval: ({ state }) =>
+      isLost && state.status === 'success'
+        ? Math.min(LOST_AGAIN_MS * 2 ** inVain.current, LOST_AGAIN_AT_MOST_MS)
+        : REFRESH_EVERY_MS,
   })
 
   const fromDevice = useQuery({
     queryKey: ['device', list.name, filterKey, isNarrowedHere ? current?.record?.at : undefined],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const today = lagosDay(new Date())
-      const result = await runJob(workspace, { name: 'ids', list: listRef(list), filter, today })
+      const result = await runJob(workspace, { name: 'ids', list: listRef(list), filter, today }, signal)
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },

@@ -11,7 +11,7 @@ const AT_MOST = 5
 /** Fewer characters than this find everything. */
 const LEAST_CHARACTERS = 2
 
-/** Looks through the cached rows of the lists this person may see. Runs in the worker. */
+/** Looks through the cached rows of the lists this person may see. Runs in the worker, and ends there once another text is sought. */
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]
   readonly searching: boolean
@@ -22,8 +22,9 @@ export function useSearch(text: string): {
   const lists = workspace.lists.filter((list) => list.hit && rank >= list.leastRank).map(listRef)
   const query = useQuery({
     queryKey: ['search', wanted],
-    queryFn: async () => {
-      const result = await runJob(workspace, { name: 'search', lists, text: wanted, atMost: AT_MOST })
+    queryFn: async ({ signal }) => {
+      const job = { name: 'search', lists, text: wanted, atMost: AT_MOST } as const
+      const result = await runJob(workspace, job, signal)
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },

@@ -39,6 +39,9 @@ export interface ListRecord {
   readonly total: number | undefined
   /** The newest answer of any page or filter (ms). */
   readonly at: number
+  /** The data key and the list's version that the rows counted here are of; records from before say neither. */
+  readonly key?: string | undefined
+  readonly version?: number | undefined
 }
 
 /** A draft and where it stands. Its contents are sealed; its state, dates and counts are what the outbox works by. */

@@ -15,8 +15,8 @@ const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
 
 /**
  * Has a job done: by the worker where one controls the page, otherwise (first load, a browser without one, a worker that
- * died or is of another version) by the page itself. Once `signal` aborts it is done by nobody any more: keys and token in it are
- * of somebody who is gone.
+ * died or is of another version) by the page itself. Once `signal` aborts it is done by nobody any more: keys and token in it may
+ * be of somebody who is gone.
  */
 export async function handOver<N extends Job['name']>(
   lists: readonly AnyList[],

@@ -66,7 +66,10 @@ export type JobResult<N extends Job['name']> = Result<JobAnswers[N], JobFailure>
 
 const opened = new Map<string, Promise<Result<LocalDatabase, StoreFailure>>>()
 
-/** Does a job, wherever it runs: in the service worker, or in the page where there is none. `signal` ends it at a logout. */
+/**
+ * Does a job, wherever it runs: in the service worker, or in the page where there is none. `signal` ends it at a logout, or where
+ * nobody waits for it any more.
+ */
 export async function doJob(
   lists: readonly AnyList[],
   job: Job,
@@ -96,15 +99,20 @@ export async function doJob(
     case 'ids': {
       const list = known(job.list)
       if (!list) break
-      return ok(await idsFromDevice(db, context.vault, list, job.filter, job.today))
+      return ended(await idsFromDevice(db, context.vault, list, job.filter, job.today, signal), signal)
     }
     case 'search': {
       const searched = job.lists.map(known)
       if (!searched.every((list) => list !== undefined)) break
-      return ok(await searchDevice(db, context.vault, searched, job.text, job.atMost))
+      return ended(await searchDevice(db, context.vault, searched, job.text, job.atMost, signal), signal)
     }
   }
   return failed({ kind: 'unknown-job' })
+}
+
+/** What was found among the rows of the device; half of it, where the looking was ended, is no answer. */
+function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailure> {
+  return signal?.aborted ? failed({ kind: 'offline' }) : ok(found)
 }
 
 /** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the line. */

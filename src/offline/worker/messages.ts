@@ -7,7 +7,7 @@ export interface JobMessage {
   readonly context: JobContext
 }
 
-/** From the page to the worker, through the job's port: its person logged out, nobody waits for the answer. */
+/** From the page to the worker, through the job's port: its person logged out, or asks for something else by now. */
 export interface StopMessage {
   readonly type: 'stop'
 }

@@ -12,6 +12,7 @@ import type { ListWords } from '../list-standing/standing.rules'
 import { ListBlank } from './ListBlank'
 import { ListRows } from './ListRows'
 import { useListPage } from './use-list-page'
+import { useToldFailures } from './use-told-failures'
 
 /** What a cached list's screen consists of. */
 export interface CachedListProps<Row> {
@@ -38,7 +39,8 @@ export interface CachedListProps<Row> {
 /** A cached list as a screen: head, standing, filter, rows or why there are none, pages. */
 export function CachedList<Row>(props: CachedListProps<Row>) {
   const { list, title, words, filter: fields, actions, top } = props
-  const { view, standing, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
+  const { view: asked, standing, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
+  const view = useToldFailures(list.name, asked, words, `${page} ${JSON.stringify(filter)}`)
   const start = useRef<HTMLDivElement>(null)
   const turn = (to: number) => {
     goTo(to)

@@ -10,6 +10,8 @@ export interface ListWords {
   readonly loading: string
   /** Where the bank could not be asked. */
   readonly failed: string
+  /** How a failure is said as a notice: what where the bank said nothing itself, and where on the screen. */
+  readonly notice?: { readonly unanswered: string; readonly place?: 'top' }
 }
 
 /** The parts of a list's view that say where it stands. */

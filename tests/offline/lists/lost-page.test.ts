@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { showScreen } from '../../screens/lists/show-screen'
@@ -9,6 +9,8 @@ import { startFakeBank } from '../../support/fake-bank'
 import { page, refreshing, transfer, turnTo } from './transfers-for-test'
 
 const PATIENCE = { timeout: 6_000 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a page some of whose rows made room for others', () => {
   it('is answered without a line from the rows on this device, and says so', async () => {
@@ -35,4 +37,23 @@ describe('a page some of whose rows made room for others', () => {
     await expect.poll(() => bank.calls('getAllTransfers').length, PATIENCE).toBe(asked + 1)
     expect(await screen.findByText('Ọkafọ 2', {}, PATIENCE)).toBeTruthy()
   })
+
+  it('is fetched ever less often while another window takes it away each time, up to once a minute', async () => {
+    const bank = startFakeBank()
+    const device = await freshDevice()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const timers = vi.spyOn(globalThis, 'setInterval')
+    const lastTimer = () => timers.mock.lastCall?.[1]
+    bank.on('getAllTransfers', () => page([transfer(1), transfer(2)]))
+    await showScreen(TransferList, { device, lists: [{ ...transferList, fetchAhead: 0 }] })
+    for (const [round, pause] of [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000].entries()) {
+      await expect.poll(() => screen.queryByText('Ọkafọ 2'), PATIENCE).not.toBeNull()
+      await expect.poll(lastTimer, PATIENCE).toBe(120_000)
+      await device.db.rows.delete(['transfers', 't2'])
+      await expect.poll(lastTimer, PATIENCE).toBe(pause)
+      vi.advanceTimersByTime(pause - 1)
+      expect(bank.calls('getAllTransfers')).toHaveLength(round + 1)
+      vi.advanceTimersByTime(1)
+    }
+  }, 20_000)
 })

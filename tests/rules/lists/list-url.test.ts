@@ -23,6 +23,12 @@ describe("a list's address", () => {
     expect(read('query_filter=Okafor')).toEqual({ page: 1, filter: {} })
   })
 
+  it('never holds the page of what that text finds, which would be read as one of the whole list', () => {
+    expect(writeListUrl({ page: 3, filter: { query_filter: 'Ọkafọ', status: 'None' } })).toEqual({
+      status: 'None',
+    })
+  })
+
   it.each(['0', '-1', '1.5', '1e3', ' 2', 'two', '', '99999999'])(
     'takes "%s" for no page and shows the first',
     (page) => {

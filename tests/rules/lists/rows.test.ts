@@ -30,7 +30,7 @@ describe('a row of a list', () => {
     expect(read.success).toBe(true)
     expect(list.key(read.output)).toBe(least.id)
     expect(list.at(read.output)).toBe('')
-    expect(list.hit?.(read.output)).toEqual({ title: expect.any(String), detail: expect.any(String) })
+    expect(list.hit?.(read.output)).toMatchObject({ title: expect.any(String), detail: expect.any(String) })
     expect(list.matches(read.output, {}, TODAY)).toBe(true)
   })
 

@@ -11,7 +11,7 @@ const screens = [
   { path: '/transactions/newtransfer', title: 'New transfer' },
   { path: '/journal', title: 'Journal' },
 ]
-const hit = { list: 'transfers', id: 't1', title: 'Ẹfẹ to Obìnna', detail: '₦740,000.00' }
+const hit = { list: 'transfers', id: 't1', title: 'Ẹfẹ to Obìnna', detail: '₦740,000.00', query: 'order-1' }
 
 describe('what the search finds', () => {
   it('are screens by any of their words, whatever case and marks, and rows under the screen of their list', () => {
@@ -26,9 +26,9 @@ describe('what the search finds', () => {
     expect(searchOptions('obinna', screens, [{ ...hit, list: 'bills' }])).toEqual([])
   })
 
-  it('takes the text along to the list, and never into the address', () => {
-    const [row] = searchOptions(' obinna ', screens, [hit])
-    expect(row).toMatchObject({ path: '/transactions/transfer', query: 'obinna' })
+  it('takes along to the list what its row is found by there, and never into the address', () => {
+    const [row] = searchOptions('740,000', screens, [hit])
+    expect(row).toMatchObject({ path: '/transactions/transfer', query: 'order-1' })
   })
 })
 

@@ -72,6 +72,20 @@ describe('the dashboard', () => {
     )
   })
 
+  it('shows each virtual account also where two have the same name', async () => {
+    const name = 'Ìbàdàn Unity'
+    serve(startFakeBank(), {
+      virtual_account_numbers: [
+        { virtual_account_name: name, virtual_account_no: '7810044512' },
+        { virtual_account_name: name, virtual_account_no: '9912230047' },
+      ],
+    })
+    await show()
+    expect(await screen.findAllByText(name)).toHaveLength(2)
+    expect(screen.getByText('7810044512')).toBeTruthy()
+    expect(screen.getByText('9912230047')).toBeTruthy()
+  })
+
   it('names the virtual accounts, or says that there are none', async () => {
     const bank = startFakeBank()
     serve(bank)

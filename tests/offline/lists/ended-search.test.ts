@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import type { AnyList } from '../../../src/offline/lists/define-list'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { runJob } from '../../../src/offline/react/run-job'
+import type { Workspace } from '../../../src/offline/react/workspace'
+import { answerJob } from '../../../src/offline/worker/answer-job'
+import { listRef } from '../../../src/offline/worker/jobs'
+import type { JobMessage } from '../../../src/offline/worker/messages'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { page, refreshing, transfer } from './transfers-for-test'
+
+const ROWS = 1_000
+const SEARCH = { name: 'search', lists: [listRef(transferList)], text: 'nobody', atMost: 5 } as const
+const FILTER = {
+  name: 'ids',
+  list: listRef(transferList),
+  filter: { query_filter: 'nobody' },
+  today: '2026-11-18',
+} as const
+
+/** A workspace over a thousand rows. `looked` counts the rows that were looked at; `first` is when the first one was. */
+async function openPage() {
+  const device = await freshDevice()
+  startFakeBank().on('getAllTransfers', () => page(Array.from({ length: ROWS }, (_, n) => transfer(n))))
+  await refreshList(refreshing(device), transferList, {}, 0)
+  const looked = { rows: 0 }
+  let reach = () => {}
+  const first = new Promise<void>((resolve) => {
+    reach = resolve
+  })
+  const look = () => {
+    looked.rows += 1
+    reach()
+  }
+  const watched: AnyList = {
+    ...transferList,
+    matches: () => {
+      look()
+      return false
+    },
+    hit: () => {
+      look()
+      return { title: 'somebody', detail: '' }
+    },
+  }
+  const logout = new AbortController()
+  const heard: unknown[] = []
+  const workspace = {
+    ...device,
+    lists: [watched],
+    user: { org_id: 'ORG' },
+    config: { graphqlUrl: 'https://bank.test/api/graphql', offline: { cachedRowsPerList: ROWS } },
+    token: () => 't0ken',
+    line: { onOutcome: (failure: unknown) => heard.push(failure) },
+    signal: logout.signal,
+  } as unknown as Workspace
+  return { workspace, watched, looked, first, logout, heard }
+}
+
+/** A worker that controls the page; `ended` once it has done its job. */
+function controlledBy(list: AnyList) {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const controller = {
+    postMessage: (message: JobMessage, [port]: readonly [MessagePort]) =>
+      void answerJob([list], message, port).then(end),
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  return { ended }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each([
+  ['a search through the rows on this device', SEARCH],
+  ['a filter over the rows on this device', FILTER],
+])('%s', (_, job) => {
+  it('looks through all of them where somebody waits for it', async () => {
+    const { workspace, looked } = await openPage()
+    expect(await runJob(workspace, job)).toEqual({ ok: true, value: [] })
+    expect(looked.rows).toBe(ROWS)
+  })
+
+  it('ends at the logout', async () => {
+    const { workspace, looked, first, logout } = await openPage()
+    const done = runJob(workspace, job)
+    await first
+    logout.abort()
+    expect(await done).toMatchObject({ ok: false })
+    expect(looked.rows).toBeLessThanOrEqual(200)
+  })
+
+  it('ends once something else is looked for, and says nothing of the line', async () => {
+    const { workspace, looked, first, heard } = await openPage()
+    const typedOn = new AbortController()
+    const done = runJob(workspace, job, typedOn.signal)
+    await first
+    typedOn.abort()
+    expect(await done).toMatchObject({ ok: false })
+    expect(looked.rows).toBeLessThanOrEqual(200)
+    expect(heard).toEqual([])
+  })
+
+  it('ends in the worker too', async () => {
+    const { workspace, watched, looked, first } = await openPage()
+    const { ended } = controlledBy(watched)
+    const typedOn = new AbortController()
+    const done = runJob(workspace, job, typedOn.signal)
+    await first
+    typedOn.abort()
+    expect(await done).toMatchObject({ ok: false })
+    await ended
+    expect(looked.rows).toBeLessThan(ROWS)
+  })
+})

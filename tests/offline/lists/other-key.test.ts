@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { idsFromDevice } from '../../../src/offline/lists/answer-from-device'
+import { isReadableRecord } from '../../../src/offline/lists/list-store'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { type Device, freshDevice, openDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { page, refreshing, transfer, turnTo } from './transfers-for-test'
+
+const TODAY = '2026-11-18'
+const standing = async ({ db }: Device) => ({
+  held: (await db.lists.get('transfers'))?.held,
+  rows: await db.rows.count(),
+  pages: await db.pages.count(),
+})
+
+describe('how many rows of a list the device holds', () => {
+  it('is counted anew after a password change, and is what can be found among them', async () => {
+    const bank = startFakeBank()
+    const before = await freshDevice('before')
+    await turnTo(bank, refreshing(before), 0, 1, 2, 3, 4)
+    await refreshList(refreshing(before), transferList, { status: 'initiated' }, 0)
+    const after = await openDevice(before.db.name, 'after the change')
+    await turnTo(bank, refreshing(after), 20, 4, 5)
+    expect(await standing(after)).toEqual({ held: 2, rows: 2, pages: 1 })
+    expect(await idsFromDevice(after.db, after.vault, transferList, {}, TODAY)).toEqual(['t4', 't5'])
+    await turnTo(bank, refreshing(after), 0, 1, 2)
+    expect(await standing(after), 'and goes on from there').toEqual({ held: 4, rows: 4, pages: 2 })
+  })
+
+  it('is counted anew by a version that keeps more of each row, and by the one before where that comes back', async () => {
+    const device = await freshDevice()
+    await turnTo(startFakeBank(), refreshing(device), 0, 1, 2, 3)
+    const next = { ...transferList, version: transferList.version + 1 }
+    for (const list of [next, transferList]) {
+      await refreshList(refreshing(device), list, {}, 20)
+      expect(await standing(device)).toEqual({ held: 3, rows: 3, pages: 1 })
+      expect(await idsFromDevice(device.db, device.vault, list, {}, TODAY)).toHaveLength(3)
+    }
+  })
+
+  it('counts nothing of another list, and leaves that alone', async () => {
+    const bank = startFakeBank()
+    const before = await freshDevice('before')
+    await turnTo(bank, refreshing(before), 0, 1, 2)
+    const other = { ...transferList, name: 'transfers-2' }
+    await refreshList(refreshing(before), other, {}, 0)
+    const after = await openDevice(before.db.name, 'after the change')
+    await refreshList(refreshing(after), other, {}, 0)
+    expect(await standing(after)).toEqual({ held: 2, rows: 4, pages: 2 })
+  })
+
+  it('stays with its pages where it was counted before a list said of which key it is, if all can be read', async () => {
+    const bank = startFakeBank()
+    const device = await freshDevice()
+    await turnTo(bank, refreshing(device), 0, 1, 2)
+    const { key: _, version: __, ...earlier } = (await device.db.lists.get('transfers')) ?? { list: '' }
+    await device.db.lists.put({ ...earlier, held: 9, total: 100, at: 1 })
+    await turnTo(bank, refreshing(device), 20, 3)
+    expect(await standing(device)).toEqual({ held: 3, rows: 3, pages: 2 })
+  })
+
+  it('is not yet known where all that is there was written before the password change', async () => {
+    const bank = startFakeBank()
+    bank.on('getAllTransfers', () => page([transfer(1)], 4))
+    const before = await freshDevice('before')
+    await refreshList(refreshing(before), transferList, {}, 0)
+    const after = await openDevice(before.db.name, 'after the change')
+    const record = await after.db.lists.get('transfers')
+    if (!record) throw new Error('no record')
+    expect(isReadableRecord(before.vault, transferList, record)).toBe(true)
+    expect(isReadableRecord(after.vault, transferList, record)).toBe(false)
+    expect(isReadableRecord(before.vault, { ...transferList, version: 99 }, record)).toBe(false)
+  })
+})
