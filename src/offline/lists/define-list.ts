@@ -17,8 +17,8 @@ export interface ListRequest {
 /** What a bank's answer to a list comes down to, before its rows are read one by one. */
 export interface ListAnswer {
   readonly rows: readonly unknown[]
-  /** How many rows the bank has for this filter. */
-  readonly total: number
+  /** How many rows the bank has for this filter, where it says so. */
+  readonly total: number | undefined
   /** The bank's own words where it refused. */
   readonly refusal?: string | undefined
 }

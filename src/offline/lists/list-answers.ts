@@ -44,7 +44,7 @@ export const flaggedListAnswer = v.pipe(
     const refused = errorText !== '' || saysYes(list.error) || list.status === 'error'
     return {
       rows,
-      total: list.pagination?.total_count ?? rows.length,
+      total: list.pagination?.total_count ?? undefined,
       refusal: refused ? errorText || list.message || '' : undefined,
     }
   }),
@@ -69,7 +69,7 @@ export function pagedListAnswer(field: string) {
       const refused = saysYes(list.error) || list.status === 'error'
       return {
         rows,
-        total: pages?.total ?? (pages?.total_pages ?? 1) * (perPage ?? 0),
+        total: pages?.total ?? (pages?.total_pages && perPage ? pages.total_pages * perPage : undefined),
         refusal: refused ? (list.message ?? '') : undefined,
       }
     }),

@@ -30,6 +30,16 @@ export interface Refreshed {
 /** Why a refresh brought nothing: the bank's failure, or the device that could not keep it. */
 export type RefreshFailure = BankFailure | { readonly kind: 'not-kept' }
 
+/**
+ * How many rows there are, by the bank's own count where that can be. Where it counts none, or fewer than it sends, a full page may
+ * have a next one; beyond the end of a list that has shrunk its count stands.
+ */
+function countOf(counted: number | undefined, offset: number, rows: number, pageSize: number): number {
+  if (rows === 0) return counted ?? offset
+  const seen = offset + rows
+  return counted !== undefined && counted >= seen ? counted : rows < pageSize ? seen : seen + 1
+}
+
 /** Fetches one page of a list and writes it to the store; the screens repaint from there. */
 export async function refreshList<Row>(
   context: RefreshContext,
@@ -63,8 +73,7 @@ export async function refreshList<Row>(
       filter: await filterName(vault, filter),
       offset,
       ids: [...new Set(readable.map(list.key))],
-      // Beyond the end of a list that has shrunk there are no rows, and the bank's own count stands.
-      total: rows.length === 0 ? total : Math.max(total, offset + rows.length),
+      total: countOf(total, offset, rows.length, list.pageSize),
       unreadable: rows.length - readable.length,
       askedAt,
     }
