@@ -48,7 +48,7 @@ export async function findTransfer(
     if (read.success && read.output.order_id === orderId)
       return ok({ kind: 'there', status: read.output.status })
   }
-  return ok({ kind: total > rows.length || rows.length >= limit ? 'cannot-tell' : 'not-there' })
+  return ok({ kind: (total ?? 0) > rows.length || rows.length >= limit ? 'cannot-tell' : 'not-there' })
 }
 
 /** What people are told where the bank's search cannot tell. */

@@ -39,7 +39,7 @@ export interface CachedListProps<Row> {
 /** A cached list as a screen: head, standing, filter, rows or why there are none, pages. */
 export function CachedList<Row>(props: CachedListProps<Row>) {
   const { list, title, words, filter: fields, actions, top } = props
-  const { view: asked, standing, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
+  const { view: asked, standing, total, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
   const view = useToldFailures(list.name, asked, words, `${page} ${JSON.stringify(filter)}`)
   const start = useRef<HTMLDivElement>(null)
   const turn = (to: number) => {
@@ -66,7 +66,7 @@ export function CachedList<Row>(props: CachedListProps<Row>) {
       <div ref={start}>
         {standing.kind === 'rows' && <ListNotes view={view} words={words} />}
         {standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk' ? (
-          <ListRows {...props} view={view} page={page} pages={standing.pages} onPage={turn} />
+          <ListRows {...props} view={view} page={page} pages={standing.pages} total={total} onPage={turn} />
         ) : (
           <ListBlank
             kind={standing.kind}

@@ -19,14 +19,17 @@ export function ListRows<Row>({
   view,
   page,
   pages,
+  total,
   onPage,
 }: CachedListProps<Row> & {
   readonly view: ListView<Row>
   readonly page: number
   readonly pages: number
+  /** Rows on all pages, also while this one is still to come. */
+  readonly total: number
   readonly onPage: (page: number) => void
 }) {
-  const { rows, total } = view
+  const { rows } = view
   const loading = view.state === 'loading'
   const before = (page - 1) * list.pageSize
   const shown = useMemo(
@@ -44,7 +47,7 @@ export function ListRows<Row>({
         skeleton={loading ? list.pageSize : 0}
         className={className}
       />
-      {!loading && pages > 1 && (
+      {pages > 1 && (
         <Pager
           page={page}
           pages={pages}

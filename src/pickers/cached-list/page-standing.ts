@@ -17,9 +17,12 @@ export interface PageStanding {
   readonly pages: number
 }
 
+/** How many pages so many rows make; at least 1. */
+export const pagesOf = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize))
+
 /** Says what stands on a page (from 1) of `pageSize` rows. */
 export function pageStanding(view: ListView<unknown>, page: number, pageSize: number): PageStanding {
-  const pages = Math.max(1, Math.ceil(view.total / pageSize))
+  const pages = pagesOf(view.total, pageSize)
   if (view.state === 'loading') return { kind: 'loading', pages }
   if (view.state === 'failed') return { kind: 'failed', pages }
   if (view.rows.length > 0) return { kind: 'rows', pages }

@@ -136,6 +136,18 @@ describe('the transfer list', () => {
     expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
   })
 
+  it('keeps pager and focus while the page it turned to is still to come', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(45))
+    await show()
+    const next = await screen.findByRole('button', { name: 'Next page' })
+    bank.on('getAllTransfers', () => new Promise(() => {}))
+    await userEvent.click(next)
+    expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
+    expect(screen.queryByText('Ọkafọ 20')).toBeNull()
+    expect(document.activeElement).toBe(next)
+  })
+
   it('goes to the last page there is when the list has shrunk below this one', async () => {
     const bank = startFakeBank()
     serve(bank, many(25))
