@@ -25,6 +25,8 @@ export interface Screen {
   readonly path: string
   /** The page's title, and what the search box finds it by. */
   readonly title: string
+  /** Its other names in the specification, by which the search box finds it too. */
+  readonly also?: string
   /** Who may open it; left out: everybody who is signed in. */
   readonly capability?: Capability
   /** Where the specification sends away who may not open it, instead of saying why (foundations §6). */

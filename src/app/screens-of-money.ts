@@ -74,6 +74,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/teller',
     title: 'Teller Postings',
+    also: 'User/Staff Posting',
     capability: 'view postings',
     refusedGoesHome: true,
     menu: { place: 'Postings' },

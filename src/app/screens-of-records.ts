@@ -5,6 +5,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/account/customer',
     title: 'Account Opening',
+    also: 'Account Balance, Customer Account Opening Form',
     capability: 'open account',
     menu: { place: 'Accounts' },
     load: () => import('../features/customer-accounts/AccountOpening'),
@@ -12,6 +13,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/accountOpening',
     title: 'Current Transactions',
+    also: 'Account, Customer accounts',
     capability: 'view accounts',
     menu: { place: 'Accounts' },
     list: 'accounts',

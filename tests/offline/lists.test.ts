@@ -256,6 +256,12 @@ describe('a page or filter that was never fetched', () => {
     expect(hits.map((hit) => hit.id)).toEqual(['t7', 't17'])
     expect(hits[0]?.title).toBe('Ṣadé Ògúnbàdé to Chukwuemeka Ọkafọ 7')
   })
+
+  it('is found by either account number, and by its amount as one types it', async () => {
+    const { db, vault } = await filled(1)
+    for (const text of ['0142230981', '2019884410', '1250000.50', '1,250,000'])
+      expect(await searchDevice(db, vault, [transferList], text, 5), text).toHaveLength(1)
+  })
 })
 
 describe('a filter', () => {

@@ -1,4 +1,5 @@
 import { dayIsWithin } from '../../domain/date-filter'
+import { formatDay } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
 import { pagedListAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
@@ -31,7 +32,7 @@ export const journalList = defineList({
     passesText([row.narration, row.note, String(row.folio ?? '')], filter.query_filter),
   hit: (row) => ({
     title: row.narration,
-    detail: `Journal of ${row.operationDate}, folio ${row.folio ?? ''}`,
+    detail: `Journal of ${formatDay(row.operationDate)}, folio ${row.folio ?? ''}`,
     query: String(row.folio ?? '') || row.narration,
   }),
 })

@@ -5,6 +5,7 @@ import { plain } from '../../offline/lists/list-answers'
 export interface SearchableScreen {
   readonly path: string
   readonly title: string
+  readonly also?: string | undefined
   readonly list?: string | undefined
 }
 
@@ -19,7 +20,7 @@ export interface SearchOption {
   readonly query?: string | undefined
 }
 
-/** Screens whose title holds all the words of the text, then the rows found, under the names of their screens. */
+/** Screens whose title, or other name, holds all the words of the text, then the rows found, under the names of their screens. */
 export function searchOptions(
   text: string,
   screens: readonly SearchableScreen[],
@@ -27,7 +28,7 @@ export function searchOptions(
 ): SearchOption[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   const found = screens
-    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .filter(({ title, also = '' }) => words.every((word) => plain(`${title} ${also}`).includes(word)))
     .map(({ path, title }) => ({ key: path, group: 'Screens', title, detail: '', path }))
   const rows = hits.flatMap(({ list, id, title, detail, query }) => {
     const screen = screens.find((candidate) => candidate.list === list)

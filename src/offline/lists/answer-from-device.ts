@@ -61,7 +61,8 @@ export async function searchDevice(
     for await (const records of batches(db, list, signal)) {
       for (const row of await openRows(vault, list, records)) {
         const hit = list.hit?.(row)
-        const held = hit && plain(`${hit.title} ${hit.detail}`)
+        // Amounts are found with their separators and without.
+        const held = hit && plain(`${hit.title} ${hit.detail} ${hit.detail.replaceAll(',', '')}`)
         if (!hit || !words.every((word) => held?.includes(word))) continue
         found.push({ list: list.name, id: list.key(row), ...hit })
         left -= 1

@@ -22,6 +22,11 @@ describe('what the search finds', () => {
     ])
   })
 
+  it('are screens also by the other names that the specification has for them', () => {
+    const named = [{ path: '/account/customer', title: 'Account Opening', also: 'Account Balance' }]
+    expect(searchOptions('balance', named, []).map(({ title }) => title)).toEqual(['Account Opening'])
+  })
+
   it('leaves out rows of a list whose screen this person may not open', () => {
     expect(searchOptions('obinna', screens, [{ ...hit, list: 'bills' }])).toEqual([])
   })
