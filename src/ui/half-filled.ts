@@ -12,12 +12,17 @@ function changeBy(step: 1 | -1) {
   for (const watcher of watchers) watcher()
 }
 
+/** The same for what is not on the screen: until the returned function is called. */
+export function holdHalfFilled(): () => void {
+  changeBy(1)
+  return () => changeBy(-1)
+}
+
 /** Says that the form is half filled, or a live write of it is on its way, for as long as `isHalfFilled` holds. */
 export function useHalfFilled(isHalfFilled: boolean): void {
   useEffect(() => {
     if (!isHalfFilled) return
-    changeBy(1)
-    return () => changeBy(-1)
+    return holdHalfFilled()
   }, [isHalfFilled])
 }
 

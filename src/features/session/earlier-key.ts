@@ -18,7 +18,7 @@ import {
 export interface EarlierKey {
   readonly record: KeyRecord
   readonly drafts: number
-  /** Live writes without an outcome, which cannot be looked up while their line is sealed. */
+  /** Live writes that cannot be looked up, or told by their name, while their line is sealed. */
   readonly flights: number
 }
 
@@ -35,7 +35,7 @@ export async function earlierKeys(db: LocalDatabase, vault: Vault): Promise<Earl
   const records = (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
   const [drafts, flights] = await Promise.all([
     db.drafts.toArray(),
-    db.flights.where('state').equals('open').toArray(),
+    db.flights.filter(({ state, unread }) => state === 'open' || unread === true).toArray(),
   ])
   return records
     .map((record) => ({

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { BeingSentNote } from '../../pickers/open-flights/BeingSentNote'
 import { FlightNotes } from '../../pickers/open-flights/FlightNotes'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
 import { WithSlip } from '../../ui/Slip/Slip'
@@ -12,7 +14,8 @@ import { useNewTransfer } from './use-new-transfer'
 
 /** A new transfer (money-movement §2): it goes out at once or not at all, and an answer that gets lost is looked up. */
 export default function NewTransfer() {
-  const { form, isUp, isLocked, off, sending, outcome, story, type, setToken, transfer } = useNewTransfer()
+  const screen = useNewTransfer()
+  const { form, isUp, isLocked, off, sending, outcome, story, takingOff, copy } = screen
   const news = useRef<HTMLDivElement>(null)
   const token = useRef<HTMLInputElement>(null)
   const locked = isLocked || sending
@@ -25,7 +28,7 @@ export default function NewTransfer() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void transfer()
+    void screen.transfer()
   }
   return (
     <>
@@ -43,6 +46,9 @@ export default function NewTransfer() {
             </LinkButton>
           }
         />
+        {takingOff.map((title) => (
+          <BeingSentNote key={title} title={title} />
+        ))}
         {outcome?.kind === 'done' && (
           <Note tone="good" title={outcome.words.title}>
             {outcome.words.text}
@@ -63,7 +69,7 @@ export default function NewTransfer() {
               locked={isLocked}
               sending={sending}
               tokenRef={token}
-              onToken={setToken}
+              onToken={screen.setToken}
             />
           }
         >
@@ -72,10 +78,20 @@ export default function NewTransfer() {
             sender={form.sender}
             beneficiary={form.beneficiary}
             locked={locked}
-            onType={type}
+            onType={screen.type}
           />
         </WithSlip>
       </form>
+      <ConfirmDialog
+        open={copy.isOffered}
+        title={NEW_TRANSFER.takeCopy}
+        yes={NEW_TRANSFER.takesCopy}
+        no={NEW_TRANSFER.keepTyped}
+        onYes={copy.take}
+        onNo={copy.leave}
+      >
+        <p>{NEW_TRANSFER.copyReplaces}</p>
+      </ConfirmDialog>
     </>
   )
 }

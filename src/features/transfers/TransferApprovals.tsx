@@ -23,7 +23,8 @@ import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 /** Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a token. */
 export default function TransferApprovals() {
   const screen = useApprovals()
-  const { view, standing, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } = screen
+  const { view, standing, total, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } =
+    screen
   const { up: isUp } = useLine()
   const now = useNow()
   const columns = approvalColumns(reason)
@@ -86,13 +87,13 @@ export default function TransferApprovals() {
               skeleton={standing.kind === 'rows' ? 0 : 7}
               className={sheet.transfers}
             />
-            {standing.kind === 'rows' && standing.pages > 1 && (
+            {standing.pages > 1 && (
               <Pager
                 page={page}
                 pages={standing.pages}
                 from={before + 1}
-                to={Math.min(before + transferList.pageSize, view.total)}
-                total={view.total}
+                to={Math.min(before + transferList.pageSize, total)}
+                total={total}
                 onPage={goTo}
               />
             )}

@@ -30,5 +30,6 @@ export function approvalColumns(
 function Reason({ why }: { why: NotForMe | undefined }) {
   if (why?.kind === 'own') return <small>{APPROVALS.own}</small>
   if (why?.kind === 'unsettled') return <small>{APPROVALS.unsettled}</small>
+  if (why?.kind === 'being-sent') return <small>{APPROVALS.beingSent}</small>
   return null
 }

@@ -15,6 +15,7 @@ export const APPROVALS = {
   thisPage: 'What is selected are rows of this page; another page or filter starts anew.',
   own: 'yours: somebody else has to authorise it',
   unsettled: 'outcome unknown',
+  beingSent: 'being sent',
   token: 'Please enter your token',
   see: 'See all transfers',
   words: {
@@ -30,6 +31,12 @@ export const APPROVALS = {
 export const DECISION: Record<DecisionFacts['status'], { readonly submit: string; readonly does: string }> = {
   pending: { submit: 'Authorize', does: APPROVALS.approve },
   rejected: { submit: 'Reject', does: APPROVALS.reject },
+}
+
+/** "2 transfers are not selected any more. What is selected are rows of this page; another page or filter starts anew." */
+export function letGoSentence(count: number): string {
+  const isOne = count === 1
+  return `${counted(count, TRANSFERS.words)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
 }
 
 /**

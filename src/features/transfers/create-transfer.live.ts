@@ -7,7 +7,7 @@ import { defineLive } from '../../offline/flights/define-live'
 import { flaggedWriteAnswer } from '../../offline/flights/live-answers'
 import { CANNOT_TELL, findTransfer } from './find-transfer'
 
-/** What the flight log keeps of a transfer, and what makes two transfers the same. Amounts are decimal strings of naira. */
+/** What the flight log keeps of a transfer. Amounts are decimal strings of naira. */
 const TransferFacts = v.object({
   order_id: v.string(),
   sender_acct_no: v.string(),
@@ -22,6 +22,15 @@ const TransferFacts = v.object({
 })
 export type TransferFacts = v.InferOutput<typeof TransferFacts>
 
+/** A transfer but for the order id that each attempt gets. */
+export type TransferContents = Omit<TransferFacts, 'order_id'>
+
+/** What makes two transfers the same: from where to where, how much, what for. */
+export type TransferMovement = Pick<
+  TransferFacts,
+  'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'amount' | 'remarks'
+>
+
 /** A transfer about to leave. */
 export interface NewTransferOrder extends TransferFacts {
   readonly amount: Amount
@@ -34,10 +43,7 @@ export interface NewTransferOrder extends TransferFacts {
 }
 
 /** Whether a transfer that left before would move the same money the same way. */
-export function isSameTransfer(
-  facts: Omit<TransferFacts, 'order_id'>,
-  other: Omit<TransferFacts, 'order_id'>,
-): boolean {
+export function isSameTransfer(facts: TransferMovement, other: TransferMovement): boolean {
   return (
     facts.sender_acct_no === other.sender_acct_no &&
     facts.beneficiary_acct_no === other.beneficiary_acct_no &&

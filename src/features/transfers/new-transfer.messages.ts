@@ -28,10 +28,15 @@ export const NEW_TRANSFER = {
   notYet: 'not yet',
   reading: 'Looking for transfers without an answer',
   offUntilSettled: 'Off until the transfer above is settled',
+  offWhileSent: 'Off while this transfer is being sent',
   needsLine: 'Needs a live line. Nothing is queued.',
   once: 'Sent once, now, over the line. It cannot be called back.',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
+  takeCopy: 'Take the copy?',
+  copyReplaces: 'Something else is typed into this form, and the copy replaces it.',
+  takesCopy: 'Take the copy',
+  keepTyped: 'Keep the entry',
 } as const
 
 /** "6 of 10 digits. The name is looked up at the tenth." */

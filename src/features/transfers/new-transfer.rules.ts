@@ -4,7 +4,7 @@ import { type TransferGap, transferGaps, transferGapsSentence } from '../../doma
 import { bankByCode } from '../../domain/nigerian-banks'
 import type { FreshRead } from '../../offline/react/use-fresh-read'
 import type { AccountFound } from './account-name.read'
-import type { TransferFacts } from './create-transfer.live'
+import type { TransferContents, TransferMovement } from './create-transfer.live'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import type { TransferPrefill } from './transfer-prefill'
 
@@ -37,8 +37,7 @@ export function isWhole(number: string): boolean {
 }
 
 /** A form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left out; names are looked up anew. */
-export function typedFrom(prefill: TransferPrefill | undefined): TypedTransfer {
-  if (!prefill) return NOTHING_TYPED
+export function typedFrom(prefill: TransferPrefill): TypedTransfer {
   const bank = bankByCode(prefill.beneficiary_org_id)
   return {
     sender: accountNumber(prefill.sender_acct_no),
@@ -54,6 +53,17 @@ export function isTyped(typed: TypedTransfer): boolean {
   return Object.values(typed).some((value) => value !== '')
 }
 
+/** What is typed as far as it tells one transfer from another. The amount is '' where none is typed. */
+export function movementOf(typed: TypedTransfer): TransferMovement {
+  return {
+    sender_acct_no: typed.sender,
+    beneficiary_acct_no: typed.beneficiary,
+    beneficiary_org_id: typed.bankCode,
+    amount: parseAmount(typed.amount) ?? '',
+    remarks: typed.remarks.trim(),
+  }
+}
+
 /** The form as it stands, with what the lookups answered. */
 export interface TransferInTheMaking {
   readonly typed: TypedTransfer
@@ -65,10 +75,16 @@ export interface TransferInTheMaking {
 /** Why the Transfer button is off; `undefined` when it may be pressed. The weightiest reason alone. */
 export function transferOff(
   form: TransferInTheMaking,
-  { isRead, isLocked, isUp }: { isRead: boolean; isLocked: boolean; isUp: boolean },
+  {
+    isRead,
+    isLocked,
+    isBeingSent,
+    isUp,
+  }: { isRead: boolean; isLocked: boolean; isBeingSent: boolean; isUp: boolean },
 ): string | undefined {
   if (!isRead) return NEW_TRANSFER.reading
   if (isLocked) return NEW_TRANSFER.offUntilSettled
+  if (isBeingSent) return NEW_TRANSFER.offWhileSent
   if (!isUp) return NEW_TRANSFER.needsLine
   const gaps = gapsOf(form)
   return gaps.length > 0 ? transferGapsSentence(gaps) : undefined
@@ -92,19 +108,16 @@ export function nameOf(found: FreshRead<AccountFound>): string | undefined {
 }
 
 /** What the transfer is, once nothing is missing; `undefined` before. Order id and token are not part of it. */
-export function completeTransfer(form: TransferInTheMaking): Omit<TransferFacts, 'order_id'> | undefined {
+export function completeTransfer(form: TransferInTheMaking): TransferContents | undefined {
   const { typed, sender, beneficiary } = form
   const amount = parseAmount(typed.amount)
   const bank = bankByCode(typed.bankCode)
   if (gapsOf(form).length > 0 || amount === undefined || !bank) return undefined
   return {
-    sender_acct_no: typed.sender,
-    sender_acct_name: nameOf(sender) ?? '',
-    beneficiary_acct_no: typed.beneficiary,
-    beneficiary_acct_name: nameOf(beneficiary) ?? '',
-    beneficiary_org_id: bank.code,
-    beneficiary_org_name: bank.name,
+    ...movementOf(typed),
     amount,
-    remarks: typed.remarks.trim(),
+    sender_acct_name: nameOf(sender) ?? '',
+    beneficiary_acct_name: nameOf(beneficiary) ?? '',
+    beneficiary_org_name: bank.name,
   }
 }

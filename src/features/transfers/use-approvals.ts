@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatNaira } from '../../domain/naira'
+import type { FlightLine } from '../../offline/react/use-flights'
 import { useWorkspace } from '../../offline/react/workspace'
 import { useListPage } from '../../pickers/cached-list/use-list-page'
 import { useFlightStory } from '../../pickers/open-flights/use-flight-story'
 import { useHalfFilled } from '../../ui/half-filled'
 import { notify } from '../../ui/Toaster/notify'
-import { chosenSums, whyNot } from './approvals.rules'
+import { letGoSentence } from './approvals.messages'
+import { chosenSums, type UnderWay, whyNot } from './approvals.rules'
 import { inOneLine } from './outcome.messages'
 import type { Transfer } from './transfer'
 import { transferList } from './transfers.list'
@@ -30,33 +32,33 @@ export interface DecisionTrouble {
 export function useApprovals() {
   const { user, config } = useWorkspace()
   const { sending, send } = useDecisionSending()
-  const saidLate = useLateNotice()
+  const saidLate = useLateNotice(updateTransfersStatusLive.operation)
   const story = useFlightStory(updateTransfersStatusLive.operation)
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
   const [decision, setDecision] = useState<Decision>()
   const [trouble, setTrouble] = useState<DecisionTrouble>()
   useHalfFilled(sending)
 
-  const unsettled = useMemo(
-    () =>
-      new Set(
-        story.unsettled?.flatMap(({ facts }) =>
-          ((facts as DecisionFacts | undefined)?.transfers ?? []).map(({ id }) => id),
-        ),
-      ),
-    [story.unsettled],
-  )
-  const reason = (row: Transfer) => whyNot(row, user, config, unsettled)
+  // The window on show tells of its own decision.
+  const isOwn = (flight: FlightLine) =>
+    sending && decision?.chosen.some(({ id }) => decidedIn(flight).includes(id))
+  const inTheAir = story.inTheAir.filter((flight) => !isOwn(flight))
+  const underWay = new Map<string, UnderWay>([
+    ...inTheAir.flatMap(decidedIn).map((id) => [id, 'being-sent'] as const),
+    ...(story.unsettled ?? []).flatMap(decidedIn).map((id) => [id, 'unsettled'] as const),
+  ])
+  const reason = (row: Transfer) => whyNot(row, user, config, underWay)
   const { rows } = list.view
   const chosen = useChosen(
     rows,
     transferList.key,
     (row) => reason(row) === undefined,
     `${list.page} ${JSON.stringify(list.filter)}`,
+    (count) => notify.warn(letGoSentence(count), { place: 'top' }),
   )
 
   const conclude = (outcome: DecisionOutcome) => {
-    if (saidLate(outcome.notice)) return
+    if (saidLate(outcome)) return
     if (outcome.kind !== 'failed') {
       chosen.clear()
       setDecision(undefined)
@@ -72,7 +74,7 @@ export function useApprovals() {
 
   return {
     ...list,
-    story,
+    story: { ...story, inTheAir },
     reason,
     chosen,
     sums: chosenSums(chosen.rows),
@@ -92,6 +94,11 @@ export function useApprovals() {
       if (outcome) conclude(outcome)
     },
   }
+}
+
+/** The ids of the transfers that a decision is about; none where its line does not open. */
+function decidedIn({ facts }: FlightLine): readonly string[] {
+  return ((facts as DecisionFacts | undefined)?.transfers ?? []).map(({ id }) => id)
 }
 
 /** "₦1,250,000.00 to Chukwuemeka Ọkafọ" */

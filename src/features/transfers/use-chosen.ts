@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SheetSelection } from '../../ui/Sheet/sheet.types'
 
 /** Rows chosen on a page, and the sheet's way to choose them. */
@@ -14,18 +14,32 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Chooses rows of the page on show. What left the page, or may no longer be chosen, is not chosen any more, and another `place`
- * (page, filter) starts anew: what is decided upon is what one sees.
+ * (page, filter) starts anew: what is decided upon is what one sees. `onLetGo` is told then how many were chosen.
  */
 export function useChosen<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   may: (row: Row) => boolean,
   place: string,
+  onLetGo: (count: number) => void,
 ): Chosen<Row> {
   const [ticked, setTicked] = useState({ place, keys: NONE })
   const keys = ticked.place === place ? ticked.keys : NONE
   const chosen = rows.filter((row) => keys.has(keyOf(row)) && may(row))
   const set = (next: ReadonlySet<string>) => setTicked({ place, keys: next })
+
+  const last = useRef({ place, count: 0 })
+  const count = chosen.length
+  const letGo = useEffectEvent((before: number) => {
+    // Also from memory: back at the page it must not stand there again.
+    set(NONE)
+    onLetGo(before)
+  })
+  useEffect(() => {
+    const before = last.current
+    last.current = { place, count }
+    if (before.place !== place && before.count > 0) letGo(before.count)
+  }, [place, count])
   const selected = new Set(chosen.map(keyOf))
   const free = rows.filter(may)
   const all = () => set(new Set(free.map(keyOf)))

@@ -6,7 +6,13 @@ import { absentTwin } from '../../offline/flights/absent-twin'
 import { arrivedLate } from '../../offline/flights/flight-log'
 import { useLive } from '../../offline/react/use-live'
 import { useWorkspace } from '../../offline/react/workspace'
-import { createTransferLive, isSameTransfer, type TransferFacts, transferTitle } from './create-transfer.live'
+import {
+  createTransferLive,
+  isSameTransfer,
+  type TransferContents,
+  type TransferFacts,
+  transferTitle,
+} from './create-transfer.live'
 import { askIdentity } from './identity.call'
 import { arrivedLateWords, NEW_TRANSFER } from './new-transfer.messages'
 import {
@@ -21,13 +27,13 @@ import {
   yesWords,
 } from './outcome.messages'
 
-/** How an attempt ended. `orderId` is the one it left under, `notice` what is said where the form was left meanwhile. */
+/** How an attempt ended. `notice` is what is said where the form was left meanwhile. */
 export type TransferOutcome = { readonly notice: LateNotice } & (
-  | { readonly kind: 'done'; readonly words: Sentences; readonly orderId: string }
+  | { readonly kind: 'done'; readonly words: Sentences }
   /** `lookup`: the bank's own sentence where it did not know who was asking. */
   | { readonly kind: 'failed'; readonly words: Sentences; readonly lookup?: string }
   /** Its open flight tells the rest. */
-  | { readonly kind: 'unknown'; readonly orderId: string }
+  | { readonly kind: 'unknown'; readonly flightId: string }
 )
 
 /**
@@ -41,10 +47,7 @@ export function useTransferSending() {
   const [sending, setSending] = useState(false)
   const { user, line, db } = workspace
 
-  const attempt = async (
-    transfer: Omit<TransferFacts, 'order_id'>,
-    token: string,
-  ): Promise<TransferOutcome | undefined> => {
+  const attempt = async (transfer: TransferContents, token: string): Promise<TransferOutcome | undefined> => {
     const title = transferTitle(transfer)
     const identity = await askIdentity(line, workspace.token(), user.phone)
     if (!identity.ok) return identityFailed(title, identity.failure)
@@ -62,11 +65,11 @@ export function useTransferSending() {
     if (!sent) return undefined
     if (sent.ok) {
       const words = { title: yesWords(sent.value), text: NEW_TRANSFER.another }
-      return { kind: 'done', orderId: order_id, words, notice: doneNotice(title, words.title) }
+      return { kind: 'done', words, notice: doneNotice(title, words.title) }
     }
     const { failure } = sent
     if (failure.kind === 'unknown')
-      return { kind: 'unknown', orderId: order_id, notice: unknownNotice(title) }
+      return { kind: 'unknown', flightId: failure.flightId, notice: unknownNotice(title) }
     if (failure.kind === 'said-no' && twin) {
       const late = await cameLate(twin)
       if (late) return late
@@ -89,13 +92,13 @@ export function useTransferSending() {
     const words = arrivedLateWords(createTransferLive.title(twin.facts), found.value.detail)
     // Its words name it already.
     const notice: LateNotice = { tone: 'success', text: inOneLine(words) }
-    return { kind: 'done', orderId: twin.facts.order_id, words, notice }
+    return { kind: 'done', words, notice }
   }
 
   return {
     sending,
     /** `undefined` for a second call while one is out, which is not made: state is a render late, a double click is not. */
-    send: async (transfer: Omit<TransferFacts, 'order_id'>, token: string) => {
+    send: async (transfer: TransferContents, token: string) => {
       if (control.isOut) return undefined
       control.isOut = true
       setSending(true)

@@ -5,7 +5,7 @@ import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
 import type { LiveDefinition } from './define-live'
-import { closeFlight, openFlight } from './flight-log'
+import { closeFlight, markRead, openFlight } from './flight-log'
 import { openFacts } from './open-facts'
 
 /** What a live write needs. */
@@ -67,11 +67,27 @@ async function note<Variables extends object, Facts extends object>(
         if (!before || definition.isSame(before, facts)) return failed({ kind: 'unsettled' as const })
       }
       await openFlight(db, vault, { id, operation: definition.operation, facts })
+      // The line is written, and it leaves: a device that cannot note this as well does not hold it back.
+      await readByTrying(db, vault, definition, facts).catch(() => undefined)
       return ok(undefined)
     })
     return noted.ok ? noted.value : failed({ kind: 'not-logged' })
   } catch {
     return failed({ kind: 'not-logged' })
+  }
+}
+
+/** "Not there, it can be sent again" holds no longer once it is: whoever read it later would send it a third time. */
+async function readByTrying<Variables extends object, Facts extends object>(
+  db: LocalDatabase,
+  vault: Vault,
+  definition: LiveDefinition<Variables, Facts>,
+  facts: Facts,
+): Promise<void> {
+  for (const absent of await db.flights.where('state').equals('absent').toArray()) {
+    if (!absent.unread || absent.operation !== definition.operation) continue
+    const before = await openFacts(vault, definition, absent)
+    if (before && definition.isSame(before, facts)) await markRead(db, absent.id)
   }
 }
 
@@ -89,7 +105,7 @@ async function depart<Variables extends object, Facts extends object>(
     idempotencyKey: crypto.randomUUID(),
   })
   // A device that cannot close the line must not cost the answer: the line stays open, and is looked up.
-  const close = (state: 'arrived' | 'refused') => closeFlight(db, id, state).catch(() => undefined)
+  const close = (state: 'arrived' | 'refused') => closeFlight(db, id, state, 'answer').catch(() => undefined)
   if (answer.ok) {
     await close(answer.value.ok ? 'arrived' : 'refused')
     return answer.value.ok

@@ -49,14 +49,14 @@ export async function lookUp(
       const found = await definition.find(facts, context)
       if (!found.ok) return lookFailed(found.failure)
       if (found.value.kind === 'arrived') {
-        await closeFlight(db, flightId, 'arrived')
+        await closeFlight(db, flightId, 'arrived', 'look')
         return found.value
       }
       if (found.value.kind === 'unclear') return found.value
       // One that is still to come is from before the clock was set back: it would hold the flight until then.
       const first = flight.looks.find((look) => look <= at)
       if (first !== undefined && at - first >= LOOKS_APART_MS) {
-        await closeFlight(db, flightId, 'absent')
+        await closeFlight(db, flightId, 'absent', 'look')
         return { kind: 'absent' }
       }
       // The wait counts from the first look; a look in between changes nothing.

@@ -1,48 +1,79 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { AnyLive } from '../flights/define-live'
-import { closeFlight } from '../flights/flight-log'
+import { closeFlight, markRead } from '../flights/flight-log'
 import type { LookResult } from '../flights/look-up'
 import { openFacts } from '../flights/open-facts'
 import type { FlightRecord, LocalDatabase } from '../store/database'
 import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
 
-/** An open line of the flight log, as a screen shows it. */
-export interface OpenFlight {
+/** A line of the flight log, as a screen shows it. */
+export interface FlightLine {
   readonly record: FlightRecord
   readonly live: AnyLive | undefined
   /** `undefined` where they do not open under this key. */
   readonly facts: object | undefined
+  /** Whether that is known yet: before it is, a line cannot be shown by its name. */
+  readonly isOpened: boolean
   /** They were sealed under an earlier password, which still opens them. */
   readonly isSealedEarlier: boolean
-  /** The last look at the bank for it; `undefined` until it is certain that it is not in the air any more. */
+  /** The last look at the bank for it; `undefined` where there was none yet. */
   readonly look: LookResult | undefined
 }
 
 /** A flight whose outcome is not known. */
-export interface LostFlight extends OpenFlight {
+export interface OpenFlight extends FlightLine {
   readonly look: LookResult
 }
 
-/** The flights whose outcome is not known, of one operation or of all; `undefined` until they are read. */
-export function useOpenFlights(operation?: string): readonly LostFlight[] | undefined {
-  return lostAmong(useUnsettledFlights(operation))
+/** The lines that somebody waits for, of one operation or of all, each in one group; by when they left. */
+export interface FlightGroups {
+  /** Their own answer will come, here or in another tab. */
+  readonly inTheAir: readonly FlightLine[]
+  /** Those whose outcome is not known, and those of which not even that is certain yet: what no form may repeat. */
+  readonly unsettled: readonly FlightLine[]
+  /** Closed by a look, and their person has not read how. */
+  readonly unread: readonly FlightLine[]
+}
+
+/** The flights whose outcome is not known; `undefined` until they are read. */
+export function useOpenFlights(): readonly OpenFlight[] | undefined {
+  const groups = useFlightGroups()
+  return groups && lostAmong(groups.unsettled)
 }
 
 /** Those of which it is certain that no answer will come. */
-export function lostAmong(unsettled: readonly OpenFlight[] | undefined): readonly LostFlight[] | undefined {
-  return unsettled?.flatMap((flight) => (flight.look ? [{ ...flight, look: flight.look }] : []))
+export function lostAmong(unsettled: readonly FlightLine[]): readonly OpenFlight[] {
+  return unsettled.flatMap((line) => (line.isOpened && line.look ? [{ ...line, look: line.look }] : []))
 }
 
-/**
- * The open flights, of one operation or of all, that no form may repeat: those whose outcome is not known, and those of which not even
- * that is certain yet. What is known to be in the air is not among them: its own answer will come, here or in another tab.
- */
-export function useUnsettledFlights(operation?: string): readonly OpenFlight[] | undefined {
+/** The lines of the flight log that matter now; `undefined` until the log is read. */
+export function useFlightGroups(operation?: string): FlightGroups | undefined {
+  const lines = useFlightLines()?.filter(
+    ({ record }) => operation === undefined || record.operation === operation,
+  )
+  if (!lines) return undefined
+  const open = lines.filter(({ record }) => record.state === 'open')
+  const isInTheAir = ({ look }: FlightLine) => look?.kind === 'in-the-air'
+  return {
+    inTheAir: open.filter((line) => isInTheAir(line) && line.isOpened),
+    unsettled: open.filter((line) => !isInTheAir(line)),
+    unread: lines.filter(({ record, isOpened }) => record.state !== 'open' && isOpened),
+  }
+}
+
+function useFlightLines(): readonly FlightLine[] | undefined {
   const { db, vault, lives, flights } = useWorkspace()
   const looks = useSyncExternalStore(flights.subscribe, flights.results)
-  const records = useLiveQuery(() => db.flights.where('state').equals('open').toArray(), [db])
+  const records = useLiveQuery(
+    () =>
+      db.flights
+        .orderBy('at')
+        .filter(({ state, unread }) => state === 'open' || unread === true)
+        .toArray(),
+    [db],
+  )
   const liveOf = (record: FlightRecord) => lives.find(({ operation }) => operation === record.operation)
   const opened = useLatestOpened(
     async () =>
@@ -60,17 +91,14 @@ export function useUnsettledFlights(operation?: string): readonly OpenFlight[] |
   )
   return (
     opened &&
-    records
-      ?.filter((record) => operation === undefined || record.operation === operation)
-      .filter(({ id }) => looks.get(id)?.kind !== 'in-the-air')
-      .map((record) => ({
-        record,
-        live: liveOf(record),
-        facts: opened.get(record.id)?.facts,
-        isSealedEarlier: opened.get(record.id)?.isSealedEarlier ?? false,
-        // Not shown before it can be shown by its name.
-        look: opened.has(record.id) ? looks.get(record.id) : undefined,
-      }))
+    records?.map((record) => ({
+      record,
+      live: liveOf(record),
+      facts: opened.get(record.id)?.facts,
+      isOpened: opened.has(record.id),
+      isSealedEarlier: opened.get(record.id)?.isSealedEarlier ?? false,
+      look: looks.get(record.id),
+    }))
   )
 }
 
@@ -79,16 +107,19 @@ async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {
   return (await db.keys.get(id).catch(() => undefined)) !== undefined
 }
 
-/** What a person can do about an open flight. */
+/** What a person can do about a flight. Each is false where the device could not note it. */
 export function useFlightActions() {
   const { db, flights } = useWorkspace()
+  const noted = (written: Promise<void>) =>
+    written.then(
+      () => true,
+      () => false,
+    )
   return {
     lookNow: flights.lookNow,
-    /** The person found out elsewhere, and takes the line off the list; false where the device could not note that. */
-    dismiss: (flightId: string) =>
-      closeFlight(db, flightId, 'dismissed').then(
-        () => true,
-        () => false,
-      ),
+    /** They found out elsewhere, and take the line off the list. */
+    dismiss: (flightId: string) => noted(closeFlight(db, flightId, 'dismissed', 'person')),
+    /** They have read how it ended. */
+    markRead: (flightId: string) => noted(markRead(db, flightId)),
   }
 }

@@ -93,6 +93,8 @@ export interface FlightRecord {
   /** When it left (ms). */
   readonly at: number
   readonly closedAt?: number | undefined
+  /** How it ended came by a look, and its person has not said that they read it. */
+  readonly unread?: boolean | undefined
   /** Looks at the bank that found nothing (ms each). */
   readonly looks: readonly number[]
   /** What to find it by; never the token. */

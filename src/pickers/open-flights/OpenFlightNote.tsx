@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LOOKS_APART_MS } from '../../offline/flights/look-up'
-import { type LostFlight, useFlightActions } from '../../offline/react/use-flights'
+import { type OpenFlight, useFlightActions } from '../../offline/react/use-flights'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
@@ -21,7 +21,7 @@ import {
 } from './open-flights.messages'
 
 /** A live write whose outcome is not known: what it is, what was found so far, and what its person can do. */
-export function OpenFlightNote({ flight, see }: { flight: LostFlight; see?: ReactNode }) {
+export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: ReactNode }) {
   const { record, live, facts, isSealedEarlier, look } = flight
   const actions = useFlightActions()
   const [looking, setLooking] = useState(false)

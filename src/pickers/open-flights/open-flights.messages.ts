@@ -1,6 +1,6 @@
 import { failureSentence } from '../../bank/failure'
 import type { LookResult } from '../../offline/flights/look-up'
-import type { OpenFlight } from '../../offline/react/use-flights'
+import type { FlightLine } from '../../offline/react/use-flights'
 
 const CLOCK = new Intl.DateTimeFormat('en-NG', {
   timeStyle: 'medium',
@@ -15,7 +15,7 @@ export const clock = (at: number) => CLOCK.format(at)
 const SEALED = 'something sent from this device'
 
 /** "₦125,000.00 to Yetúndé Ṣówándé". */
-export function flightTitle({ live, facts }: Pick<OpenFlight, 'live' | 'facts'>): string {
+export function flightTitle({ live, facts }: Pick<FlightLine, 'live' | 'facts'>): string {
   return live && facts ? live.title(facts) : SEALED
 }
 
@@ -91,11 +91,24 @@ export function needsAsking(look: LookResult): boolean {
 
 /** How a flight ended that was looked up. */
 export type FlightEnd =
-  /** `detail`: what the bank has of it, '' where another tab found it. */
+  /** `detail`: what the bank has of it, '' where another tab found it or this one was loaded anew since. */
   | { readonly kind: 'arrived'; readonly detail: string }
   | { readonly kind: 'absent' }
   /** Its own answer came after all: no. */
   | { readonly kind: 'refused' }
+
+/** How a closed line of the log ended; `undefined` where nothing is to be said of it. */
+export function flightEnd({ record, look }: Pick<FlightLine, 'record' | 'look'>): FlightEnd | undefined {
+  switch (record.state) {
+    case 'arrived':
+      return { kind: 'arrived', detail: look?.kind === 'arrived' ? look.detail : '' }
+    case 'absent':
+    case 'refused':
+      return { kind: record.state }
+    default:
+      return undefined
+  }
+}
 
 /** A heading and what it means, of a flight that is settled. */
 export function endWords(end: FlightEnd, title: string): { readonly title: string; readonly text: string } {

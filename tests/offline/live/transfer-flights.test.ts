@@ -1,80 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  createTransferLive,
-  isSameTransfer,
-  type NewTransferOrder,
-  type TransferFacts,
-} from '../../../src/features/transfers/create-transfer.live'
-import { absentTwin } from '../../../src/offline/flights/absent-twin'
-import { arrivedLate } from '../../../src/offline/flights/flight-log'
-import { flightLock, fly } from '../../../src/offline/flights/fly'
-import { lookUp } from '../../../src/offline/flights/look-up'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { flightLock } from '../../../src/offline/flights/fly'
 import { openFacts } from '../../../src/offline/flights/open-facts'
 import { exclusively } from '../../../src/offline/store/exclusive'
-import { type Device, freshDevice, rawContents } from '../../support/device'
-import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
-
-const TOKEN = 'Zq7-x9'
-const order: NewTransferOrder = {
-  order_id: '20261118094200123U7abcdefgh',
-  sender_acct_no: '0142188829',
-  sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
-  beneficiary_acct_no: '6170045528',
-  beneficiary_acct_name: 'Yetúndé Ṣówándé',
-  beneficiary_org_id: '035',
-  beneficiary_org_name: 'Wema Bank',
-  amount: '125000.50',
-  remarks: 'Hospital deposit',
-  token: TOKEN,
-  user_id: 'u',
-  phone_id: 'p',
-  org_id: 'ORG',
-  initiator_id: '7',
-  initiator_name: 'Adéọlá Ọ̀ṣúnlàjà',
-}
-const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
-const line = { graphqlUrl: 'http://bank.test/api/graphql' }
-const looking = { line, token: 't0ken', orgId: 'ORG' }
-
-interface Desk {
-  readonly bank: FakeBank
-  readonly device: Device
-  readonly send: (change?: Partial<NewTransferOrder>) => ReturnType<typeof fly>
-  readonly look: (flightId: string) => ReturnType<typeof lookUp>
-  readonly states: () => Promise<string[]>
-  /** What the bank has, by order id. */
-  readonly has: (...rows: { order_id: string; status: string }[]) => void
-}
-
-async function desk(): Promise<Desk> {
-  const bank = startFakeBank()
-  const device = await freshDevice()
-  const { db, vault } = device
-  const has = (...rows: { order_id: string; status: string }[]) =>
-    void bank.on('getAllTransfers', () => ({
-      status: 'success',
-      data: rows,
-      pagination: { total_count: rows.length },
-    }))
-  has()
-  return {
-    bank,
-    device,
-    has,
-    send: (change) =>
-      fly({ ...device, line, token: () => 't0ken' }, createTransferLive, { ...order, ...change }),
-    look: (flightId) => lookUp(db, vault, createTransferLive, flightId, looking),
-    states: async () => (await db.flights.orderBy('at').toArray()).map(({ state }) => state),
-  }
-}
-
-/** Sends a transfer whose answer gets lost, and gives its flight. */
-async function lost({ bank, send }: Desk): Promise<string> {
-  bank.on('createTransfer', () => 'drop')
-  const sent = await send()
-  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
-  return sent.failure.flightId
-}
+import { rawContents } from '../../support/device'
+import { refusal } from '../../support/fake-bank'
+import { desk, lost, order, TOKEN, yes } from './transfer-desk'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -258,60 +189,5 @@ describe('a transfer whose answer got lost', () => {
     })
     expect(there.bank.calls('getAllTransfers')).toEqual([])
     expect(await there.look(flight)).toMatchObject({ kind: 'not-seen' })
-  })
-})
-
-describe('the same transfer once more', () => {
-  it('does not leave while the answer to the first is lost', async () => {
-    const there = await desk()
-    await lost(there)
-    expect(await there.send({ order_id: `${order.order_id}2` })).toEqual({
-      ok: false,
-      failure: { kind: 'unsettled' },
-    })
-    expect(there.bank.calls('createTransfer')).toHaveLength(1)
-  })
-
-  const twin = ({ device }: Desk, change: Partial<TransferFacts> = {}) =>
-    absentTwin(device, createTransferLive, (facts) => isSameTransfer(facts, { ...order, ...change }))
-  const absent = async (there: Desk): Promise<string> => {
-    const flight = await lost(there)
-    await there.device.db.flights.update(flight, { state: 'absent' })
-    return flight
-  }
-
-  it('goes under the order id of the one that was not there, so that one of them is a refused duplicate', async () => {
-    const there = await desk()
-    const flightId = await absent(there)
-    expect(await twin(there)).toMatchObject({ flightId, facts: { order_id: order.order_id } })
-  })
-
-  it('keeps that order id when the bank refuses the second try', async () => {
-    const there = await desk()
-    const flightId = await absent(there)
-    there.bank.on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
-    await there.send()
-    expect(await twin(there)).toMatchObject({ flightId })
-  })
-
-  it('gets an order id of its own in every other case', async () => {
-    const there = await desk()
-    expect(await twin(there), 'nothing left before').toBeUndefined()
-    const flightId = await absent(there)
-    expect(await twin(there, { amount: '125000.51' }), 'another amount').toBeUndefined()
-    there.bank.on('createTransfer', () => yes)
-    await there.send()
-    expect(await twin(there), 'it arrived since').toBeUndefined()
-    await there.device.db.flights.where('state').equals('arrived').delete()
-    await arrivedLate(there.device.db, flightId)
-    expect(await twin(there), 'the first came late').toBeUndefined()
-  })
-
-  it('gets an order id of its own a day later', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:44:07.000Z') })
-    const there = await desk()
-    await absent(there)
-    vi.setSystemTime(Date.now() + 25 * 3_600_000)
-    expect(await twin(there)).toBeUndefined()
   })
 })

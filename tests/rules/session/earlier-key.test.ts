@@ -35,7 +35,7 @@ describe('the earlier password', () => {
     const flight = await db.flights.get('f1')
     if (!flight) throw new Error('the flight is gone')
     await db.flights.update('f1', { facts: { ...flight.facts, data: new ArrayBuffer(32) } })
-    await closeFlight(db, 'f1', 'dismissed')
+    await closeFlight(db, 'f1', 'dismissed', 'person')
     await takeOverEarlier(db, vault, earlier, 'old password')
     expect(await db.keys.toArray()).toHaveLength(2)
     expect(await db.flights.get('f1')).toMatchObject({ state: 'dismissed' })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { waitingSentence } from '../../../src/features/transfers/approvals.messages'
-import { chosenSums, whyNot } from '../../../src/features/transfers/approvals.rules'
+import { chosenSums, type UnderWay, whyNot } from '../../../src/features/transfers/approvals.rules'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 
 const me = { id: '7', user_type: 'Authorizer', org_id: 'ORG' }
 const fourEyes = { approvalsOnly: [], loanOrgs: [], selfApproval: false }
 const transfer = (id: string, initiator_id: string, status = 'initiated') => ({ id, status, initiator_id })
-const NONE: ReadonlySet<string> = new Set()
+const NONE: ReadonlyMap<string, UnderWay> = new Map()
 
 describe('who may be selected for authorisation', () => {
   it('is a transfer that somebody else initiated', () => {
@@ -28,8 +28,14 @@ describe('who may be selected for authorisation', () => {
     expect(whyNot(transfer('a', '7'), me, { ...fourEyes, selfApproval: true }, NONE)).toBeUndefined()
   })
 
-  it('is none that is part of a decision without an outcome, nor one that is no longer initiated', () => {
-    expect(whyNot(transfer('a', '8'), me, fourEyes, new Set(['a']))).toEqual({ kind: 'unsettled' })
+  it.each(['being-sent', 'unsettled'] as const)(
+    'is none that is part of a decision that stands as %s',
+    (kind) => {
+      expect(whyNot(transfer('a', '8'), me, fourEyes, new Map([['a', kind]]))).toEqual({ kind })
+    },
+  )
+
+  it('is none that is no longer initiated', () => {
     expect(whyNot(transfer('a', '8', 'pending'), me, fourEyes, NONE)).toEqual({ kind: 'not-initiated' })
   })
 })

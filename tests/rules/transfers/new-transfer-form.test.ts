@@ -32,7 +32,7 @@ const whole: TransferInTheMaking = {
   sender: named('Káyọ̀dé Akíntọ́lá'),
   beneficiary: named('Yetúndé Ṣówándé'),
 }
-const free = { isRead: true, isLocked: false, isUp: true }
+const free = { isRead: true, isLocked: false, isBeingSent: false, isUp: true }
 
 describe('the new transfer form', () => {
   it('keeps ten digits of an account number, whatever was pasted', () => {
@@ -75,10 +75,11 @@ describe('the new transfer form', () => {
     expect(completeTransfer(form)).toBeUndefined()
   })
 
-  it('is off without a line, and while another one has no outcome, whatever is typed', () => {
+  it('is off without a line, while another one has no outcome, and while this one is being sent, whatever is typed', () => {
     expect(transferOff(whole, { ...free, isUp: false })).toBe('Needs a live line. Nothing is queued.')
     expect(transferOff(whole, { ...free, isLocked: true })).toBe('Off until the transfer above is settled')
     expect(transferOff(whole, { ...free, isRead: false })).toBe('Looking for transfers without an answer')
+    expect(transferOff(whole, { ...free, isBeingSent: true })).toBe('Off while this transfer is being sent')
   })
 
   it('begins as the copy of a transfer, without a bank that closed', () => {
@@ -100,7 +101,6 @@ describe('the new transfer form', () => {
     })
     // Heritage Bank, whose licence was withdrawn.
     expect(typedFrom({ ...prefill, beneficiary_org_id: '030' }).bankCode).toBe('')
-    expect(typedFrom(undefined)).toEqual(NOTHING_TYPED)
     expect(isTyped(NOTHING_TYPED)).toBe(false)
     expect(isTyped({ ...NOTHING_TYPED, remarks: 'x' })).toBe(true)
   })
@@ -110,7 +110,8 @@ describe('the new transfer form', () => {
     if (!transfer) throw new Error('it is whole')
     expect(isSameTransfer(transfer, { ...transfer })).toBe(true)
     // A name may be spelled anew by the bank.
-    expect(isSameTransfer(transfer, { ...transfer, beneficiary_acct_name: 'YETUNDE' })).toBe(true)
+    const respelled = { ...transfer, beneficiary_acct_name: 'YETUNDE' }
+    expect(isSameTransfer(transfer, respelled)).toBe(true)
     for (const change of [
       { sender_acct_no: '0142188830' },
       { beneficiary_acct_no: '6170045529' },

@@ -159,25 +159,48 @@ describe('transfer authorisation', () => {
     expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
   })
 
-  it('takes out of the selection what may no longer be selected, and starts anew at another page', () => {
+  it('takes out of the selection what may no longer be selected', () => {
     const rows = ['A', 'B', 'C']
-    const initialProps = { barred: '', place: 'page 1' }
     const { result, rerender } = renderHook(
-      ({ barred, place }) =>
+      ({ barred }) =>
         useChosen(
           rows,
           (row) => row,
           (row) => row !== barred,
-          place,
+          'page 1',
+          () => {},
         ),
-      { initialProps },
+      { initialProps: { barred: '' } },
     )
     act(() => result.current.all?.())
     expect(result.current.rows).toEqual(['A', 'B', 'C'])
-    rerender({ ...initialProps, barred: 'B' })
+    rerender({ barred: 'B' })
     expect(result.current.rows).toEqual(['A', 'C'])
-    rerender({ ...initialProps, place: 'page 2' })
-    expect(result.current.rows).toEqual([])
+  })
+
+  it('says that turning the page lets go of what is selected, for good', async () => {
+    const rows = Array.from({ length: 25 }, (_, at) => transfer(`${at}`, 100 + at))
+    openBank(rows).on('getAllTransfers', ({ variables }) => {
+      const from = Number(variables.offset)
+      const data = rows.slice(from, from + Number(variables.limit))
+      return { status: 'success', data, pagination: { total_count: rows.length } }
+    })
+    await show()
+    await userEvent.click(await box('Ọkafọ 3'))
+    await userEvent.click(await box('Ọkafọ 4'))
+    await press('Next page')
+    expect(
+      await screen.findByText(
+        '2 transfers are not selected any more. What is selected are rows of this page; another page or filter starts anew.',
+      ),
+    ).toBeTruthy()
+    await box('Ọkafọ 24')
+    await press('Previous page')
+    await box('Ọkafọ 3')
+    expect(screen.getByText('0 selected')).toBeTruthy()
+    await press('Next page')
+    await box('Ọkafọ 24')
+    expect(screen.getAllByText(/selected any more/)).toHaveLength(1)
   })
 
   it('says what is known when the answer got lost, lets nobody decide on it again, and finds out', async () => {

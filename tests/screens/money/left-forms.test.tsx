@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, StrictMode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/NewTransfer'
@@ -8,40 +7,10 @@ import TransferApprovals from '../../../src/features/transfers/TransferApprovals
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { notify } from '../../../src/ui/Toaster/notify'
-import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { showScreen } from '../lists/show-screen'
 import * as approvals from './approvals-desk'
+import { later, leavable, leave } from './leavable'
 import * as newTransfer from './new-transfer-desk'
-
-/** A screen that can be left, under the notices of the app, as the app runs in development: each effect ends once and begins anew. */
-function leavable(Form: ComponentType) {
-  return function Leavable() {
-    const [isLeft, setLeft] = useState(false)
-    return (
-      <StrictMode>
-        {isLeft ? <h1>Another screen</h1> : <Form />}
-        <button type="button" onClick={() => setLeft(true)}>
-          Leave
-        </button>
-        <Toaster />
-      </StrictMode>
-    )
-  }
-}
-
-/** An answer that waits until it is let go. */
-function later(answer: unknown) {
-  let letGo = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  return { answer: () => wait.then(() => answer), letGo: () => letGo() }
-}
-
-async function leave() {
-  await userEvent.click(screen.getByRole('button', { name: 'Leave', hidden: true }))
-  await screen.findByRole('heading', { name: 'Another screen' })
-}
 
 const showNewTransfer = (token?: () => string | undefined) =>
   showScreen(leavable(NewTransfer), {

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { isSameTransfer } from './create-transfer.live'
+import { isTyped, movementOf, type TypedTransfer, typedFrom } from './new-transfer.rules'
+import type { TransferMemory } from './transfer-memory'
+import { readPrefill } from './transfer-prefill'
+
+/**
+ * Takes over the transfer that the list handed over for copying: at once, or, where something else is typed, once its person says so.
+ * It is read once and taken out of the browser's history: it must not come back at a reload.
+ */
+export function useCopiedTransfer(memory: TransferMemory) {
+  const [given] = useState(useHistoryState<unknown>())
+  const [offered, setOffered] = useState<TypedTransfer>()
+  const [path, navigate] = useLocation()
+  const take = useEffectEvent(() => {
+    if (given !== null && given !== undefined) navigate(path, { replace: true, state: null })
+    const prefill = readPrefill(given)
+    if (!prefill) return
+    const copy = typedFrom(prefill)
+    const { typed } = memory.get()
+    if (!isTyped(typed) || isSameTransfer(movementOf(typed), movementOf(copy))) memory.type(copy)
+    else setOffered(copy)
+  })
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    take()
+  }, [])
+
+  return {
+    /** Something else is typed: its person is asked. */
+    isOffered: offered !== undefined,
+    take: () => {
+      if (offered) memory.type(offered)
+      setOffered(undefined)
+    },
+    leave: () => setOffered(undefined),
+  }
+}

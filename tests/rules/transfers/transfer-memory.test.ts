@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { NOTHING_TYPED } from '../../../src/features/transfers/new-transfer.rules'
+import { transferMemory } from '../../../src/features/transfers/transfer-memory'
+import { halfFilled } from '../../../src/ui/half-filled'
+
+const TYPED = { ...NOTHING_TYPED, sender: '0142188829', remarks: 'Rent' }
+
+describe('the memory of the new transfer form', () => {
+  it('goes with the session of its person, and with it the question before a reload', () => {
+    const ending = new AbortController()
+    const session = { signal: ending.signal }
+    const memory = transferMemory(session)
+    memory.type(TYPED)
+    expect(transferMemory(session).get().typed).toEqual(TYPED)
+    expect(halfFilled.get()).toBe(true)
+    ending.abort()
+    expect(memory.get().typed).toEqual(NOTHING_TYPED)
+    expect(halfFilled.get()).toBe(false)
+    // A form that is still being taken off the screen.
+    memory.type(TYPED)
+    expect(memory.get().typed).toEqual(NOTHING_TYPED)
+    expect(halfFilled.get()).toBe(false)
+  })
+
+  it('is nobody else’s', () => {
+    const mine = new AbortController()
+    transferMemory({ signal: mine.signal }).type(TYPED)
+    expect(transferMemory({ signal: new AbortController().signal }).get().typed).toEqual(NOTHING_TYPED)
+    mine.abort()
+  })
+})

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, StrictMode, useState } from 'react'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
+
+/**
+ * A screen that can be left and come back to, under the notices of the app, as the app runs in development: each effect ends once and
+ * begins anew.
+ */
+export function leavable(Form: ComponentType) {
+  return function Leavable() {
+    const [isLeft, setLeft] = useState(false)
+    return (
+      <StrictMode>
+        {isLeft ? <h1>Another screen</h1> : <Form />}
+        <button type="button" onClick={() => setLeft(!isLeft)}>
+          {isLeft ? 'Come back' : 'Leave'}
+        </button>
+        <Toaster />
+      </StrictMode>
+    )
+  }
+}
+
+/** Goes to the other screen. */
+export async function leave() {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave', hidden: true }))
+  await screen.findByRole('heading', { name: 'Another screen' })
+}
+
+/** Goes back to the screen that was left. */
+export async function comeBack() {
+  await userEvent.click(screen.getByRole('button', { name: 'Come back' }))
+}
+
+/** An answer that waits until it is let go. */
+export function later(answer: unknown) {
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { answer: () => wait.then(() => answer), letGo: () => letGo() }
+}
