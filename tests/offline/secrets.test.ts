@@ -44,7 +44,6 @@ const draft = {
 }
 const live = {
   operation: 'x',
-  leastRank: 2,
   document: '',
   answer: v.pipe(
     v.unknown(),

@@ -61,7 +61,6 @@ export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary
 /** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
 export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
   operation: 'createTransfer',
-  leastRank: 2,
   document: `mutation CreateTransfer($sender_acct_no: String!, $sender_acct_name: String!, $beneficiary_acct_no: String!,
       $beneficiary_acct_name: String!, $beneficiary_org_id: String!, $beneficiary_org_name: String!, $amount_wth_fees: Float!,
       $order_id: String!, $remarks: String, $token: String!, $user_id: String!, $phone_id: String!, $org_id: String!,

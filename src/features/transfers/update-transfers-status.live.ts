@@ -34,7 +34,6 @@ const BECOMES: Readonly<Record<DecisionFacts['status'], readonly string[]>> = {
 /** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
 export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFacts>({
   operation: 'updateTransfersStatus',
-  leastRank: 7,
   document: `mutation UpdateTransfersStatus($token: String!, $user_id: String!, $phone_id: String!, $status: String!,
       $transfer_ids: [String!]!, $org_id: String!, $authorizer_id: String!, $authorizer_name: String!) {
     updateTransfersStatus(token: $token, user_id: $user_id, phone_id: $phone_id, status: $status,

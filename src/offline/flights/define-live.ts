@@ -28,7 +28,6 @@ export type LiveAnswer =
 export interface LiveDefinition<Variables extends object, Facts extends object> {
   /** Its name in the flight log; never changed. */
   readonly operation: string
-  readonly leastRank: number
   readonly document: string
   /** What goes to the bank, where the form hands over more than that (names and order ids for the log). */
   readonly wire?: ((variables: Variables) => object) | undefined

@@ -35,7 +35,6 @@ async function desk(answers: Record<string, Found>) {
   const looks: string[] = []
   const letter = defineLive<{ id: string }, { id: string }>({
     operation: 'postLetter',
-    leastRank: 2,
     document: 'mutation Post($id: String!) { postLetter(id: $id) { status message error } }',
     answer: flaggedWriteAnswer('postLetter'),
     facts: ({ id }) => ({ id }),
