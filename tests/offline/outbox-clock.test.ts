@@ -18,6 +18,20 @@ describe('a tablet whose clock was wrong', () => {
     expect(await state(one)).toBe('unknown')
   })
 
+  it('nor once the clock has caught up with that time', async () => {
+    const { bank, context, clock, write } = await post()
+    await write('one')
+    bank.on('postLetter', () => 'drop')
+    clock.now += 10 * DAY
+    await sendOutbox(context)
+    clock.now -= 10 * DAY
+    for (let day = 0; day < 12; day += 1) {
+      await sendOutbox(context, true)
+      clock.now += DAY
+    }
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
   it('keeps no draft waiting for a pause from before the clock was set back', async () => {
     const { bank, context, clock, write, state } = await post()
     const one = await write('one')

@@ -59,8 +59,7 @@ export function CredentialsForm({
     if (wrong.email) return focus('email')
     if (wrong.password) return focus('password')
     setBusy(true)
-    const result = await session.signIn(typedEmail, password)
-    setBusy(false)
+    const result = await session.signIn(typedEmail, password).finally(() => setBusy(false))
     if (result.ok) return
     setComplaint({ bank: signInFailureWords(result.failure) })
     focus('password')

@@ -25,7 +25,8 @@ export interface SessionStorage {
   readonly noteActivity: (atMs: number) => void
   /** Writes a new session, whose first activity is the sign-in (ms); false where the browser keeps nothing. */
   readonly open: (user: SessionUser, token: string, tab: StoredTabKey, atMs: number) => boolean
-  readonly renewToken: (token: string) => void
+  /** False where the browser would not keep it; then there is none. */
+  readonly renewToken: (token: string) => boolean
   /** Ends the session of this tab; what the tabs share goes too where it is `own`. */
   readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
 }
@@ -77,7 +78,15 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         return false
       }
     },
-    renewToken: (token) => local.setItem(TOKEN, token),
+    renewToken: (token) => {
+      try {
+        local.setItem(TOKEN, token)
+        return true
+      } catch {
+        local.removeItem(TOKEN)
+        return false
+      }
+    },
     close: (own) => {
       tab.removeItem(TAB)
       tab.removeItem(FLAG)

@@ -116,6 +116,8 @@ export function createSession(parts: SessionParts): Session {
         set({ ...state, refused: true })
       },
       onReplaced: () => {
+        // A tab that was duplicated goes with its twin's logout, of which the shared session tells.
+        sharedChanged()
         // The session that the tabs share is the other tab's now.
         if (state.phase === 'open' && state.running === running)
           void end({ kind: 'other-password' }, undefined)
@@ -191,8 +193,11 @@ export function createSession(parts: SessionParts): Session {
     sharedChanged()
     if (before.phase === 'open' && state.phase === 'open' && state.running === before.running) {
       if (isSamePerson(answer.value.user, state.user)) {
-        storage.renewToken(answer.value.token)
-        goOn(state)
+        if (storage.renewToken(answer.value.token)) goOn(state)
+        else {
+          void end({ kind: 'logged-out' }, state.user)
+          fail({ kind: 'no-storage' })
+        }
         return ok(undefined)
       }
       void end({ kind: 'other-person' }, state.user)

@@ -62,6 +62,19 @@ export function isRepeatable(draft: DraftRecord, now: number): boolean {
   return draft.reason !== 'key-conflict' && age > -CLOCK_SLACK_MS && age < KEY_GOOD_FOR_MS
 }
 
+/**
+ * Writes down, for as long as the clock is known to have been wrong, that nobody knows when a lost draft was first tried. Once the clock
+ * had caught up with that time the draft would seem young.
+ */
+export async function noteWrongClock({ db, now }: DueContext): Promise<void> {
+  const limit = now() + CLOCK_SLACK_MS
+  await db.drafts
+    .where('state')
+    .equals('unknown')
+    .and(({ firstAttemptAt = 0 }) => firstAttemptAt > limit)
+    .modify({ firstAttemptAt: 0 })
+}
+
 /** When there will be something to do (ms), or `undefined` where nothing waits. What another page is sending is looked after too. */
 export async function nextDue(context: DueContext): Promise<number | undefined> {
   const now = context.now()

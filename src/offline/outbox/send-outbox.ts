@@ -4,7 +4,7 @@ import { failed, type Result } from '../../bank/result'
 import { moveDraft } from '../drafts/draft-store'
 import { exclusively } from '../store/exclusive'
 import type { OutboxContext } from './outbox-context'
-import { dueDrafts } from './schedule'
+import { dueDrafts, noteWrongClock } from './schedule'
 import { asksToWait, sendDraft } from './send-draft'
 
 /** How a run ended. */
@@ -48,6 +48,7 @@ export async function sendOutbox(context: OutboxContext, everything = false): Pr
 
 async function runOutbox(context: OutboxContext, everything: boolean): Promise<RunEnd> {
   await findOrphans(context)
+  await noteWrongClock(context)
   let sent = 0
   const seen = new Set<string>()
   let operationDate: string | undefined

@@ -47,7 +47,7 @@ export function AmountInput({
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target
-    const why = whyNoAmount(raw, raw.length > text.length + 1, decimals)
+    const why = whyNoAmount(raw, text, decimals)
     setRefused(why === undefined ? undefined : { why, value })
     // What stood there stays.
     if (why !== undefined) return setTyped({ text, value, caret: text.length })

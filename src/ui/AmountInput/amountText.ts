@@ -40,12 +40,23 @@ export function readAmount(raw: string, caret: number, decimals = 2): AmountText
 /** Thousands of billions: more is a slip of the finger, or of the clipboard. */
 const MOST_DIGITS = 13
 
+/** What `raw` has that `before` had not: one letter where a key was pressed, more where something came at once. */
+function inserted(raw: string, before: string): string {
+  let start = 0
+  while (start < before.length && raw[start] === before[start]) start += 1
+  let end = 0
+  const most = Math.min(raw.length, before.length) - start
+  while (end < most && raw.at(-1 - end) === before.at(-1 - end)) end += 1
+  return raw.slice(start, raw.length - end)
+}
+
 /**
- * Why what came into the field is not taken; `undefined` where it is. One key after the other is cleaned as it comes, and seen; of
- * what comes at once (`atOnce`: pasted, dropped, filled in) the cleaning would make another amount without a word.
+ * Why what came into the field, where `before` stood, is not taken; `undefined` where it is. One key after the other is cleaned as it
+ * comes, and seen; of what comes at once (pasted, dropped, filled in) the cleaning would make another amount without a word.
  */
-export function whyNoAmount(raw: string, atOnce: boolean, decimals = 2): string | undefined {
+export function whyNoAmount(raw: string, before: string, decimals = 2): string | undefined {
   const bare = raw.replace(/^\s*(₦|NGN|N)/i, '').replace(/\s/g, '')
+  const atOnce = inserted(raw, before).length > 1
   if (atOnce && !new RegExp(`^[\\d,]*(\\.\\d{0,${decimals}})?$`).test(bare))
     return `“${raw.trim()}” is no amount as it is written here. Type it like 2,500.00.`
   const [whole = ''] = figures(raw, decimals).split('.')

@@ -336,6 +336,14 @@ describe('a new password in another tab', () => {
     expect(tab.locked).toHaveLength(1)
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
+
+  it('is not what is said of a duplicated tab whose twin logged out', async () => {
+    const { browser, tab } = await signedIn()
+    browser.local.clear()
+    tab.answers?.onReplaced()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
+  })
 })
 
 describe('a browser that keeps nothing', () => {
@@ -365,6 +373,17 @@ describe('a browser that keeps nothing', () => {
     browser.answer = ok({ user: SANI, token: 'token-of-sani' })
     await browser.tab().session.signIn(SANI.email, 'branch-line-7')
     expect(tab.answers?.token()).toBe('token-1')
+  })
+
+  it('any more says so at the next sign-in, instead of leaving it on its way for ever', async () => {
+    const { browser, tab } = await signedIn()
+    tab.answers?.onRefused()
+    browser.local.isFull = true
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    await settled()
+    expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'no-storage' } })
+    expect(tab.locked).toHaveLength(1)
   })
 
   it('lets somebody back to the sign-in', async () => {

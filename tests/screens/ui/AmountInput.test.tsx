@@ -75,6 +75,26 @@ describe('the amount field', () => {
     },
   )
 
+  it.each(['2.500,00', '1.234', '-5', '1e5'])('nor of "%s" that is pasted over an amount', async (pasted) => {
+    const heard: string[] = []
+    render(<Amount start="10000" heard={heard} />)
+    await userEvent.click(field())
+    field().select()
+    await userEvent.paste(pasted)
+    expect(field().value).toBe('10,000.00')
+    expect(heard).toEqual([])
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  it('takes an amount that is pasted over another', async () => {
+    const heard: string[] = []
+    render(<Amount start="10000" heard={heard} />)
+    await userEvent.click(field())
+    field().select()
+    await userEvent.paste('2,500.00')
+    expect(heard).toEqual(['2500.00'])
+  })
+
   it('says that an amount is too long instead of calling it missing later', async () => {
     const heard: string[] = []
     render(<Amount heard={heard} />)
