@@ -12,21 +12,21 @@ export async function keepConfig(): Promise<void> {
 /** From the network while it answers in time, otherwise the last one that did. */
 export async function answerConfig(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
-  let status: number | undefined
+  const keep = async (answer: Response) => {
+    // A device too full to keep it can use it all the same.
+    await cache.put(CONFIG_PATH, answer.clone()).catch(() => undefined)
+    return answer
+  }
   try {
     const fresh = await fetch(request, { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-cache' })
-    status = fresh.status
     // A captive portal answers everything with 200 and HTML: only JSON is kept.
-    if (fresh.ok && fresh.headers.get('content-type')?.includes('json')) {
-      const answer = Response.json(await fresh.json())
-      // A device too full to keep it can use it all the same.
-      await cache.put(CONFIG_PATH, answer.clone()).catch(() => undefined)
-      return answer
-    }
+    if (fresh.ok && fresh.headers.get('content-type')?.includes('json'))
+      return await keep(Response.json(await fresh.json()))
+    // That there is none is an answer as well, kept where there never was one.
+    if (fresh.status === 404)
+      return (await cache.match(CONFIG_PATH)) ?? (await keep(new Response(null, { status: 404 })))
   } catch {
     // No line, or half an answer: below.
   }
-  const held = await cache.match(CONFIG_PATH)
-  // That there is none is an answer as well, where there never was one.
-  return held ?? Response.json({}, { status: status === 404 ? 404 : 504 })
+  return (await cache.match(CONFIG_PATH)) ?? Response.json({}, { status: 504 })
 }

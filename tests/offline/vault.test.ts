@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openEarlierKey, unlockWithPassword, unlockWithTab, watchTab } from '../../src/offline/vault/unlock'
 import { mark, seal, unseal } from '../../src/offline/vault/vault'
 import { freshDevice, openDevice, rawContents } from '../support/device'
@@ -106,17 +106,39 @@ describe('the way into the device', () => {
     const same = await unlockWithPassword(db, 'old password', 2, 1)
     const closed: string[] = []
     const oldIsClosed = new Promise<void>((resolve) => {
-      watchTab(db, old.tab, signal, () => {
+      watchTab(db, old, signal, () => {
         closed.push('old')
         resolve()
       })
     })
     const renewed = await unlockWithPassword(db, 'new password', 3, 1)
-    watchTab(db, renewed.tab, signal, () => closed.push('new'))
+    watchTab(db, renewed, signal, () => closed.push('new'))
     await oldIsClosed
     expect(closed).toEqual(['old'])
     expect(await unlockWithTab(db, same.tab)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
     expect((await unlockWithTab(db, renewed.tab)).ok).toBe(true)
+    db.close()
+  })
+
+  it('stays open where another tab signs in with the same password, however old its record is by now', async () => {
+    const { db } = await freshDevice('password')
+    const signal = new AbortController().signal
+    const old = await unlockWithPassword(db, 'password', 1, 1)
+    let isReplaced = false
+    watchTab(db, old, signal, () => {
+      isReplaced = true
+    })
+    await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
+    expect(await db.tabs.get(old.tab.id)).toBeUndefined()
+    // What is told of a change is told in its order: once the watch of the new password has fired, the one of the old has looked.
+    const later = await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
+    const seen = new Promise<void>((resolve) => {
+      watchTab(db, later, signal, resolve)
+    })
+    expect(isReplaced).toBe(false)
+    await unlockWithPassword(db, 'new password', 9 * 86_400_000, 1)
+    await seen
+    await vi.waitFor(() => expect(isReplaced).toBe(true))
     db.close()
   })
 

@@ -49,12 +49,24 @@ describe('the deployment’s configuration', () => {
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
 
-  it('is said to be none where the deployment has none, and to be unknown where nobody answers', async () => {
+  it('is said to be none where the deployment has none, also without a line later', async () => {
     device()
+    offline()
+    expect((await answerConfig(CONFIG)).status, 'nobody knows yet').toBe(504)
     online(() => new Response('', { status: 404 }))
     expect((await answerConfig(CONFIG)).status).toBe(404)
     offline()
-    expect((await answerConfig(CONFIG)).status).toBe(504)
+    expect((await answerConfig(CONFIG)).status).toBe(404)
+    online(() => Response.json({ brand: 'iumb' }))
+    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+  })
+
+  it('is not taken for none where a public Wi-Fi does not know it', async () => {
+    device()
+    online(() => Response.json({ brand: 'iumb' }))
+    await answerConfig(CONFIG)
+    online(() => new Response('', { status: 404 }))
+    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
 
   it('is used on a device that is too full to keep it', async () => {

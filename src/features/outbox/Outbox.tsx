@@ -29,9 +29,7 @@ export default function Outbox() {
     const { tone, text } = runEndSentence(await outbox.sendNow())
     notify[tone](text, { id: 'outbox' })
   }
-  const keptFocus = useKeptFocus(
-    records.map((record) => `${record.id} ${sectionOf(record, facts)}`).join('\n'),
-  )
+  const keptFocus = useKeptFocus(new Map(records.map((record) => [record.id, sectionOf(record, facts)])))
   const off = !isUp ? OUTBOX.noLine : hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
   return (
     <>

@@ -37,8 +37,9 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
   const [asked, setAsked] = useState<PostAction>()
   const { word, sentence, bank } = postWords(record, outcome, facts)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
-  // While the question stands the draft may have been sent, and what was asked can no more be done.
-  const question = asked && actions.includes(asked) ? questionFor(asked, title, !isOpen) : undefined
+  // While the question stands the draft may have been sent: what was asked can no more be done, and is not asked again later.
+  if (asked && !actions.includes(asked)) setAsked(undefined)
+  const question = asked && questionFor(asked, title, !isOpen)
 
   const press = (action: PostAction) => {
     if (questionFor(action, title, !isOpen)) setAsked(action)

@@ -122,7 +122,7 @@ export function postWords(
     case 'rejected':
       return {
         word: 'Rejected',
-        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome ? '' : ', without a reason'}. Nothing was done.`,
+        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. Nothing was done.`,
         bank: outcome,
       }
     case 'needs-sign-in':

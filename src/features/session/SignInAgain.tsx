@@ -1,11 +1,13 @@
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { CredentialsForm } from './CredentialsForm'
-import { useSession, useSessionState } from './session-context'
+import { useSessionState } from './session-context'
 
-/** Asks for the password over what is on the screen once the bank no longer takes the token. What is below stays as it is. */
-export function SignInAgain() {
-  const session = useSession()
+/**
+ * Asks for the password over what is on the screen once the bank no longer takes the token. What is below stays as it is. `onLogOut`: its
+ * person would rather log out.
+ */
+export function SignInAgain({ onLogOut }: { onLogOut: () => void }) {
   const state = useSessionState()
   if (state.phase !== 'open') return null
   return (
@@ -14,7 +16,7 @@ export function SignInAgain() {
       <CredentialsForm
         email={state.user.email}
         submit="Log in"
-        beside={<Button onClick={session.logOut}>Logout</Button>}
+        beside={<Button onClick={onLogOut}>Logout</Button>}
       />
     </Dialog>
   )

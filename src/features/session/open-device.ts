@@ -42,7 +42,7 @@ export function openDevice(
     },
     start: ({ db, vault, tab }, user, { token, onRefused, onReplaced }) => {
       const running = startWorkspace({ user, config, db, vault, token, onRefused, ...registry })
-      watchTab(db, tab, running.workspace.signal, onReplaced)
+      watchTab(db, { vault, tab }, running.workspace.signal, onReplaced)
       return running
     },
     signedInAgain,

@@ -116,7 +116,7 @@ export function createSession(parts: SessionParts): Session {
         set({ ...state, refused: true })
       },
       onReplaced: () => {
-        // A tab that was duplicated goes with its twin's logout, of which the shared session tells.
+        // Where the session ended as well, that says more.
         sharedChanged()
         // The session that the tabs share is the other tab's now.
         if (state.phase === 'open' && state.running === running)

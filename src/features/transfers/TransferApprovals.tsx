@@ -93,7 +93,7 @@ export default function TransferApprovals() {
                 pages={standing.pages}
                 from={before + 1}
                 to={Math.min(before + transferList.pageSize, total)}
-                total={total}
+                total={view.isCounted ? total : undefined}
                 onPage={goTo}
               />
             )}

@@ -44,8 +44,8 @@ export function letGoSentence(count: number): string {
  * '' until something is known.
  */
 export function waitingSentence(view: Standing, isFiltered: boolean): string {
-  const { state, source, total, held, bankTotal } = view
-  if (state !== 'rows' || isFiltered) return standingSentence(view, APPROVALS.words, isFiltered)
+  const { state, source, total, held, bankTotal, isCounted } = view
+  if (state !== 'rows' || isFiltered || !isCounted) return standingSentence(view, APPROVALS.words, isFiltered)
   if (source === 'bank')
     return `${counted(total, APPROVALS.words)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
   const all = counted(Math.max(held, bankTotal ?? 0), TRANSFERS.words)

@@ -186,12 +186,15 @@ async function open<Values>(
 /** The drafts whose forms in this page are left and still save the last of it, such as a picture, by the names of their locks. */
 const beingLeft = new Map<string, Promise<unknown>>()
 
+/** Longer than that nobody waits for them: a picture's file may be where no line leads (ms). */
+const LEAVING_MS = 10_000
+
 /** A form that is left in another tab lets go of its draft once the last of it is saved; the next one waits that long (ms). */
 const HANDOVER_MS = 500
 
 /** Takes the lock and gives the way to let go of it; `undefined` where somebody else keeps it. */
 async function holdDraft(name: string): Promise<(() => void) | undefined> {
-  await beingLeft.get(name)
+  await Promise.race([beingLeft.get(name), new Promise((resolve) => setTimeout(resolve, LEAVING_MS))])
   return new Promise((resolve) => {
     const held = exclusively(
       name,

@@ -66,20 +66,25 @@ export async function writePage(
     const gone = oldPage && !newerPage ? await dropGoneRows(db, oldPage, page, rows, isNewer) : 0
 
     const held = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
+    const isNew = (index: number) => {
+      const old = held[index]
+      return !old || !isReadable(vault, list, old)
+    }
     const changed = rows.filter((row, index) => {
       const old = held[index]
-      if (!old) return true
+      if (!old || isNew(index)) return true
       // A row that came again unchanged keeps its old time: that it was seen since, the page knows.
       return old.mark !== row.mark && !newerPage && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
-    const added = new Set(rows.filter((_, index) => held[index] === undefined).map(({ id }) => id))
+    const added = new Set(rows.filter((_, index) => isNew(index)).map(({ id }) => id))
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,
       held: count > keepAtMost ? await evictRows(db, newerPage ?? page, keepAtMost) : count,
-      total: page.filter === 'all' && !newerPage ? page.total : record?.total,
+      total:
+        page.filter === 'all' && !newerPage ? (page.isUncounted ? undefined : page.total) : record?.total,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
       key: vault.keyId,
       version: list.version,
@@ -87,14 +92,19 @@ export async function writePage(
   })
 }
 
-/** Drops what another key or version left in a list, and with it the pages that named it. @returns how many rows are left */
+/**
+ * Drops what another key or an earlier version left in a list, and with it the pages that named it. What a later version left is that of
+ * a window with a newer app, which needs it. @returns how many rows are left that can be read
+ */
 async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
   const rows = () => db.rows.where('[list+at]').between([list.name, ''], [list.name, '\uffff'])
   const dropped = await rows()
-    .filter((row) => !isReadable(vault, list, row))
+    .filter(({ version, sealed }) => version < list.version || sealed.key !== vault.keyId)
     .delete()
   if (dropped > 0) await db.pages.where('list').equals(list.name).delete()
-  return rows().count()
+  return rows()
+    .filter((row) => isReadable(vault, list, row))
+    .count()
 }
 
 /** Opens row records, in their order. Those of another version, key or owner are left out, as if not held. */

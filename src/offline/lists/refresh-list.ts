@@ -34,10 +34,11 @@ export type RefreshFailure = BankFailure | { readonly kind: 'not-kept' }
  * How many rows there are, by the bank's own count where that can be. Where it counts none, or fewer than it sends, a full page may
  * have a next one; beyond the end of a list that has shrunk its count stands.
  */
-function countOf(counted: number | undefined, offset: number, rows: number, pageSize: number): number {
-  if (rows === 0) return counted ?? offset
+function countOf(counted: number | undefined, offset: number, rows: number, pageSize: number) {
   const seen = offset + rows
-  return counted !== undefined && counted >= seen ? counted : rows < pageSize ? seen : seen + 1
+  if (rows === 0) return { total: counted ?? offset }
+  if (counted !== undefined && counted >= seen) return { total: counted }
+  return rows < pageSize ? { total: seen } : { total: seen + 1, isUncounted: true }
 }
 
 /** Fetches one page of a list and writes it to the store; the screens repaint from there. */
@@ -73,7 +74,7 @@ export async function refreshList<Row>(
       filter: await filterName(vault, filter),
       offset,
       ids: [...new Set(readable.map(list.key))],
-      total: countOf(total, offset, rows.length, list.pageSize),
+      ...countOf(total, offset, rows.length, list.pageSize),
       unreadable: rows.length - readable.length,
       askedAt,
     }

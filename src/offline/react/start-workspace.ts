@@ -138,8 +138,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     'message',
     (event) => {
       if (!isWakeMessage(event.data)) return
-      // The browser saw a network again: what paused for want of one goes on.
-      if (watch.get().up) outbox.resume()
+      // The browser sees a network. If the line comes back with it, what paused for want of one goes on; other pauses are kept.
+      if (watch.get().up) outbox.nudge()
       else watch.ask()
     },
     { signal },

@@ -20,6 +20,8 @@ export interface ListView<Row> {
   readonly rows: readonly Row[]
   /** How many rows there are for this filter: the bank's count, or, from the device, how many of those it holds. */
   readonly total: number
+  /** Whether the bank counted them; else there are `total` at least. */
+  readonly isCounted: boolean
   /** When what is shown was true (ms). */
   readonly asOf: number | undefined
   /** 'device': this page or filter was never fetched or is not held any more: it is answered from the rows that the device holds. */
@@ -134,6 +136,7 @@ export function useList<Row>(
     state: rows ? 'rows' : asking.isError && fromDevice.isError ? 'failed' : 'loading',
     rows: rows ?? [],
     total: page?.total ?? fromDevice.data?.length ?? 0,
+    isCounted: page?.isUncounted !== true,
     asOf: page?.askedAt ?? current?.record?.at,
     source: isDevice ? 'device' : 'bank',
     held: current?.record?.held ?? 0,

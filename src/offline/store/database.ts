@@ -26,6 +26,8 @@ export interface PageRecord {
   readonly offset: number
   readonly ids: readonly string[]
   readonly total: number
+  /** The bank did not count, or not so that it could be: there are `total` rows at least, the last of them only supposed. */
+  readonly isUncounted?: boolean | undefined
   /** How many rows of the answer could not be read. */
   readonly unreadable: number
   readonly askedAt: number

@@ -77,11 +77,24 @@ export async function unlockWithTab(
   return ok({ vault, tab })
 }
 
-/** Calls back once the tab's way in is closed: by its own logout, or by a tab that was opened under another key. */
-export function watchTab(db: LocalDatabase, tab: TabKey, signal: AbortSignal, onClosed: () => void): void {
-  const watching = liveQuery(() => db.tabs.get(tab.id)).subscribe({
-    next: (record) => {
-      if (!record && !signal.aborted) onClosed()
+/** Calls back once the tab's key is replaced: a tab was opened under another, or the key is forgotten. Not at its own logout. */
+export function watchTab(
+  db: LocalDatabase,
+  { vault, tab }: Unlocked,
+  signal: AbortSignal,
+  onReplaced: () => void,
+): void {
+  const isReplaced = async () => {
+    const [own, key, tabs] = await Promise.all([
+      db.tabs.get(tab.id),
+      db.keys.get(vault.keyId),
+      db.tabs.toArray(),
+    ])
+    return !own && (!key || tabs.some(({ keyId }) => keyId !== vault.keyId))
+  }
+  const watching = liveQuery(isReplaced).subscribe({
+    next: (replaced) => {
+      if (replaced && !signal.aborted) onReplaced()
     },
     // The store failed or closed; nothing is written there any more either.
     error: () => {},

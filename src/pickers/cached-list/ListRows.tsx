@@ -53,7 +53,7 @@ export function ListRows<Row>({
           pages={pages}
           from={before + 1}
           to={Math.min(before + list.pageSize, total)}
-          total={total}
+          total={view.isCounted ? total : undefined}
           onPage={onPage}
           jump={jump}
         />

@@ -72,7 +72,8 @@ export function DraftStanding<Values>({
       ? words.sent(outcome ?? '')
       : standingSentences(state, {
           lineIsUp,
-          outcome: outcome || words.refused,
+          // While it is not opened yet nothing is said in its place.
+          outcome: outcome === '' ? words.refused : outcome,
           writtenFor: record.operationDate,
           movedTo: record.movedTo,
         })

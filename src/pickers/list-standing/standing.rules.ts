@@ -17,7 +17,7 @@ export interface ListWords {
 /** The parts of a list's view that say where it stands. */
 export type Standing = Pick<
   ListView<unknown>,
-  'state' | 'total' | 'source' | 'held' | 'bankTotal' | 'failure' | 'unreadable'
+  'state' | 'total' | 'isCounted' | 'source' | 'held' | 'bankTotal' | 'failure' | 'unreadable'
 >
 
 const NUMBER = new Intl.NumberFormat('en-NG')
@@ -40,6 +40,7 @@ export function standingSentence(view: Standing, words: ListWords, isFiltered: b
       ? `${counted(total, words)} with this filter among the ${part} on this device.`
       : `From the rows on this device: ${part} ${words.many}.`
   }
+  if (!view.isCounted) return `The bank does not count its ${words.many}. The device holds ${part}.`
   if (isFiltered) return `${counted(total, words)} with this filter. The device holds ${part} in all.`
   return held >= total && total > 0
     ? `${counted(total, words)}. The device holds all of them.`

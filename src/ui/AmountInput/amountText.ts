@@ -55,12 +55,14 @@ function inserted(raw: string, before: string): string {
  * comes, and seen; of what comes at once (pasted, dropped, filled in) the cleaning would make another amount without a word.
  */
 export function whyNoAmount(raw: string, before: string, decimals = 2): string | undefined {
-  const bare = raw.replace(/^\s*(₦|NGN|N)/i, '').replace(/\s/g, '')
-  const atOnce = inserted(raw, before).length > 1
-  if (atOnce && !new RegExp(`^[\\d,]*(\\.\\d{0,${decimals}})?$`).test(bare))
+  const bare = raw.replace(/^\s*(₦|NGN|N)/i, '').trim()
+  const came = inserted(raw, before)
+  // Digits alone mean the same wherever they come in.
+  const atOnce = came.length > 1 && !/^\d+$/.test(came)
+  if (atOnce && !new RegExp(`^(\\d*|\\d{1,3}([,\\s]\\d{3})+)(\\.\\d{0,${decimals}})?$`).test(bare))
     return `“${raw.trim()}” is no amount as it is written here. Type it like 2,500.00.`
-  const [whole = ''] = figures(raw, decimals).split('.')
-  return whole.length > MOST_DIGITS
+  const digits = (text: string) => figures(text, decimals).split('.')[0]?.length ?? 0
+  return digits(raw) > Math.max(MOST_DIGITS, digits(before) - 1)
     ? `An amount has ${MOST_DIGITS} digits before the point at most.`
     : undefined
 }

@@ -8,6 +8,7 @@ const view = {
   state: 'rows',
   rows: [],
   total: 1284,
+  isCounted: true,
   asOf: undefined,
   source: 'bank',
   held: 640,
@@ -24,6 +25,13 @@ describe('where a list stands', () => {
     expect(standingSentence(view, words, false)).toBe('1,284 transfers. The device holds 640 of them.')
     expect(standingSentence({ ...view, held: 1284 }, words, false)).toBe(
       '1,284 transfers. The device holds all of them.',
+    )
+  })
+
+  it('claims no count where the bank gives none', () => {
+    const uncounted = { ...view, total: 21, isCounted: false, held: 100, bankTotal: undefined }
+    expect(standingSentence(uncounted, words, false)).toBe(
+      'The bank does not count its transfers. The device holds 100.',
     )
   })
 

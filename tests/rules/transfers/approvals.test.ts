@@ -58,6 +58,7 @@ describe('how many wait for an authorizer', () => {
     state: 'rows' as const,
     source: 'bank' as const,
     total: 7,
+    isCounted: true,
     held: 200,
     bankTotal: 1284,
     failure: undefined,
@@ -68,6 +69,12 @@ describe('how many wait for an authorizer', () => {
     expect(waitingSentence(view, false)).toBe('7 initiated transfers wait for an authorizer.')
     expect(waitingSentence({ ...view, total: 1 }, false)).toBe(
       '1 initiated transfer waits for an authorizer.',
+    )
+  })
+
+  it('is not said where the bank does not count', () => {
+    expect(waitingSentence({ ...view, isCounted: false, bankTotal: undefined }, false)).toBe(
+      'The bank does not count its initiated transfers. The device holds 200.',
     )
   })
 

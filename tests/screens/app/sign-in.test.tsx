@@ -113,7 +113,7 @@ describe('signing in again over a screen', () => {
     render(
       <SessionContext value={{ session, storage: {} as never }}>
         <input aria-label="Narration" defaultValue="half written" />
-        <SignInAgain />
+        <SignInAgain onLogOut={() => {}} />
       </SessionContext>,
     )
     await userEvent.keyboard('{Escape}')

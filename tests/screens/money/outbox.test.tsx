@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { exportDraft } from '../../../src/features/outbox/export-draft'
 import Outbox from '../../../src/features/outbox/Outbox'
-import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { createDraft, moveDraft, takeBack } from '../../../src/offline/drafts/draft-store'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -74,6 +74,30 @@ describe('the outbox', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rent', level: 3 })),
     )
+  })
+
+  it('takes no focus for a draft that somebody else moved', async () => {
+    const { db } = await show({ Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 }, Fuel: {} })
+    const fuel = (await post('Fuel')).getByRole('button', { name: 'Continue' })
+    fuel.focus()
+    fuel.blur()
+    const rent = (await db.drafts.toArray()).find(({ state }) => state === 'queued')
+    await takeBack(db, rent?.id ?? '')
+    await inSection('Drafts', 'Rent')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('does not ask again by itself what could not be done for a while', async () => {
+    const { db } = await show({ Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 } })
+    const id = (await db.drafts.toArray())[0]?.id ?? ''
+    await userEvent.click((await post('Rent')).getByRole('menuitem', { name: 'Discard' }))
+    await screen.findByRole('dialog', { name: /^Discard/ })
+    const attempt = { id: 'a', at: Date.now(), count: 1 }
+    await moveDraft(db, id, 'claim', { attempt })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Discard/ })).toBeNull())
+    await moveDraft(db, id, 'not-sent', { nextTryAt: Date.now() + 9e6 })
+    await (await post('Rent')).findByText('Queued')
+    expect(screen.queryByRole('dialog', { name: /^Discard/ })).toBeNull()
   })
 
   it('posts a held draft on the day its person confirmed', async () => {

@@ -57,7 +57,7 @@ describe('the amount field', () => {
     expect(heard).toEqual(['1250000.00'])
   })
 
-  it.each(['2.500,00', '1.234', '-5', '1e5', '1.2.3', '2500 or so'])(
+  it.each(['2.500,00', '1.234', '-5', '1e5', '1.2.3', '2500 or so', '2500,00', '2 500,00', '12,5', '1,5'])(
     'does not make another amount of a pasted "%s", keeps what stood there, and says so',
     async (pasted) => {
       const heard: string[] = []
@@ -84,6 +84,34 @@ describe('the amount field', () => {
     expect(field().value).toBe('10,000.00')
     expect(heard).toEqual([])
     expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  it.each([
+    ['₦ 1 250 000', '1250000'],
+    ['2,500.5', '2500.5'],
+    ['.5', '0.5'],
+  ])('takes a pasted "%s"', async (pasted, value) => {
+    const heard: string[] = []
+    render(<Amount heard={heard} />)
+    await userEvent.click(field())
+    await userEvent.paste(pasted)
+    expect(heard).toEqual([value])
+  })
+
+  it('takes digits that are pasted into the middle of an amount', async () => {
+    const heard: string[] = []
+    render(<Amount start="1250" heard={heard} />)
+    await userEvent.click(field())
+    field().setSelectionRange(3, 3)
+    await userEvent.paste('00')
+    expect(heard).toEqual(['120050.00'])
+  })
+
+  it('lets an amount that is too long be shortened key by key', async () => {
+    render(<Amount start="123456789012345" heard={[]} />)
+    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 19, initialSelectionEnd: 19 })
+    expect(field().value).toBe('12,345,678,901,234.00')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('takes an amount that is pasted over another', async () => {
