@@ -6,19 +6,12 @@ import { fly } from '../../../src/offline/flights/fly'
 import { lookUp } from '../../../src/offline/flights/look-up'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { transferFacts } from '../../support/transfer-facts'
 
 export const TOKEN = 'Zq7-x9'
 /** A transfer about to leave. */
 export const order: NewTransferOrder = {
-  order_id: '20261118094200123U7abcdefgh',
-  sender_acct_no: '0142188829',
-  sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
-  beneficiary_acct_no: '6170045528',
-  beneficiary_acct_name: 'Yetúndé Ṣówándé',
-  beneficiary_org_id: '035',
-  beneficiary_org_name: 'Wema Bank',
-  amount: '125000.50',
-  remarks: 'Hospital deposit',
+  ...transferFacts,
   token: TOKEN,
   user_id: 'u',
   phone_id: 'p',

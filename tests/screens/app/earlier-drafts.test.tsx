@@ -12,6 +12,7 @@ import { openFlight } from '../../../src/offline/flights/flight-log'
 import { OpenFlights } from '../../../src/pickers/open-flights/OpenFlights'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { transferFacts } from '../../support/transfer-facts'
 import { showScreen } from '../lists/show-screen'
 
 const note = {
@@ -81,18 +82,7 @@ describe('after a password change', () => {
     const bank = startFakeBank()
     bank.on('getAllTransfers', () => ({ status: 'success', data: [], pagination: { total_count: 0 } }))
     const before = await freshDevice('old password')
-    const facts = {
-      order_id: '20261118094200123U7abcdefgh',
-      sender_acct_no: '0142188829',
-      sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
-      beneficiary_acct_no: '6170045528',
-      beneficiary_acct_name: 'Yetúndé Ṣówándé',
-      beneficiary_org_id: '035',
-      beneficiary_org_name: 'Wema Bank',
-      amount: '125000.50',
-      remarks: 'Hospital deposit',
-    }
-    await openFlight(before.db, before.vault, { id: 'f1', operation: 'createTransfer', facts })
+    await openFlight(before.db, before.vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
     before.db.close()
     const device = await openDevice(before.db.name, 'new password')
     await showScreen(

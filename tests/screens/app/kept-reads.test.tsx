@@ -8,6 +8,7 @@ import { useRead } from '../../../src/offline/react/use-read'
 import { WorkspaceProvider } from '../../../src/offline/react/WorkspaceProvider'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { NGOZI } from '../../support/staff'
 
 function Branches() {
   const { value, failure, refresh } = useRead(branchesRead, { orgId: 'ORG' })
@@ -25,16 +26,7 @@ function Branches() {
 function open(device: Device, shown = true): RunningWorkspace {
   const running = startWorkspace({
     ...device,
-    user: {
-      id: '7',
-      org_id: 'ORG',
-      user_type: 'Teller',
-      firstname: 'Ngọzi',
-      lastname: 'Ụzọdinma',
-      email: 'ngozi@bank.test',
-      phone: '08030000000',
-      staff_id: 'ORG/0002',
-    },
+    user: NGOZI,
     config: readRuntimeConfig({}, location),
     token: () => 't0ken',
     lists: [],

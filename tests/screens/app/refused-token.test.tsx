@@ -4,6 +4,7 @@ import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/react/start-workspace'
 import { freshDevice } from '../../support/device'
 import { refusal, startFakeBank } from '../../support/fake-bank'
+import { NGOZI } from '../../support/staff'
 
 describe('a token that the bank refuses', () => {
   let running: RunningWorkspace | undefined
@@ -16,16 +17,7 @@ describe('a token that the bank refuses', () => {
     const expired = () => refusal(401, 'UNAUTHENTICATED', 'Session expired')
     const bank = startFakeBank()
     running = startWorkspace({
-      user: {
-        id: '7',
-        org_id: 'ORG',
-        user_type: 'Teller',
-        firstname: 'Ngọzi',
-        lastname: 'Ụzọdinma',
-        email: 'ngozi@bank.test',
-        phone: '08030000000',
-        staff_id: 'ORG/0002',
-      },
+      user: NGOZI,
       config: readRuntimeConfig({}, location),
       ...(await freshDevice()),
       token: () => token,

@@ -8,6 +8,7 @@ import type { AnyList } from '../../../src/offline/lists/define-list'
 import { startWorkspace } from '../../../src/offline/react/start-workspace'
 import { WorkspaceProvider } from '../../../src/offline/react/WorkspaceProvider'
 import { type Device, freshDevice } from '../../support/device'
+import { NGOZI } from '../../support/staff'
 
 const endings: (() => void)[] = []
 
@@ -37,16 +38,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
   history.replaceState(null, '', situation.at ?? '/')
   const running = startWorkspace({
     ...device,
-    user: {
-      id: 'user-1',
-      org_id: 'ORG',
-      user_type: situation.userType ?? 'Authorizer',
-      firstname: 'Ngọzi',
-      lastname: 'Ụzọdinma',
-      email: 'ngozi@bank.test',
-      phone: '08030000000',
-      staff_id: 'ORG/0002',
-    },
+    user: { ...NGOZI, user_type: situation.userType ?? NGOZI.user_type },
     config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
     token: situation.token ?? (() => 't0ken'),
     lists: situation.lists,

@@ -7,24 +7,14 @@ import { OpenFlights } from '../../../src/pickers/open-flights/OpenFlights'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { refusal, startFakeBank } from '../../support/fake-bank'
+import { transferFacts } from '../../support/transfer-facts'
 import { showScreen } from '../lists/show-screen'
 
-const facts = {
-  order_id: '20261118094200123U7abcdefgh',
-  sender_acct_no: '0142188829',
-  sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
-  beneficiary_acct_no: '6170045528',
-  beneficiary_acct_name: 'Yetúndé Ṣówándé',
-  beneficiary_org_id: '035',
-  beneficiary_org_name: 'Wema Bank',
-  amount: '125000.50',
-  remarks: 'Hospital deposit',
-}
 const TITLE = 'Outcome unknown: ₦125,000.50 to Yetúndé Ṣówándé'
 
 async function withOpenFlight(password = 'correct horse'): Promise<Device> {
   const device = await freshDevice(password)
-  await openFlight(device.db, device.vault, { id: 'f1', operation: 'createTransfer', facts })
+  await openFlight(device.db, device.vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
   return device
 }
 
