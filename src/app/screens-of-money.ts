@@ -15,7 +15,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'New transfer',
     capability: 'make transfer',
     under: '/transactions/transfer',
-    load: () => import('../features/transfers/NewTransfer'),
+    load: () => import('../features/transfers/new-transfer/NewTransfer'),
   },
   {
     path: '/transactions/bills-payment',
@@ -53,7 +53,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'Approvals',
     capability: 'view approvals',
     menu: { place: 'Approvals' },
-    load: () => import('../features/transfers/TransferApprovals'),
+    load: () => import('../features/transfers/approvals/TransferApprovals'),
   },
   {
     path: '/transactions/cash-approvals',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { waitingSentence } from '../../../src/features/transfers/approvals.messages'
-import { chosenSums, type UnderWay, whyNot } from '../../../src/features/transfers/approvals.rules'
+import { waitingSentence } from '../../../src/features/transfers/approvals/approvals.messages'
+import { chosenSums, type UnderWay, whyNot } from '../../../src/features/transfers/approvals/approvals.rules'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 
 const me = { id: '7', user_type: 'Authorizer', org_id: 'ORG' }

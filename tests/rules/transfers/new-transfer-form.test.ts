@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountFound } from '../../../src/features/transfers/account-name.read'
 import { isSameTransfer } from '../../../src/features/transfers/create-transfer.live'
-import { digitsSoFar } from '../../../src/features/transfers/new-transfer.messages'
+import type { AccountFound } from '../../../src/features/transfers/new-transfer/account-name.read'
+import { digitsSoFar } from '../../../src/features/transfers/new-transfer/new-transfer.messages'
 import {
   accountNumber,
   completeTransfer,
@@ -11,7 +11,7 @@ import {
   type TransferInTheMaking,
   transferOff,
   typedFrom,
-} from '../../../src/features/transfers/new-transfer.rules'
+} from '../../../src/features/transfers/new-transfer/new-transfer.rules'
 import { flightFailureWords } from '../../../src/features/transfers/outcome.messages'
 import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
 

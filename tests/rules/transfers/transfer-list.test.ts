@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { bankMessage, isGoodMessage } from '../../../src/features/transfers/bank-message.rules'
+import { prefillFrom, readPrefill } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import { TransferRow } from '../../../src/features/transfers/transfer'
-import { prefillFrom, readPrefill } from '../../../src/features/transfers/transfer-prefill'
 
 const transfer = v.parse(TransferRow, {
   id: 't1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING_TYPED } from '../../../src/features/transfers/new-transfer.rules'
-import { transferMemory } from '../../../src/features/transfers/transfer-memory'
+import { NOTHING_TYPED } from '../../../src/features/transfers/new-transfer/new-transfer.rules'
+import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
 import { halfFilled } from '../../../src/ui/half-filled'
 
 const TYPED = { ...NOTHING_TYPED, sender: '0142188829', remarks: 'Rent' }

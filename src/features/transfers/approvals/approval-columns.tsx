@@ -1,8 +1,8 @@
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import type { SheetColumn } from '../../../ui/Sheet/sheet.types'
+import type { Transfer } from '../transfer'
+import { transferColumns } from '../transfer-columns'
 import { APPROVALS } from './approvals.messages'
 import type { NotForMe } from './approvals.rules'
-import type { Transfer } from './transfer'
-import { transferColumns } from './transfer-columns'
 
 /** The transfer list's columns without its actions; no initiated transfer has an authorizer, so why not stands there. */
 export function approvalColumns(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { isSameTransfer } from './create-transfer.live'
+import { isSameTransfer } from '../create-transfer.live'
 import { isTyped, movementOf, type TypedTransfer, typedFrom } from './new-transfer.rules'
 import type { TransferMemory } from './transfer-memory'
 import { readPrefill } from './transfer-prefill'

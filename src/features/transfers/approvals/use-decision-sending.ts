@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { BankFailure } from '../../bank/failure'
-import { fullName } from '../../domain/session-user'
-import { useLive } from '../../offline/react/use-live'
-import { useWorkspace } from '../../offline/react/workspace'
-import { chosenSums } from './approvals.rules'
-import { askIdentity } from './identity.call'
+import type { BankFailure } from '../../../bank/failure'
+import { fullName } from '../../../domain/session-user'
+import { useLive } from '../../../offline/react/use-live'
+import { useWorkspace } from '../../../offline/react/workspace'
+import { askIdentity } from '../identity.call'
 import {
   doneNotice,
   failedNotice,
@@ -13,9 +12,10 @@ import {
   type Sentences,
   unknownNotice,
   yesWords,
-} from './outcome.messages'
-import type { Transfer } from './transfer'
-import { type DecisionFacts, updateTransfersStatusLive } from './update-transfers-status.live'
+} from '../outcome.messages'
+import type { Transfer } from '../transfer'
+import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
+import { chosenSums } from './approvals.rules'
 
 /** What was chosen, and what is to become of it. */
 export interface Decision {

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
-import { orderId } from '../../domain/order-id'
-import { fullName } from '../../domain/session-user'
-import { absentTwin } from '../../offline/flights/absent-twin'
-import { arrivedLate } from '../../offline/flights/flight-log'
-import { useLive } from '../../offline/react/use-live'
-import { useWorkspace } from '../../offline/react/workspace'
+import { type BankFailure, outcomeIsUnknown } from '../../../bank/failure'
+import { orderId } from '../../../domain/order-id'
+import { fullName } from '../../../domain/session-user'
+import { absentTwin } from '../../../offline/flights/absent-twin'
+import { arrivedLate } from '../../../offline/flights/flight-log'
+import { useLive } from '../../../offline/react/use-live'
+import { useWorkspace } from '../../../offline/react/workspace'
 import {
   createTransferLive,
   isSameTransfer,
   type TransferContents,
   type TransferFacts,
   transferTitle,
-} from './create-transfer.live'
-import { askIdentity } from './identity.call'
-import { arrivedLateWords, NEW_TRANSFER } from './new-transfer.messages'
+} from '../create-transfer.live'
+import { askIdentity } from '../identity.call'
 import {
   doneNotice,
   failedNotice,
@@ -25,7 +24,8 @@ import {
   type Sentences,
   unknownNotice,
   yesWords,
-} from './outcome.messages'
+} from '../outcome.messages'
+import { arrivedLateWords, NEW_TRANSFER } from './new-transfer.messages'
 
 /** How an attempt ended. `notice` is what is said where the form was left meanwhile. */
 export type TransferOutcome = { readonly notice: LateNotice } & (

@@ -1,7 +1,7 @@
-import { type Amount, compareAmounts, sumAmounts } from '../../domain/money'
-import { type Denial, type Deployment, may } from '../../domain/permissions'
-import type { SessionUser } from '../../domain/session-user'
-import type { Transfer } from './transfer'
+import { type Amount, compareAmounts, sumAmounts } from '../../../domain/money'
+import { type Denial, type Deployment, may } from '../../../domain/permissions'
+import type { SessionUser } from '../../../domain/session-user'
+import type { Transfer } from '../transfer'
 
 /** Where a decision stands that left before. */
 export type UnderWay = 'being-sent' | 'unsettled'

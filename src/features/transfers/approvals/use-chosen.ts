@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SheetSelection } from '../../ui/Sheet/sheet.types'
+import type { SheetSelection } from '../../../ui/Sheet/sheet.types'
 
 /** Rows chosen on a page, and the sheet's way to choose them. */
 export interface Chosen<Row> {

@@ -1,5 +1,5 @@
-import { ACCOUNT_NUMBER_LENGTH } from '../../domain/limits'
-import type { Sentences } from './outcome.messages'
+import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
+import type { Sentences } from '../outcome.messages'
 
 /** What the new transfer screen says (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {

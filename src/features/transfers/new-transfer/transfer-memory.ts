@@ -1,6 +1,6 @@
-import type { Workspace } from '../../offline/react/workspace'
-import { holdHalfFilled } from '../../ui/half-filled'
-import { isSameTransfer, type TransferContents } from './create-transfer.live'
+import type { Workspace } from '../../../offline/react/workspace'
+import { holdHalfFilled } from '../../../ui/half-filled'
+import { isSameTransfer, type TransferContents } from '../create-transfer.live'
 import { isTyped, movementOf, NOTHING_TYPED, type TypedTransfer } from './new-transfer.rules'
 
 /** What this tab knows of new transfers, whether their screen is shown or not. The token is not part of it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { text } from '../../bank/reading'
-import type { Transfer } from './transfer'
+import { text } from '../../../bank/reading'
+import type { Transfer } from '../transfer'
 
 /** What a new transfer may begin with (money-movement §2): navigation state, by the wire's names; the amount in naira. */
 export const TransferPrefill = v.object({

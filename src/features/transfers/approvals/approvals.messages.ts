@@ -1,6 +1,6 @@
-import { counted, type Standing, standingSentence } from '../../pickers/list-standing/standing.rules'
-import { TRANSFERS } from './transfers.messages'
-import type { DecisionFacts } from './update-transfers-status.live'
+import { counted, type Standing, standingSentence } from '../../../pickers/list-standing/standing.rules'
+import { TRANSFERS } from '../transfers.messages'
+import type { DecisionFacts } from '../update-transfers-status.live'
 
 /** What the transfer authorisation says (money-movement §2). */
 export const APPROVALS = {

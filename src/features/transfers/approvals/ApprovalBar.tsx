@@ -1,10 +1,10 @@
-import { Amount } from '../../ui/Amount/Amount'
-import { Button } from '../../ui/Button/Button'
-import { Row } from '../../ui/Page/Row'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Row } from '../../../ui/Page/Row'
+import type { DecisionFacts } from '../update-transfers-status.live'
 import { APPROVALS } from './approvals.messages'
 import type { ChosenSums } from './approvals.rules'
 import css from './TransferApprovals.module.css'
-import type { DecisionFacts } from './update-transfers-status.live'
 
 /** How much is selected, and what to do with it. On a phone it stands at the thumb. */
 export function ApprovalBar({

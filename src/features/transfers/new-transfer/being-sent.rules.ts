@@ -1,11 +1,11 @@
-import type { FlightLine } from '../../offline/react/use-flights'
+import type { FlightLine } from '../../../offline/react/use-flights'
 import {
   isSameTransfer,
   type TransferContents,
   type TransferFacts,
   type TransferMovement,
   transferTitle,
-} from './create-transfer.live'
+} from '../create-transfer.live'
 
 /** The transfers that are being sent beside the form on show, which shows by itself what it sends. */
 export interface BeingSent {
