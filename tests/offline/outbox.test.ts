@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepAttachment } from '../../src/offline/drafts/attachments'
-import {
-  createDraft,
-  discardDraft,
-  moveDraft,
-  openDraft,
-  queueDraft,
-  saveDraft,
-  sweepSent,
-  takeBack,
-} from '../../src/offline/drafts/draft-store'
+import { createDraft, moveDraft, queueDraft, takeBack } from '../../src/offline/drafts/draft-store'
 import { KEY_GOOD_FOR_MS } from '../../src/offline/outbox/schedule'
 import { sendOutbox } from '../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../src/offline/store/database'
@@ -303,69 +294,5 @@ describe('the outbox', () => {
     expect(raw).not.toContain('Ramatu')
     expect(raw).not.toContain('t0ken')
     expect(raw).toContain('rejected')
-  })
-})
-
-describe('a draft', () => {
-  it('is saved as typed, and a form that holds an older text cannot save over a newer one', async () => {
-    const { device } = await post()
-    const draft = await createDraft(device, letter, { text: 'a', day: TODAY })
-    if (!draft.ok) throw new Error('not kept')
-    const { id } = draft.value
-    expect(await saveDraft(device, letter, id, 1, { text: 'ab', day: TODAY })).toEqual({ ok: true, value: 2 })
-    expect(await saveDraft(device, letter, id, 1, { text: 'ax', day: TODAY })).toEqual({
-      ok: false,
-      failure: { kind: 'overtaken' },
-    })
-    const record = await device.db.drafts.get(id)
-    expect(record && (await openDraft(device.vault, letter, record))).toEqual({
-      ok: true,
-      value: { text: 'ab', day: TODAY },
-    })
-  })
-
-  it('is not written on, taken back or discarded while it is being sent', async () => {
-    const { device, write } = await post()
-    const id = await write('one')
-    await moveDraft(device.db, id, 'claim', { attempt: { id: 'x', at: 1, count: 1 } })
-    expect((await saveDraft(device, letter, id, 1, { text: 'two', day: TODAY })).ok).toBe(false)
-    expect((await takeBack(device.db, id)).ok).toBe(false)
-    expect((await discardDraft(device.db, id)).ok).toBe(false)
-  })
-
-  it('is not discarded once it may be at the bank, whatever was asked before', async () => {
-    const { bank, context, device, write, state } = await post()
-    const id = await write('one')
-    bank.on('postLetter', () => 'drop')
-    await sendOutbox(context)
-    expect(await discardDraft(device.db, id)).toEqual({
-      ok: false,
-      failure: { kind: 'not-now', state: 'unknown' },
-    })
-    bank.on('postLetter', () => accepted)
-    await sendOutbox(context, true)
-    expect((await discardDraft(device.db, id)).ok).toBe(false)
-    expect(await state(id)).toBe('sent')
-  })
-
-  it('gets a new key when it is taken back after a try, for its contents may change', async () => {
-    const { bank, device, context, write } = await post()
-    const id = await write('one')
-    const before = (await device.db.drafts.get(id))?.key
-    bank.on('postLetter', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
-    await sendOutbox(context)
-    const taken = await takeBack(device.db, id)
-    expect(taken.ok && taken.value.key).not.toBe(before)
-  })
-
-  it('is forgotten a week after it was sent, and not before', async () => {
-    const { bank, device, context, clock, write, state } = await post()
-    const id = await write('one')
-    bank.on('postLetter', () => accepted)
-    await sendOutbox(context)
-    await sweepSent(device.db, clock.now + 6 * 86_400_000)
-    expect(await state(id)).toBe('sent')
-    await sweepSent(device.db, clock.now + 8 * 86_400_000)
-    expect(await state(id)).toBeUndefined()
   })
 })

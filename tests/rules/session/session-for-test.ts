@@ -122,3 +122,10 @@ export class FakeTab {
     }
   }
 }
+
+/** A tab in which Ngọzi has signed in, and its browser. */
+export async function signedIn(browser = new FakeBrowser()) {
+  const tab = browser.tab()
+  await tab.session.signIn(NGOZI.email, 'branch-line-7')
+  return { browser, tab }
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ok } from '../../../src/bank/result'
+import { FakeStorage, NGOZI, SANI, signedIn } from './session-for-test'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a token that the bank no longer takes', () => {
+  async function refused() {
+    const { browser, tab } = await signedIn()
+    tab.answers?.onRefused()
+    return { browser, tab }
+  }
+
+  it('asks for the password over the screen, and leaves the workspace running', async () => {
+    const { tab } = await refused()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })
+    expect(tab.locked).toEqual([])
+  })
+
+  it('is replaced by the same person’s sign-in, in the same workspace', async () => {
+    const { browser, tab } = await refused()
+    const before = tab.session.get()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toEqual({ ...before, refused: false })
+    expect(tab.answers?.token()).toBe('token-2')
+    expect(tab.signedInAgain).toHaveLength(1)
+    expect(tab.unlockedWith).toEqual(['password'])
+  })
+
+  it('stays refused for whoever logs out instead, although the sign-in is answered after it', async () => {
+    const { browser, tab } = await refused()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    browser.whileAsked = () => tab.session.logOut()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
+  })
+
+  it('is replaced in this tab too once its person signs in again in another one', async () => {
+    const { browser, tab } = await refused()
+    tab.session.sharedChanged()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await browser.tab().session.signIn(NGOZI.email, 'branch-line-7')
+    tab.session.sharedChanged()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
+    expect(tab.answers?.token()).toBe('token-2')
+    expect(tab.signedInAgain).toHaveLength(1)
+  })
+
+  it('is not replaced in the session of somebody else who signed in meanwhile in another tab', async () => {
+    const { browser, tab } = await refused()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    const seen: unknown[] = []
+    browser.whileAsked = () => {
+      browser.local.setItem('branchline.user', JSON.stringify(SANI))
+      browser.local.setItem('branchline.token', 'token-of-sani')
+      const write = FakeStorage.prototype.setItem
+      browser.local.setItem = function (this: FakeStorage, key, value) {
+        write.call(this, key, value)
+        seen.push([this.getItem('branchline.user')?.includes('Sani'), this.getItem('branchline.token')])
+      }
+    }
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(seen).not.toContainEqual([true, 'token-2'])
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, refused: false })
+  })
+
+  it('is not left behind without a user where the session was logged out meanwhile in another tab', async () => {
+    const { browser, tab } = await refused()
+    browser.whileAsked = () => browser.local.clear()
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(Object.keys(browser.local.all()).sort()).toEqual([
+      'branchline.activity',
+      'branchline.token',
+      'branchline.user',
+    ])
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+  })
+
+  it('ends the session where somebody else signs in', async () => {
+    const { browser, tab } = await refused()
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await tab.session.signIn(SANI.email, 'branch-line-7')
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI })
+    expect(tab.answers?.token()).toBe('token-of-sani')
+  })
+})

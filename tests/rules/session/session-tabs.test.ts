@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ok } from '../../../src/bank/result'
+import { FakeStorage, SANI, signedIn } from './session-for-test'
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('somebody else in another tab', () => {
+  async function taken() {
+    const { browser, tab } = await signedIn()
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    const other = browser.tab()
+    await other.session.signIn(SANI.email, 'branch-line-7')
+    return { browser, tab, other }
+  }
+
+  it('never lends this tab their token, and locks it at the first try', async () => {
+    const { browser, tab } = await taken()
+    expect(tab.answers?.token()).toBeUndefined()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-person' } })
+    expect(browser.local.getItem('branchline.token')).toBe('token-of-sani')
+  })
+
+  it('keeps their session when this tab locks', async () => {
+    const { tab, other } = await taken()
+    tab.session.sharedChanged()
+    await settled()
+    expect(other.answers?.token()).toBe('token-of-sani')
+  })
+
+  it('has their user stored before their token, so that no tab sees its user beside their token', async () => {
+    const { browser, tab } = await signedIn()
+    const seen: (string | undefined)[] = []
+    const write = FakeStorage.prototype.setItem
+    browser.local.setItem = function (this: FakeStorage, key, value) {
+      write.call(this, key, value)
+      seen.push(tab.answers?.token())
+    }
+    browser.answer = ok({ user: SANI, token: 'token-of-sani' })
+    await browser.tab().session.signIn(SANI.email, 'branch-line-7')
+    expect(seen).not.toContain('token-of-sani')
+  })
+})
+
+describe('a new password in another tab', () => {
+  it('locks this one, whose key is a thing of the past, and leaves the session to the other', async () => {
+    const { browser, tab } = await signedIn()
+    tab.answers?.onReplaced()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-password' } })
+    expect(tab.locked).toHaveLength(1)
+    expect(browser.local.getItem('branchline.token')).toBe('token-1')
+  })
+
+  it('is not what is said of a duplicated tab whose twin logged out', async () => {
+    const { browser, tab } = await signedIn()
+    browser.local.clear()
+    tab.answers?.onReplaced()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
+  })
+})
