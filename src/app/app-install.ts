@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { watched } from '../ui/watched'
 
 /** How this device installs the app: by the browser's prompt, by hand (iOS), or not at all (done, or not offered). */
 export type InstallWay = 'prompt' | 'by-hand' | 'none'
@@ -11,39 +12,30 @@ interface InstallPrompt extends Event {
 /** What to do on an iPhone or iPad, where no prompt exists. */
 export const INSTALL_BY_HAND = 'Tap Share in Safari, then Add to Home Screen.'
 
-const watchers = new Set<() => void>()
-let offered: InstallPrompt | undefined
-
-function set(next: InstallPrompt | undefined) {
-  offered = next
-  for (const watcher of watchers) watcher()
-}
+const offer = watched<InstallPrompt | undefined>(undefined)
 
 /** Keeps the browser's offer for when the person asks for it. Call at boot: it is made once, and early. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    if (isInstallPrompt(event)) set(event)
+    if (isInstallPrompt(event)) offer.set(event)
   })
-  addEventListener('appinstalled', () => set(undefined))
+  addEventListener('appinstalled', () => offer.set(undefined))
 }
 
 /** How the app can be installed here and now. */
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore((watcher) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  }, installWay)
+  return useSyncExternalStore(offer.subscribe, installWay)
 }
 
 /** Shows the browser's prompt; it can be shown once. */
 export function install(): void {
-  void offered?.prompt()
-  set(undefined)
+  void offer.get()?.prompt()
+  offer.set(undefined)
 }
 
 function installWay(): InstallWay {
-  if (offered) return 'prompt'
+  if (offer.get()) return 'prompt'
   // Only Safari on iOS has `standalone`; false where the app runs in the browser.
   return 'standalone' in navigator && navigator.standalone === false ? 'by-hand' : 'none'
 }

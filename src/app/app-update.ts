@@ -1,37 +1,29 @@
+import { watched } from '../ui/watched'
 import { reloadOnPurpose } from './leave-question'
 
 /**
  * 'ready': a new version waits for the person's word. 'installed': it took over in another tab, and this tab still runs the
  * version before.
  */
-export type UpdateState = 'none' | 'ready' | 'installed'
+type UpdateState = 'none' | 'ready' | 'installed'
 
 /** A tab that stays open all day asks this often whether there is a new version (ms). */
 const ASK_EVERY_MS = 60 * 60_000
 
-const watchers = new Set<() => void>()
-let state: UpdateState = 'none'
+const state = watched<UpdateState>('none')
 let isAsked = false
 let letItTakeOver: (() => Promise<void>) | undefined
 
-function set(next: UpdateState) {
-  state = next
-  for (const watcher of watchers) watcher()
-}
-
 /** The app's own update. It never loads a page anew by itself: a form may be half filled in any tab. */
 export const appUpdate = {
-  get: () => state,
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  },
+  get: state.get,
+  subscribe: state.subscribe,
   /** Not now: it is said again when something changes, or at the next start. */
-  later: () => set('none'),
+  later: () => state.set('none'),
   /** The person wants it now. */
   now: () => {
     isAsked = true
-    if (state === 'installed' || !letItTakeOver) reloadOnPurpose()
+    if (state.get() === 'installed' || !letItTakeOver) reloadOnPurpose()
     else void letItTakeOver()
   },
 }
@@ -43,12 +35,12 @@ export async function watchForUpdates(): Promise<void> {
   const hadWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) reloadOnPurpose()
-    else if (hadWorker) set('installed')
+    else if (hadWorker) state.set('installed')
   })
   const { registerSW } = await import('virtual:pwa-register')
   letItTakeOver = registerSW({
     immediate: true,
-    onNeedRefresh: () => set('ready'),
+    onNeedRefresh: () => state.set('ready'),
     // Without it the plugin would load the page anew by itself; the change of the worker is watched above.
     onNeedReload: () => undefined,
     onRegisteredSW: (_url, registration) => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BRANDS, type Brand } from '../domain/runtime-config'
+import { watched } from '../ui/watched'
 import { browserStorage } from './browser-storage'
 
 /** Light, dark, or as the device is set. */
@@ -9,7 +10,7 @@ export type Theme = (typeof THEMES)[number]
 const THEME = 'branchline.theme'
 const BRAND = 'branchline.brand'
 const storage = browserStorage('localStorage')
-const watchers = new Set<() => void>()
+const theme = watched(storedTheme())
 
 /** Puts this device's look on the page, before anything is painted: its theme, and the brand it had the last time. */
 export function applyStoredLook(): void {
@@ -25,22 +26,19 @@ export function applyBrand(brand: Brand): void {
 }
 
 /** Chooses the theme of this device. */
-export function chooseTheme(theme: Theme): void {
-  storage.setItem(THEME, theme)
-  showTheme(theme)
-  for (const watcher of watchers) watcher()
+export function chooseTheme(next: Theme): void {
+  storage.setItem(THEME, next)
+  showTheme(next)
+  theme.set(next)
 }
 
 /** The theme of this device. */
 export function useTheme(): Theme {
-  return useSyncExternalStore((watcher) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  }, storedTheme)
+  return useSyncExternalStore(theme.subscribe, theme.get)
 }
 
 function storedTheme(): Theme {
-  return THEMES.find((theme) => theme === storage.getItem(THEME)) ?? 'system'
+  return THEMES.find((known) => known === storage.getItem(THEME)) ?? 'system'
 }
 
 /** The page's colours and word by the tokens, the tab's icon by the brand's own mark. */

@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
+import { watched } from './watched'
 
 /*
  * Forms whose contents are lost with the page: the ones that are not kept as drafts. While one is half filled the app does
  * not load itself anew without asking.
  */
-const watchers = new Set<() => void>()
-let count = 0
+const count = watched(0)
 
-function changeBy(step: 1 | -1) {
-  count += step
-  for (const watcher of watchers) watcher()
-}
+const changeBy = (step: 1 | -1) => count.set(count.get() + step)
 
 /** The same for what is not on the screen: until the returned function is called. */
 export function holdHalfFilled(): () => void {
@@ -27,10 +24,4 @@ export function useHalfFilled(isHalfFilled: boolean): void {
 }
 
 /** Whether a form is half filled, for what would lose it. */
-export const halfFilled = {
-  get: () => count > 0,
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  },
-}
+export const halfFilled = { get: () => count.get() > 0, subscribe: count.subscribe }

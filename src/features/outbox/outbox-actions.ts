@@ -3,7 +3,6 @@ import type { AnyDraft } from '../../offline/drafts/define-draft'
 import {
   type DraftFailure,
   type DraftShelf,
-  moveDraft,
   openDraft,
   queueDraft,
   saveDraft,
@@ -32,9 +31,4 @@ export async function postOnMovedDay(
     kind.withOperationDate?.(values.value, day) ?? values.value,
   )
   return saved.ok ? queueDraft(shelf.db, record.id) : saved
-}
-
-/** Queues a draft that waited for a sign-in, because its person is signed in. */
-export function queueSignedIn({ db }: DraftShelf, id: string) {
-  return moveDraft(db, id, 'signed-in', { nextTryAt: undefined, reason: undefined })
 }

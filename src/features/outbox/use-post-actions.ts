@@ -7,6 +7,7 @@ import {
   discardDraft,
   kept,
   markFound,
+  queueSignedIn,
   sendAgain,
   takeBack,
   type Unopened,
@@ -17,7 +18,7 @@ import { notDoneSentence } from '../../pickers/draft-form/draft-form.messages'
 import { notify } from '../../ui/Toaster/notify'
 import { exportDraft, saveFile } from './export-draft'
 import type { PostAction } from './outbox.rules'
-import { postOnMovedDay, queueSignedIn } from './outbox-actions'
+import { postOnMovedDay } from './outbox-actions'
 
 /** Does what a person chose to do about a draft, one thing at a time. */
 export function usePostActions({ record, kind }: OutboxItem) {
@@ -50,7 +51,7 @@ export function usePostActions({ record, kind }: OutboxItem) {
       case 'post-on':
         return kind && postOnMovedDay(shelf, kind, record)
       case 'queue-again':
-        return queueSignedIn(shelf, id)
+        return queueSignedIn(db, id)
       case 'hold-back':
         return takeBack(db, id)
       case 'found':

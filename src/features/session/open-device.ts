@@ -1,13 +1,14 @@
 import { failed, ok } from '../../bank/result'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import { isUnsent } from '../../offline/drafts/draft-states'
-import { moveDraft } from '../../offline/drafts/draft-store'
+import { queueAllSignedIn } from '../../offline/drafts/draft-store'
 import {
   type RunningWorkspace,
   startWorkspace,
   type WorkspaceParts,
 } from '../../offline/react/start-workspace'
 import { databaseName } from '../../offline/store/database'
+import { inTime } from '../../offline/store/in-time'
 import { openStore } from '../../offline/store/open-store'
 import { forgetTab, unlockWithPassword, unlockWithTab, watchTab } from '../../offline/vault/unlock'
 import type { Device } from './device'
@@ -53,13 +54,7 @@ export function openDevice(
 async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<void> {
   const { db, outbox } = workspace
   // Where the store closes under it, the next start queues what waits.
-  const waiting = await db.drafts
-    .where('state')
-    .equals('needs-sign-in')
-    .toArray()
-    .catch(() => [])
-  for (const draft of waiting)
-    await moveDraft(db, draft.id, 'signed-in', { nextTryAt: undefined, reason: undefined })
+  await queueAllSignedIn(db).catch(() => undefined)
   outbox.resume()
   void queries.invalidateQueries()
 }
@@ -73,8 +68,11 @@ async function leave(
     if (tab) await forgetTab(db, tab)
     return db.drafts.filter((draft) => isUnsent(draft.state)).count()
   }
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LEAVE_LIMIT_MS))
-  const unsent = await Promise.race([lastWords().catch(() => undefined), tooLong])
+  const unsent = await inTime(
+    lastWords().catch(() => undefined),
+    LEAVE_LIMIT_MS,
+    undefined,
+  )
   lock()
   return unsent
 }

@@ -84,12 +84,18 @@ export function createSession(parts: SessionParts): Session {
       set({ phase: state.phase, because: { ...because, unsent } })
   }
 
+  /** Why the session that the tabs share is not this person's any more; `undefined` while it is. */
+  const lostBecause = (user: SessionUser): SignedOutBecause | undefined => {
+    const stored = storage.user()
+    if (stored && !isSamePerson(stored, user)) return { kind: 'other-person' }
+    return stored && storage.token() ? undefined : { kind: 'logged-out-elsewhere' }
+  }
+
   const sharedChanged = () => {
     if (state.phase !== 'open') return
-    const stored = storage.user()
+    const because = lostBecause(state.user)
     // What the tabs share is the other tab's to write: it may be in the middle of a sign-in.
-    if (stored && !isSamePerson(stored, state.user)) void end({ kind: 'other-person' }, undefined)
-    else if (!stored || !storage.token()) void end({ kind: 'logged-out-elsewhere' }, undefined)
+    if (because) void end(because, undefined)
     // Signed in again in another tab: the token is there for both.
     else if (state.refused && storage.token() !== refusedToken) goOn(state)
   }
@@ -159,11 +165,10 @@ export function createSession(parts: SessionParts): Session {
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
     if (opened.ok) {
       // Unlocking takes a moment, in which another tab may have logged out or signed somebody else in.
-      const stored = storage.user()
-      if (isSamePerson(stored, user) && storage.token()) return start(device, user, opened.value)
+      const because = lostBecause(user)
+      if (!because) return start(device, user, opened.value)
       abandon(opened)
-      const isOther = stored !== undefined && !isSamePerson(stored, user)
-      return end({ kind: isOther ? 'other-person' : 'logged-out-elsewhere' }, undefined)
+      return end(because, undefined)
     }
     if (opened.failure.kind !== 'wrong-key') return fail(opened.failure)
     // The stored user may be somebody who signed in in another tab: their session is none of this tab's.

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '../../bank/result'
 import { exclusively } from '../store/exclusive'
+import { inTime } from '../store/in-time'
 import { dropAttachment, keepAttachment, type OpenAttachment, openAttachments } from './attachments'
 import type { DraftDefinition } from './define-draft'
 import {
@@ -194,7 +195,8 @@ const HANDOVER_MS = 500
 
 /** Takes the lock and gives the way to let go of it; `undefined` where somebody else keeps it. */
 async function holdDraft(name: string): Promise<(() => void) | undefined> {
-  await Promise.race([beingLeft.get(name), new Promise((resolve) => setTimeout(resolve, LEAVING_MS))])
+  const leaving = beingLeft.get(name)
+  if (leaving) await inTime(leaving, LEAVING_MS, undefined)
   return new Promise((resolve) => {
     const held = exclusively(
       name,

@@ -151,6 +151,17 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
   })
 }
 
+/** Queues a draft that waited for a sign-in, because its person is signed in. */
+export function queueSignedIn(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'signed-in', { nextTryAt: undefined, reason: undefined })
+}
+
+/** The same for all that wait. Rejects where the store cannot be read. */
+export async function queueAllSignedIn(db: LocalDatabase): Promise<void> {
+  for (const { id } of await db.drafts.where('state').equals('needs-sign-in').toArray())
+    await queueSignedIn(db, id)
+}
+
 /** Its person looked at the bank and found it there: an unknown draft is done with. */
 export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })

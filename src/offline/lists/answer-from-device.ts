@@ -3,6 +3,7 @@ import type { Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { plain } from './list-answers'
 import { isReadable, openRows } from './list-store'
+import { rowsOf } from './rows-of'
 
 /** Rows opened in one go; small enough that no step holds up the thread it runs on. */
 const BATCH = 200
@@ -54,15 +55,14 @@ export async function searchDevice(
   atMost: number,
   signal?: AbortSignal,
 ): Promise<SearchHit[]> {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = sought(text).split(/\s+/).filter(Boolean)
   const found: SearchHit[] = []
   for (const list of lists) {
     let left = atMost
     for await (const records of batches(db, list, signal)) {
       for (const row of await openRows(vault, list, records)) {
         const hit = list.hit?.(row)
-        // Amounts are found with their separators and without.
-        const held = hit && plain(`${hit.title} ${hit.detail} ${hit.detail.replaceAll(',', '')}`)
+        const held = hit && sought(`${hit.title} ${hit.detail}`)
         if (!hit || !words.every((word) => held?.includes(word))) continue
         found.push({ list: list.name, id: list.key(row), ...hit })
         left -= 1
@@ -74,6 +74,9 @@ export async function searchDevice(
   return found
 }
 
+/** A text as it is searched: amounts are found with their separators and without. */
+const sought = (text: string) => plain(text).replaceAll(',', '')
+
 /** All records of a list, newest first, in batches, by keyset: each batch starts where the last one ended. */
 async function* batches(
   db: LocalDatabase,
@@ -83,10 +86,7 @@ async function* batches(
   let before: string | undefined
   let seen = new Set<string>()
   for (;;) {
-    const upper = before === undefined ? '\uffff' : before
-    const records = await db.rows
-      .where('[list+at]')
-      .between([list.name, ''], [list.name, upper], true, true)
+    const records = await rowsOf(db, list.name, before)
       .reverse()
       // Rows of one and the same instant stand on both sides of a cut: the ones already seen are asked for again.
       .limit(BATCH + seen.size)

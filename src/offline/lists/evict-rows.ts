@@ -1,4 +1,5 @@
 import type { LocalDatabase, PageRecord } from '../store/database'
+import { rowsOf } from './rows-of'
 
 /** How far a full list is emptied, so that not every page that comes has to make room. */
 const EMPTIED_TO = 0.9
@@ -17,7 +18,7 @@ export async function evictRows(db: LocalDatabase, shown: PageRecord, keepAtMost
   const uses = new Map<string, number>()
   for (const id of [shown, ...pages].flatMap(({ ids }) => ids)) uses.set(id, (uses.get(id) ?? 0) + 1)
 
-  const oldestFirst = await db.rows.where('[list+at]').between([list, ''], [list, '\uffff']).primaryKeys()
+  const oldestFirst = await rowsOf(db, list).primaryKeys()
   const held = oldestFirst.length
   const out = oldestFirst.map(([, id]) => id).filter((id) => !uses.has(id))
   out.splice(Math.max(0, held - target))

@@ -3,6 +3,7 @@ import { mark, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { evictRows } from './evict-rows'
 import { dropGoneRows } from './gone-rows'
+import { rowsOf } from './rows-of'
 
 /** The name a filter has in the store. Keyed, because a filter can hold a customer's name or number. */
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
@@ -66,19 +67,16 @@ export async function writePage(
     const gone = oldPage && !newerPage ? await dropGoneRows(db, oldPage, page, rows, isNewer) : 0
 
     const held = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
-    const isNew = (index: number) => {
-      const old = held[index]
-      return !old || !isReadable(vault, list, old)
-    }
+    const known = held.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const changed = rows.filter((row, index) => {
-      const old = held[index]
-      if (!old || isNew(index)) return true
+      const old = known[index]
+      if (!old) return true
       // A row that came again unchanged keeps its old time: that it was seen since, the page knows.
       return old.mark !== row.mark && !newerPage && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
-    const added = new Set(rows.filter((_, index) => isNew(index)).map(({ id }) => id))
+    const added = new Set(rows.filter((_, index) => !known[index]).map(({ id }) => id))
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,
@@ -97,12 +95,11 @@ export async function writePage(
  * a window with a newer app, which needs it. @returns how many rows are left that can be read
  */
 async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
-  const rows = () => db.rows.where('[list+at]').between([list.name, ''], [list.name, '\uffff'])
-  const dropped = await rows()
+  const dropped = await rowsOf(db, list.name)
     .filter(({ version, sealed }) => version < list.version || sealed.key !== vault.keyId)
     .delete()
   if (dropped > 0) await db.pages.where('list').equals(list.name).delete()
-  return rows()
+  return rowsOf(db, list.name)
     .filter((row) => isReadable(vault, list, row))
     .count()
 }

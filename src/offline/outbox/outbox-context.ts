@@ -15,3 +15,8 @@ export interface OutboxContext extends DraftShelf {
   readonly signal: AbortSignal
   readonly now: () => number
 }
+
+/** Whether the session still has the token that a call went with. */
+export function isStill(context: OutboxContext, token: string): boolean {
+  return context.token() === token
+}

@@ -6,7 +6,7 @@ import type { DraftEvent } from '../drafts/draft-states'
 import { type DraftChange, moveDraft, openDraft, outcomePlace } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
-import type { OutboxContext } from './outbox-context'
+import { isStill, type OutboxContext } from './outbox-context'
 import { pauseAfter } from './schedule'
 
 /** What a try of one draft came to. */
@@ -24,6 +24,11 @@ const SETTLED: Tried = { kind: 'settled' }
 /** How long the bank asks to wait (ms), where it does. */
 export function asksToWait(failure: BankFailure): number | undefined {
   return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
+}
+
+/** Whether it is the session that the bank refuses, or this person's rank. */
+export function refusesSession({ kind }: BankFailure): boolean {
+  return kind === 'unauthenticated' || kind === 'forbidden'
 }
 
 /** Tries one draft, with the bank's operation date (ISO day) and the token that the look before it found good. */
@@ -95,9 +100,8 @@ export async function sendDraft(
   // An abort at logout comes back as "offline" or as no answer; it left all the same.
   if (outcomeIsUnknown(failure) || isRepeat || signal.aborted) {
     await move('lost-sight', { nextTryAt, reason }, mine)
-  } else if (reason === 'unauthenticated' || reason === 'forbidden') {
-    const isOver = (stored: DraftRecord) => mine(stored) && context.token() === token
-    const { kind } = await move('signed-out', { reason }, isOver)
+  } else if (refusesSession(failure)) {
+    const { kind } = await move('signed-out', { reason }, (stored) => mine(stored) && isStill(context, token))
     // Its person signed in again meanwhile, and it goes with the next run.
     if (kind === 'passed-over') await move('not-sent', { nextTryAt: undefined, reason: undefined }, mine)
   } else {

@@ -3,9 +3,9 @@ import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../bank/result'
 import { moveDraft } from '../drafts/draft-store'
 import { exclusively } from '../store/exclusive'
-import type { OutboxContext } from './outbox-context'
+import { isStill, type OutboxContext } from './outbox-context'
 import { dueDrafts, noteWrongClock } from './schedule'
-import { asksToWait, sendDraft } from './send-draft'
+import { asksToWait, refusesSession, sendDraft } from './send-draft'
 
 /** How a run ended. */
 export type RunEnd =
@@ -29,11 +29,8 @@ interface Stop {
 const stopOf = (failure: BankFailure, token: string): Stop => ({
   because: failure.kind,
   retryAfterMs: asksToWait(failure),
-  refusedToken: isOver(failure) ? token : undefined,
+  refusedToken: refusesSession(failure) ? token : undefined,
 })
-
-/** Whether it is the session that the bank refuses, or this person's rank. */
-const isOver = ({ kind }: BankFailure) => kind === 'unauthenticated' || kind === 'forbidden'
 
 /**
  * Sends what is due, one after the other, under a lock that one page of this person holds for the whole run. `everything`
@@ -89,7 +86,7 @@ async function look(context: OutboxContext): Promise<Result<string, Stop>> {
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
   const answer = await askOperationDate(context.line, token, context.signal)
   if (answer.ok) return answer
-  if (isOver(answer.failure)) {
+  if (refusesSession(answer.failure)) {
     const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
       await moveDraft(context.db, draft.id, 'signed-out', { reason }, () => isStill(context, token))
@@ -106,11 +103,6 @@ async function lookAtHeld({ db }: OutboxContext, operationDate: string): Promise
     else if (held.movedTo !== operationDate)
       await moveDraft(db, held.id, 'date-moved', { movedTo: operationDate })
   }
-}
-
-/** Whether the session still has the token that a call went with. */
-function isStill(context: OutboxContext, token: string): boolean {
-  return context.token() === token
 }
 
 /** Failures that say something about one draft's key, and nothing about the bank. */

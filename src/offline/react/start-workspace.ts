@@ -5,7 +5,7 @@ import { rankOf } from '../../domain/ranks'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import type { AnyDraft } from '../drafts/define-draft'
-import { moveDraft, sweepSent } from '../drafts/draft-store'
+import { queueAllSignedIn, sweepSent } from '../drafts/draft-store'
 import type { AnyLive } from '../flights/define-live'
 import { sweepFlights } from '../flights/flight-log'
 import { watchFlights } from '../flights/flight-watch'
@@ -172,8 +172,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
 /** At the start: what waited for a sign-in is queued again, and last week's proofs are forgotten. */
 async function begin(db: LocalDatabase): Promise<void> {
   const now = Date.now()
-  for (const draft of await db.drafts.where('state').equals('needs-sign-in').toArray())
-    await moveDraft(db, draft.id, 'signed-in', { nextTryAt: undefined, reason: undefined })
+  await queueAllSignedIn(db)
   await sweepSent(db, now)
   await sweepFlights(db, now)
 }

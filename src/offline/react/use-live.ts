@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Result } from '../../bank/result'
 import type { LiveDefinition } from '../flights/define-live'
 import { type FlightFailure, fly } from '../flights/fly'
+import { useOnce } from './use-once'
 import { useWorkspace } from './workspace'
 
 /** A live write, ready to go. */
@@ -21,14 +21,7 @@ export function useLive<Variables extends object, Facts extends object>(
 ): LiveControl<Variables> {
   const workspace = useWorkspace()
   const queries = useQueryClient()
-  const [control] = useState(() => ({ isOut: false }))
-  const [sending, setSending] = useState(false)
-
-  const send = async (variables: Variables) => {
-    // State is a render late; a double click is not.
-    if (control.isOut) return undefined
-    control.isOut = true
-    setSending(true)
+  const { busy, once } = useOnce(async (variables: Variables) => {
     const flightId = crypto.randomUUID()
     const landed = workspace.flights.departs(flightId)
     try {
@@ -39,9 +32,7 @@ export function useLive<Variables extends object, Facts extends object>(
       return result
     } finally {
       landed()
-      control.isOut = false
-      setSending(false)
     }
-  }
-  return { sending, send }
+  })
+  return { sending: busy, send: once }
 }

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '../../bank/result'
 import { LocalDatabase, STORE_VERSION } from './database'
+import { inTime } from './in-time'
 
 /** Why the device's store cannot be used. It is kept as it is in every case. */
 export type StoreFailure =
@@ -23,7 +24,7 @@ const OPEN_LIMIT_MS = 8_000
 export async function openStore(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
   if (!globalThis.indexedDB) return failed({ kind: 'no-storage' })
   // A browser answers not even this while another tab changes the database, or not at all after a start that failed.
-  const stored = await inTime(storedVersion(name), failed({ kind: 'blocked' as const }))
+  const stored = await inTime(storedVersion(name), OPEN_LIMIT_MS, failed({ kind: 'blocked' as const }))
   if (!stored.ok) return stored
   if (stored.value > STORE_VERSION * DEXIE_VERSION_FACTOR) return failed({ kind: 'future-version' })
 
@@ -36,15 +37,10 @@ export async function openStore(name: string): Promise<Result<LocalDatabase, Sto
     () => 'open' as const,
     () => 'damaged' as const,
   )
-  const opened = await inTime(opening, 'late' as const)
+  const opened = await inTime(opening, OPEN_LIMIT_MS, 'late' as const)
   if (opened === 'open') return ok(db)
   db.close()
   return failed({ kind: opened === 'late' && blocked ? 'blocked' : 'damaged' })
-}
-
-/** What the work comes to, or `late` where it takes too long. */
-function inTime<T, Late>(work: Promise<T>, late: Late): Promise<T | Late> {
-  return Promise.race([work, new Promise<Late>((resolve) => setTimeout(() => resolve(late), OPEN_LIMIT_MS))])
 }
 
 /** The version on disk, 0 where there is no such database; asking creates none. */

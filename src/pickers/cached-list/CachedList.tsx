@@ -8,7 +8,7 @@ import type { ListFilterFields } from '../list-filter/list-filter'
 import { ListNotes } from '../list-standing/ListNotes'
 import { ListStanding } from '../list-standing/ListStanding'
 import { NarrowedHere } from '../list-standing/NarrowedHere'
-import type { ListWords } from '../list-standing/standing.rules'
+import { type ListWords, standingSentence } from '../list-standing/standing.rules'
 import { ListBlank } from './ListBlank'
 import { ListRows } from './ListRows'
 import { useListPage } from './use-list-page'
@@ -50,7 +50,7 @@ export function CachedList<Row>(props: CachedListProps<Row>) {
     <>
       <PageHead
         title={title}
-        lead={<ListStanding view={view} words={words} isFiltered={isFiltered} />}
+        lead={<ListStanding view={view} words={words} sentence={standingSentence(view, words, isFiltered)} />}
         actions={
           <>
             <Button kind="word" busy={view.refreshing} onClick={view.refresh}>

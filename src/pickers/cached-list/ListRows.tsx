@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ListView } from '../../offline/react/use-list'
-import { Pager } from '../../ui/Pager/Pager'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import type { CachedListProps } from './CachedList'
+import { ListPager } from './ListPager'
 
 const COUNT = new Intl.NumberFormat('en-NG')
 
@@ -14,7 +14,7 @@ export function ListRows<Row>({
   columns,
   rowLabel,
   numbered,
-  jump = false,
+  jump,
   className,
   view,
   page,
@@ -47,17 +47,15 @@ export function ListRows<Row>({
         skeleton={loading ? list.pageSize : 0}
         className={className}
       />
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          from={before + 1}
-          to={Math.min(before + list.pageSize, total)}
-          total={view.isCounted ? total : undefined}
-          onPage={onPage}
-          jump={jump}
-        />
-      )}
+      <ListPager
+        list={list}
+        view={view}
+        page={page}
+        pages={pages}
+        total={total}
+        onPage={onPage}
+        jump={jump}
+      />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { watched } from '../watched'
+
 export type NoticeOptions = {
   /** A second line: what it means. */
   description?: string
@@ -23,21 +25,14 @@ type Region = {
  * asks for it; until it stands, notices wait here. Where no `Toaster` is, nobody is there whom they are for.
  */
 const waiting: Notice[] = []
-const watchers = new Set<() => void>()
 let region: Region | null = null
 let toasters = 0
-let wanted = false
 
 function show(...notice: Notice) {
   if (region) return region.show(...notice)
   if (toasters === 0) return
   waiting.push(notice)
-  want(true)
-}
-
-function want(next: boolean) {
-  wanted = next
-  for (const watcher of watchers) watcher()
+  regionWanted.set(true)
 }
 
 /** For `Toaster` alone: it is there. Returns how to say that it is gone, and with it all that was said: the next may be somebody else's. */
@@ -48,7 +43,7 @@ export function openToaster(): () => void {
     if (toasters > 0) return
     region?.clear()
     waiting.length = 0
-    want(false)
+    regionWanted.set(false)
   }
 }
 
@@ -60,13 +55,7 @@ export const notify = {
 }
 
 /** For `Toaster` alone: whether a notice has asked for the region yet. */
-export const regionWanted = {
-  get: () => wanted,
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  },
-}
+export const regionWanted = watched(false)
 
 /** For the region alone: it stands, and takes what waited. Returns how to say that it is gone. */
 export function openRegion(next: Region): () => void {

@@ -1,15 +1,14 @@
 import { useLine } from '../../../offline/react/use-line'
 import { ListBlank } from '../../../pickers/cached-list/ListBlank'
+import { ListPager } from '../../../pickers/cached-list/ListPager'
 import { ListFilterBar } from '../../../pickers/list-filter/ListFilterBar'
 import { ListNotes } from '../../../pickers/list-standing/ListNotes'
+import { ListStanding } from '../../../pickers/list-standing/ListStanding'
 import { FlightNotes } from '../../../pickers/open-flights/FlightNotes'
-import { useNow } from '../../../pickers/use-now'
-import { AsOf } from '../../../ui/AsOf/AsOf'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
-import { Pager } from '../../../ui/Pager/Pager'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import sheet from '../transfer-sheet.module.css'
 import { transferList } from '../transfers.list'
@@ -26,24 +25,15 @@ export default function TransferApprovals() {
   const { view, standing, total, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } =
     screen
   const { up: isUp } = useLine()
-  const now = useNow()
   const columns = approvalColumns(reason)
   const hasRows = standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk'
-  const before = (page - 1) * transferList.pageSize
 
   return (
     <>
       <PageHead
         title={APPROVALS.title}
         lead={
-          view.state === 'rows' ? (
-            <>
-              {waitingSentence(view, isFiltered)} {!isUp || view.failure ? 'Saved list, as of ' : 'As of '}
-              <AsOf at={view.asOf ?? null} now={now} />
-            </>
-          ) : (
-            APPROVALS.words.loading
-          )
+          <ListStanding view={view} words={APPROVALS.words} sentence={waitingSentence(view, isFiltered)} />
         }
         actions={
           <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
@@ -87,16 +77,14 @@ export default function TransferApprovals() {
               skeleton={standing.kind === 'rows' ? 0 : 7}
               className={sheet.transfers}
             />
-            {standing.pages > 1 && (
-              <Pager
-                page={page}
-                pages={standing.pages}
-                from={before + 1}
-                to={Math.min(before + transferList.pageSize, total)}
-                total={view.isCounted ? total : undefined}
-                onPage={goTo}
-              />
-            )}
+            <ListPager
+              list={transferList}
+              view={view}
+              page={page}
+              pages={standing.pages}
+              total={total}
+              onPage={goTo}
+            />
           </div>
         </div>
       ) : (

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { BankFailure } from '../../../bank/failure'
 import { fullName } from '../../../domain/session-user'
 import { useLive } from '../../../offline/react/use-live'
+import { useOnce } from '../../../offline/react/use-once'
 import { useWorkspace } from '../../../offline/react/workspace'
 import { askIdentity } from '../identity.call'
 import {
@@ -42,8 +42,6 @@ export type DecisionOutcome = { readonly notice: LateNotice } & (
 export function useDecisionSending() {
   const workspace = useWorkspace()
   const live = useLive(updateTransfersStatusLive)
-  const [control] = useState(() => ({ isOut: false }))
-  const [sending, setSending] = useState(false)
   const { user, line } = workspace
 
   const attempt = async (
@@ -84,21 +82,8 @@ export function useDecisionSending() {
     }
   }
 
-  return {
-    sending,
-    /** `undefined` for a second call while one is out, which is not made: state is a render late, a double click is not. */
-    send: async (decision: Decision, token: string) => {
-      if (control.isOut) return undefined
-      control.isOut = true
-      setSending(true)
-      try {
-        return await attempt(decision, token)
-      } finally {
-        control.isOut = false
-        setSending(false)
-      }
-    },
-  }
+  const { busy, once } = useOnce(attempt)
+  return { sending: busy, send: once }
 }
 
 /** Nothing has left yet. */

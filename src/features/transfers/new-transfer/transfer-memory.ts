@@ -1,5 +1,6 @@
 import type { Workspace } from '../../../offline/react/workspace'
 import { holdHalfFilled } from '../../../ui/half-filled'
+import { watched } from '../../../ui/watched'
 import { isSameTransfer, type TransferContents } from '../create-transfer.live'
 import { isTyped, movementOf, NOTHING_TYPED, type TypedTransfer } from './new-transfer.rules'
 
@@ -35,34 +36,31 @@ export function transferMemory(workspace: Session): TransferMemory {
 }
 
 function startMemory(signal: AbortSignal): TransferMemory {
-  let now = NOTHING
+  const held = watched(NOTHING)
   let letGo: (() => void) | undefined
-  const listeners = new Set<() => void>()
 
   const set = (next: Remembered) => {
-    now = signal.aborted ? NOTHING : next
+    const now = signal.aborted ? NOTHING : next
     if (isTyped(now.typed) || now.beingSent.length > 0) letGo ??= holdHalfFilled()
     else {
       letGo?.()
       letGo = undefined
     }
-    for (const listener of listeners) listener()
+    held.set(now)
   }
   signal.addEventListener('abort', () => set(NOTHING))
 
   return {
-    get: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    type: (typed) => set({ ...now, typed }),
+    get: held.get,
+    subscribe: held.subscribe,
+    type: (typed) => set({ ...held.get(), typed }),
     carriedOut: (transfer) => {
+      const now = held.get()
       if (isSameTransfer(movementOf(now.typed), transfer)) set({ ...now, typed: NOTHING_TYPED })
     },
     sends: (transfer) => {
-      set({ ...now, beingSent: [...now.beingSent, transfer] })
-      return () => set({ ...now, beingSent: now.beingSent.filter((one) => one !== transfer) })
+      set({ ...held.get(), beingSent: [...held.get().beingSent, transfer] })
+      return () => set({ ...held.get(), beingSent: held.get().beingSent.filter((one) => one !== transfer) })
     },
   }
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type BankFailure, outcomeIsUnknown } from '../../../bank/failure'
 import { orderId } from '../../../domain/order-id'
 import { fullName } from '../../../domain/session-user'
 import { absentTwin } from '../../../offline/flights/absent-twin'
 import { arrivedLate } from '../../../offline/flights/flight-log'
 import { useLive } from '../../../offline/react/use-live'
+import { useOnce } from '../../../offline/react/use-once'
 import { useWorkspace } from '../../../offline/react/workspace'
 import {
   createTransferLive,
@@ -43,8 +43,6 @@ export type TransferOutcome = { readonly notice: LateNotice } & (
 export function useTransferSending() {
   const workspace = useWorkspace()
   const live = useLive(createTransferLive)
-  const [control] = useState(() => ({ isOut: false }))
-  const [sending, setSending] = useState(false)
   const { user, line, db } = workspace
 
   const attempt = async (transfer: TransferContents, token: string): Promise<TransferOutcome | undefined> => {
@@ -95,21 +93,8 @@ export function useTransferSending() {
     return { kind: 'done', words, notice }
   }
 
-  return {
-    sending,
-    /** `undefined` for a second call while one is out, which is not made: state is a render late, a double click is not. */
-    send: async (transfer: TransferContents, token: string) => {
-      if (control.isOut) return undefined
-      control.isOut = true
-      setSending(true)
-      try {
-        return await attempt(transfer, token)
-      } finally {
-        control.isOut = false
-        setSending(false)
-      }
-    },
-  }
+  const { busy, once } = useOnce(attempt)
+  return { sending: busy, send: once }
 }
 
 function failedWith(title: string, words: Sentences): TransferOutcome & { kind: 'failed' } {

@@ -1,0 +1,36 @@
+import type { ListDefinition } from '../../offline/lists/define-list'
+import type { ListView } from '../../offline/react/use-list'
+import { Pager } from '../../ui/Pager/Pager'
+
+/** The pages below a list's rows; nothing where there is one only. `total`: rows on all pages, also while this one is still to come. */
+export function ListPager<Row>({
+  list,
+  view,
+  page,
+  pages,
+  total,
+  onPage,
+  jump = false,
+}: {
+  list: ListDefinition<Row>
+  view: ListView<Row>
+  page: number
+  pages: number
+  total: number
+  onPage: (page: number) => void
+  jump?: boolean | undefined
+}) {
+  if (pages <= 1) return null
+  const before = (page - 1) * list.pageSize
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      from={before + 1}
+      to={Math.min(before + list.pageSize, total)}
+      total={view.isCounted ? total : undefined}
+      onPage={onPage}
+      jump={jump}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** A value that lives outside of React and is shown by it: `get` and `subscribe` are what `useSyncExternalStore` takes. */
+export interface Watched<T> {
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (watcher: () => void) => () => void
+}
+
+/** Makes one. */
+export function watched<T>(first: T): Watched<T> {
+  let now = first
+  const watchers = new Set<() => void>()
+  return {
+    get: () => now,
+    set: (next) => {
+      now = next
+      for (const watcher of watchers) watcher()
+    },
+    subscribe: (watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
+}
