@@ -16,6 +16,7 @@ type Answer = unknown | Response | 'drop'
  */
 export class FakeBank {
   readonly seen: SeenCall[] = []
+  private health: () => Response | 'drop' = () => Response.json({ status: 'ok' })
   private readonly answers = new Map<string, (call: SeenCall) => Answer | Promise<Answer>>()
 
   /** Says what a field answers from now on. */
@@ -24,25 +25,36 @@ export class FakeBank {
     return this
   }
 
+  /** Says how the bank's health is answered from now on; by default it is there. */
+  onHealth(answer: () => Response | 'drop'): this {
+    this.health = answer
+    return this
+  }
+
   /** The calls of one field. */
   calls(field: string): SeenCall[] {
     return this.seen.filter((call) => call.field === field)
   }
 
-  readonly fetch = async (_input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (String(input).endsWith('/api/health')) return delivered(this.health())
     const body = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> }
     const field = [...this.answers.keys()].find((name) => new RegExp(`\\b${name}\\b`).test(body.query)) ?? '?'
     const call: SeenCall = { field, variables: body.variables ?? {}, headers: new Headers(init?.headers) }
     this.seen.push(call)
     const answer = await this.answers.get(field)?.(call)
     init?.signal?.throwIfAborted()
-    if (answer === 'drop') throw new TypeError('Failed to fetch')
-    if (answer instanceof Response) return answer
+    if (answer === 'drop' || answer instanceof Response) return delivered(answer)
     if (answer === undefined) return refusal(500, 'INTERNAL_SERVER_ERROR', `nothing prepared for ${field}`)
     // A document may give its field another name (`list: getAllTransfers`).
     const name = new RegExp(`(\\w+)\\s*:\\s*${field}\\b`).exec(body.query)?.[1] ?? field
     return Response.json({ data: { [name]: answer } })
   }
+}
+
+function delivered(answer: Response | 'drop'): Response {
+  if (answer === 'drop') throw new TypeError('Failed to fetch')
+  return answer
 }
 
 /** A refusal as the contract has it. */

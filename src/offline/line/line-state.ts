@@ -1,10 +1,14 @@
-import { type BankFailure, lineIsDown } from '../../bank/failure'
+import type { BankFailure } from '../../bank/failure'
+import type { HealthFailure } from '../../bank/health'
+import type { Result } from '../../bank/result'
 
-/** Whether the bank can be reached, and since when (ms). */
-export interface LineState {
-  readonly up: boolean
-  readonly since: number
-}
+/** Why the bank cannot be reached. */
+export type OfflineReason = 'no-network' | HealthFailure['kind']
+
+/** Whether the bank can be reached, since when (ms), and why not. */
+export type LineState =
+  | { readonly up: true; readonly since: number }
+  | { readonly up: false; readonly since: number; readonly because: OfflineReason }
 
 /** The line as the app knows it: from what the browser says and from how each call ended. */
 export interface LineWatch {
@@ -21,30 +25,39 @@ export interface LineWatch {
 /** While the line is down the bank is asked this often whether it is back (ms). */
 const PROBE_EVERY_MS = 10_000
 
-/** Starts to watch the line. `probe` asks the bank's health without a token and tells whether it answered. */
-export function watchLine(probe: () => Promise<boolean>): LineWatch {
-  let state: LineState = { up: navigator.onLine !== false, since: Date.now() }
+/** Starts to watch the line. `askHealth` asks for the bank's health without a token, and never rejects. */
+export function watchLine(askHealth: () => Promise<Result<undefined, HealthFailure>>): LineWatch {
+  let state: LineState = { up: true, since: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  /** The question that is out. One that something newer has overtaken is forgotten, and its answer counts for nothing. */
+  let question: object | undefined
   const listeners = new Set<() => void>()
 
-  const set = (up: boolean) => {
-    if (isStopped) return
-    if (up !== state.up) {
-      state = { up, since: Date.now() }
-      for (const listener of listeners) listener()
-    }
+  const set = (because: OfflineReason | undefined) => {
+    question = undefined
     clearTimeout(timer)
-    if (!up) timer = setTimeout(ask, PROBE_EVERY_MS)
+    if (isStopped) return
+    if (because !== undefined) timer = setTimeout(ask, PROBE_EVERY_MS)
+    if ((state.up ? undefined : state.because) === because) return
+    const since = state.up === (because === undefined) ? state.since : Date.now()
+    state = because === undefined ? { up: true, since } : { up: false, since, because }
+    for (const listener of listeners) listener()
   }
-  const ask = async () => set(navigator.onLine !== false && (await probe()))
-  const wentOffline = () => set(false)
-  // "Online" means only that there is a network: the bank itself is asked.
+  const ask = async () => {
+    if (hasNoNetwork()) return set('no-network')
+    const mine = {}
+    question = mine
+    const health = await askHealth()
+    if (question === mine) set(health.ok ? undefined : health.failure.kind)
+  }
+  const wentOffline = () => set('no-network')
+  // "Online" means only that there is a network: the bank itself is asked, whatever question is still out from before.
   const cameOnline = () => void ask()
 
   addEventListener('offline', wentOffline)
   addEventListener('online', cameOnline)
-  if (!state.up) set(false)
+  if (hasNoNetwork()) set('no-network')
 
   return {
     get: () => state,
@@ -53,17 +66,26 @@ export function watchLine(probe: () => Promise<boolean>): LineWatch {
       return () => listeners.delete(listener)
     },
     note: (failure) => {
-      // Something answered that is not the bank: the bank itself is asked before the line counts as up.
-      if (failure?.kind === 'unreadable') void ask()
-      else set(failure === undefined || !lineIsDown(failure))
+      if (failure === undefined || !SAYS_NOTHING_OF_THE_BANK.has(failure.kind)) set(undefined)
+      // One answer that got lost is no verdict on the network. Those that got lost together are one question.
+      else if (question === undefined || hasNoNetwork()) void ask()
     },
     ask: () => void ask(),
     stop: () => {
-      // A probe may still be out.
       isStopped = true
-      clearTimeout(timer)
+      set(undefined)
       removeEventListener('offline', wentOffline)
       removeEventListener('online', cameOnline)
     },
   }
 }
+
+/** Ends of a call after which nobody knows whether the bank is there. */
+const SAYS_NOTHING_OF_THE_BANK: ReadonlySet<BankFailure['kind']> = new Set([
+  'offline',
+  'no-answer',
+  'timeout',
+  'unreadable',
+])
+
+const hasNoNetwork = () => navigator.onLine === false

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { BankLine } from '../../bank/door'
-import { bankAnswers } from '../../bank/health'
+import { askHealth } from '../../bank/health'
 import { rankOf } from '../../domain/ranks'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
@@ -49,7 +49,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const { user, config, db, vault, token, onRefused, lists, drafts, lives } = parts
   const ending = new AbortController()
   const { signal } = ending
-  const watch = watchLine(() => bankAnswers(config.restBase))
+  const watch = watchLine(() => askHealth(config.restBase))
   const line: BankLine = {
     graphqlUrl: config.graphqlUrl,
     onOutcome: (failure, used) => {

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { askHealth } from '../../../src/bank/health'
+
+const real = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = real
+  vi.restoreAllMocks()
+})
+
+async function healthAt(answer: (init: RequestInit) => Response | Promise<Response>) {
+  globalThis.fetch = async (_input, init) => answer(init ?? {})
+  const health = await askHealth('http://bank.test')
+  return health.ok ? 'the bank' : health.failure.kind
+}
+const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
+
+describe('the answer to the question for the bank’s health', () => {
+  it.each<[string, () => Response]>([
+    ['what the contract says', json({ status: 'ok' })],
+    ['capitals', json({ status: 'OK' })],
+    ['more beside it', json({ status: 'ok', version: '3.1', uptime: 7 })],
+    ['a content type that is not JSON’s', () => new Response(' {"status": "ok"}\n')],
+  ])('is the bank’s with %s', async (_, answer) => {
+    expect(await healthAt(answer)).toBe('the bank')
+  })
+
+  it.each<[string, () => Response]>([
+    ['a page', () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'a page that calls itself JSON',
+      () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['nothing in it', () => new Response('')],
+    ['a portal’s own JSON', json({ status: 'login', url: 'https://wifi.example' })],
+    ['JSON that is only a word', json('ok')],
+    ['JSON that is nothing', json(null)],
+    ['a page that is not found', () => new Response('', { status: 404 })],
+    ['a portal’s refusal', json({ status: 'ok' }, { status: 511 })],
+    // What fetch makes of a redirect that it is told not to follow.
+    ['the way to another page', () => Response.error()],
+  ])('is somebody else’s with %s', async (_, answer) => {
+    expect(await healthAt(answer)).toBe('not-the-bank')
+  })
+
+  it.each([500, 502, 503, 504])(
+    'is none of the bank’s with %i: nobody is behind its door',
+    async (status) => {
+      expect(await healthAt(() => new Response('Bad gateway', { status }))).toBe('no-answer')
+    },
+  )
+
+  it('is not followed to where a portal leads', async () => {
+    let redirect: string | undefined
+    await healthAt((init) => {
+      redirect = init.redirect
+      return new Response('')
+    })
+    expect(redirect).toBe('manual')
+  })
+
+  it('is none where the call fails', async () => {
+    expect(await healthAt(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('no-answer')
+  })
+
+  it.each<[string, (limit: AbortSignal) => Promise<Response>]>([
+    [
+      'nothing comes',
+      (limit) => new Promise((_, reject) => limit.addEventListener('abort', () => reject(limit.reason))),
+    ],
+    [
+      'an answer begins and never ends',
+      async (limit) =>
+        new Response(
+          new ReadableStream({
+            start: (body) => limit.addEventListener('abort', () => body.error(limit.reason)),
+          }),
+        ),
+    ],
+  ])('is none after five seconds in which %s: the bank does not answer', async (_, answer) => {
+    const fiveSeconds = new AbortController()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(fiveSeconds.signal)
+    const health = healthAt(() => answer(fiveSeconds.signal))
+    fiveSeconds.abort(new DOMException('', 'TimeoutError'))
+    expect(await health).toBe('no-answer')
+    expect(limit).toHaveBeenCalledWith(5_000)
+  })
+})
