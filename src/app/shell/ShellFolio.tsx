@@ -9,11 +9,10 @@ import { useWorkspace } from '../../offline/react/workspace'
 import { operationDateRead } from '../../pickers/operation-date.read'
 import { useNow } from '../../pickers/use-now'
 import { AsOf } from '../../ui/AsOf/AsOf'
-import { timeText } from '../../ui/AsOf/Time'
 import { Folio } from '../../ui/Folio/Folio'
 import { UiLink } from '../../ui/link'
 import { Status } from '../../ui/Status/Status'
-import { countOf, flightWords } from './folio-words'
+import { connectionWords, countOf, flightWords } from './folio-words'
 
 /** Rank that may ask for the operation date (contract, "Ranks per call"). */
 const OPERATION_DATE_RANK = 2
@@ -38,7 +37,7 @@ export function ShellFolio() {
           label: 'Line',
           value: (
             <Status form={line.up ? 'filled' : 'bar'} tone={line.up ? 'good' : 'bad'}>
-              {line.up ? 'Up' : `Down since ${timeText(line.since, now)}`}
+              {connectionWords(line, now)}
             </Status>
           ),
         },

@@ -1,4 +1,12 @@
+import type { LineState } from '../../offline/line/line-state'
 import type { OpenFlight } from '../../offline/react/use-flights'
+import { OFFLINE_REASON } from '../../pickers/offline-reason.messages'
+import { timeText } from '../../ui/AsOf/Time'
+
+/** "Up", or "Down since 10:42. The bank does not answer." `now` in ms. */
+export function connectionWords(line: LineState, now: number): string {
+  return line.up ? 'Up' : `Down since ${timeText(line.since, now)}. ${OFFLINE_REASON[line.because]}`
+}
 
 /** "1 draft", "4 drafts". */
 export function countOf(count: number, noun: string): string {

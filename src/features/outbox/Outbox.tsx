@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button'
 import { PageHead } from '../../ui/Page/PageHead'
 import { notify } from '../../ui/Toaster/notify'
 import { OutboxPosts } from './OutboxPosts'
-import { leadSentence, OUTBOX, runEndSentence } from './outbox.messages'
+import { leadSentence, OUTBOX, runEndSentence, sentLater } from './outbox.messages'
 import { hasSendable, SECTIONS, sectionOf } from './outbox.rules'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -18,9 +18,9 @@ export default function Outbox() {
   const { config, outbox } = useWorkspace()
   const items = useOutbox()
   const sending = useSending()
-  const { up: isUp } = useLine()
+  const line = useLine()
   const now = useNow(10_000)
-  const facts = { now, idempotency: config.idempotency, isUp }
+  const facts = { now, idempotency: config.idempotency, isUp: line.up }
   const records = items?.map(({ record }) => record) ?? []
   const unsent = records.filter((record) => isUnsent(record.state)).length
   const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length
@@ -30,7 +30,8 @@ export default function Outbox() {
     notify[tone](text, { id: 'outbox' })
   }
   const keptFocus = useKeptFocus(new Map(records.map((record) => [record.id, sectionOf(record, facts)])))
-  const off = !isUp ? OUTBOX.noLine : hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
+  const nothing = hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
+  const off = line.up ? nothing : sentLater(line.because)
   return (
     <>
       <PageHead

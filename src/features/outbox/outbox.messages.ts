@@ -1,15 +1,16 @@
 import type { BankFailure } from '../../bank/failure'
 import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
 import type { Unopened } from '../../offline/drafts/draft-store'
+import type { OfflineReason } from '../../offline/line/line-state'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
+import { OFFLINE_REASON } from '../../pickers/offline-reason.messages'
 import { isFoundOut, type OutboxFacts, type OutboxSection, type PostAction } from './outbox.rules'
 
 /** What the outbox says. */
 export const OUTBOX = {
   title: 'Outbox',
   sendNow: 'Send now',
-  noLine: 'There is no line. They are sent when it is back.',
   nothingToSend: 'Nothing waits to be sent',
   empty: 'Nothing is waiting on this device',
   emptyWhy: 'New accounts and journal entries are kept here as you write them, and sent once.',
@@ -37,6 +38,10 @@ export const ACTION_WORDS: Readonly<Record<Exclude<PostAction, 'post-on'>, strin
   export: 'Export',
   discard: 'Discard',
 }
+
+/** Why "Send now" is off while the bank cannot be reached. */
+export const sentLater = (because: OfflineReason) =>
+  `${OFFLINE_REASON[because]} They are sent when the line is back.`
 
 /** "Post on Wed 18 Nov 2026" */
 export const postOnWords = (isoDay: string) => `Post on ${formatDay(isoDay)}`

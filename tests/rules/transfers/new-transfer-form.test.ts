@@ -32,7 +32,7 @@ const whole: TransferInTheMaking = {
   sender: named('Káyọ̀dé Akíntọ́lá'),
   beneficiary: named('Yetúndé Ṣówándé'),
 }
-const free = { isRead: true, isLocked: false, isBeingSent: false, isUp: true }
+const free = { isRead: true, isLocked: false, isBeingSent: false, line: { up: true, since: 0 } } as const
 
 describe('the new transfer form', () => {
   it('keeps ten digits of an account number, whatever was pasted', () => {
@@ -76,7 +76,10 @@ describe('the new transfer form', () => {
   })
 
   it('is off without a line, while another one has no outcome, and while this one is being sent, whatever is typed', () => {
-    expect(transferOff(whole, { ...free, isUp: false })).toBe('Needs a live line. Nothing is queued.')
+    const down = { up: false, since: 0, because: 'no-network' } as const
+    expect(transferOff(whole, { ...free, line: down })).toBe(
+      'Needs a live line. Nothing is queued. This device has no network.',
+    )
     expect(transferOff(whole, { ...free, isLocked: true })).toBe('Off until the transfer above is settled')
     expect(transferOff(whole, { ...free, isRead: false })).toBe('Looking for transfers without an answer')
     expect(transferOff(whole, { ...free, isBeingSent: true })).toBe('Off while this transfer is being sent')

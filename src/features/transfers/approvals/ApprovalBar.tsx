@@ -1,3 +1,5 @@
+import type { LineState } from '../../../offline/line/line-state'
+import { OFFLINE_REASON } from '../../../pickers/offline-reason.messages'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Row } from '../../../ui/Page/Row'
@@ -9,20 +11,21 @@ import css from './TransferApprovals.module.css'
 /** How much is selected, and what to do with it. On a phone it stands at the thumb. */
 export function ApprovalBar({
   sums,
-  isUp,
+  line,
   onAll,
   onClear,
   onDecide,
 }: {
   sums: ChosenSums | undefined
-  isUp: boolean
+  line: LineState
   /** `undefined` where no row may be chosen. */
   onAll: (() => void) | undefined
   onClear: () => void
   onDecide: (status: DecisionFacts['status']) => void
 }) {
   const count = sums?.count ?? 0
-  const off = !isUp ? APPROVALS.needsLine : count === 0 ? APPROVALS.nothingChosen : undefined
+  const nothing = count === 0 ? APPROVALS.nothingChosen : undefined
+  const off = line.up ? nothing : `${APPROVALS.needsLine} ${OFFLINE_REASON[line.because]}`
   return (
     <div className={css.bar}>
       <output className={css.sum}>

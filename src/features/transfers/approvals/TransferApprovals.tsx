@@ -24,7 +24,7 @@ export default function TransferApprovals() {
   const screen = useApprovals()
   const { view, standing, total, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } =
     screen
-  const { up: isUp } = useLine()
+  const line = useLine()
   const columns = approvalColumns(reason)
   const hasRows = standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk'
 
@@ -60,7 +60,7 @@ export default function TransferApprovals() {
         <div className={css.list}>
           <ApprovalBar
             sums={sums}
-            isUp={isUp}
+            line={line}
             onAll={chosen.all}
             onClear={chosen.clear}
             onDecide={screen.ask}

@@ -2,7 +2,9 @@ import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import { parseAmount } from '../../../domain/money'
 import { type TransferGap, transferGaps, transferGapsSentence } from '../../../domain/new-transfer'
 import { bankByCode } from '../../../domain/nigerian-banks'
+import type { LineState } from '../../../offline/line/line-state'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
+import { OFFLINE_REASON } from '../../../pickers/offline-reason.messages'
 import type { TransferContents, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
 import { NEW_TRANSFER } from './new-transfer.messages'
@@ -79,13 +81,13 @@ export function transferOff(
     isRead,
     isLocked,
     isBeingSent,
-    isUp,
-  }: { isRead: boolean; isLocked: boolean; isBeingSent: boolean; isUp: boolean },
+    line,
+  }: { isRead: boolean; isLocked: boolean; isBeingSent: boolean; line: LineState },
 ): string | undefined {
   if (!isRead) return NEW_TRANSFER.reading
   if (isLocked) return NEW_TRANSFER.offUntilSettled
   if (isBeingSent) return NEW_TRANSFER.offWhileSent
-  if (!isUp) return NEW_TRANSFER.needsLine
+  if (!line.up) return `${NEW_TRANSFER.needsLine} ${OFFLINE_REASON[line.because]}`
   const gaps = gapsOf(form)
   return gaps.length > 0 ? transferGapsSentence(gaps) : undefined
 }

@@ -18,7 +18,7 @@ import { type TransferOutcome, useTransferSending } from './use-transfer-sending
 export function useNewTransfer() {
   const workspace = useWorkspace()
   const { user, db, signal } = workspace
-  const { up: isUp } = useLine()
+  const line = useLine()
   const memory = transferMemory(workspace)
   const { typed, beingSent } = useSyncExternalStore(memory.subscribe, memory.get)
   const copy = useCopiedTransfer(memory)
@@ -42,7 +42,7 @@ export function useNewTransfer() {
   )
   const form = { typed, token, sender, beneficiary }
   const isRead = story.unsettled !== undefined
-  const off = transferOff(form, { isRead, isLocked, isBeingSent: beside.isTyped, isUp })
+  const off = transferOff(form, { isRead, isLocked, isBeingSent: beside.isTyped, line })
 
   const conclude = (order: TransferContents, result: TransferOutcome) => {
     if (result.kind === 'done') memory.carriedOut(order)
@@ -70,7 +70,7 @@ export function useNewTransfer() {
 
   return {
     form,
-    isUp,
+    isUp: line.up,
     isLocked,
     off,
     sending,

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ShellFolio } from '../../../src/app/shell/ShellFolio'
+import Outbox from '../../../src/features/outbox/Outbox'
+import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../lists/show-screen'
+
+const signInPage = () =>
+  new Response('<html>Welcome to Airport Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+
+const SITUATIONS: readonly [string, () => Response | 'drop', string][] = [
+  [
+    'behind a portal',
+    signInPage,
+    'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
+  ],
+  ['while the bank does not answer', () => 'drop', 'The bank does not answer.'],
+]
+
+/** Shows a screen under the status bar where every call, also for the bank's health, ends in `answer`. */
+async function show(Screen: ComponentType, answer: () => Response | 'drop') {
+  const bank = startFakeBank().onHealth(answer)
+  for (const field of ['getOperationDate', 'getAllTransfers', 'getAccountName']) bank.on(field, answer)
+  await showScreen(
+    () => (
+      <>
+        <ShellFolio />
+        <Screen />
+      </>
+    ),
+    { lists: [transferList], lives: [createTransferLive, updateTransfersStatusLive] },
+  )
+  await screen.findByText(/^Down since/)
+}
+
+describe.each(SITUATIONS)('%s', (_, answer, reason) => {
+  it('the status bar says so', async () => {
+    await show(() => null, answer)
+    expect(screen.getByText(/^Down since \d\d:\d\d\. /).textContent).toMatch(new RegExp(`\\. ${reason}$`))
+  })
+
+  it('the outbox says so beside "Send now"', async () => {
+    await show(Outbox, answer)
+    expect(screen.getByText(`${reason} They are sent when the line is back.`)).toBeTruthy()
+  })
+
+  it('a new transfer says so beside the button that is off', async () => {
+    await show(NewTransfer, answer)
+    const transfer = screen.getByRole('button', { name: 'Transfer' })
+    expect(transfer.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(`Needs a live line. Nothing is queued. ${reason}`)).toBeTruthy()
+  })
+
+  it('the approvals say so where Approve and Reject are off', async () => {
+    await show(TransferApprovals, answer)
+    expect(screen.getByRole('button', { name: /^Approve/ }).title).toBe(
+      `Needs a live line. Nothing is queued. ${reason}`,
+    )
+  })
+})
+
+it('a device without a network says that it has none', async () => {
+  startFakeBank().on('getOperationDate', () => 'drop')
+  await showScreen(ShellFolio, { lists: [] })
+  dispatchEvent(new Event('offline'))
+  expect((await screen.findByText(/^Down since/)).textContent).toMatch(/\. This device has no network\.$/)
+})
+
+it('one answer that got lost turns nothing off where the bank is there', async () => {
+  let asked = 0
+  const bank = startFakeBank()
+    .on('getOperationDate', () => 'drop')
+    .onHealth(() => {
+      asked += 1
+      return Response.json({ status: 'ok' })
+    })
+  await showScreen(
+    () => (
+      <>
+        <ShellFolio />
+        <NewTransfer />
+      </>
+    ),
+    { lists: [], lives: [createTransferLive] },
+  )
+  await waitFor(() => expect(asked).toBe(1))
+  expect(bank.calls('getOperationDate')).toHaveLength(1)
+  expect(screen.getByText('Up')).toBeTruthy()
+  expect(screen.queryByText(/^Needs a live line. Nothing is queued. /)).toBeNull()
+})
