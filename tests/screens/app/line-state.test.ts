@@ -105,7 +105,7 @@ describe('the line that is down', () => {
     expect(asked()).toBe(5)
   })
 
-  it('is up again as soon as any call is answered by the bank, also with a no', async () => {
+  it('is up again as soon as one call is answered by the bank, also with a no', async () => {
     const { watch, bank } = watched()
     bank.health = SILENT
     watch.note({ kind: 'no-answer' })
