@@ -1,11 +1,13 @@
 import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/open.ts'
 
-/** What the request log wants to know about a GraphQL call; filled in as it becomes known. */
+/** What becomes known about a GraphQL call while it runs, for the request log and for what is kept of its answer. */
 export interface Exchange {
   operation?: string
   orgId?: string
   userId?: string
+  /** Then the answer is not kept for repeats (contract, "Idempotency-Key"). */
+  moneyTokenRefused?: boolean
 }
 
 /** What one bank is told at start; the same for every request. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { ExecutionArgs, ExecutionResult } from 'graphql'
+import type { ExecutionResult } from 'graphql'
 import { getOperationAST } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
-import { rootCalls } from '../idempotency/fingerprint.ts'
 import { writeOnce } from '../idempotency/write-once.ts'
 import { callerOf } from '../session/caller.ts'
 import type { Database } from '../storage/open.ts'
 import type { Context, Exchange, Rules } from './context.ts'
 import { isRefusal, shown } from './refusals.ts'
 import { resolvers, writingQueries } from './resolvers.ts'
+import { rootCalls } from './root-calls.ts'
 
 export interface GraphqlOptions {
   db: Database
@@ -57,7 +57,7 @@ function operationForTheLog(): Plugin<Context> {
   return {
     onExecute({ args }) {
       const { exchange } = args.contextValue
-      exchange.operation = callsOf(args)
+      exchange.operation = rootCalls(args)
         .map((call) => call.field)
         .join(' ')
     },
@@ -68,7 +68,7 @@ function operationForTheLog(): Plugin<Context> {
 function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
-      const calls = callsOf(args)
+      const calls = rootCalls(args)
       const isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
       const writes = calls.some(({ field }) =>
         isMutation ? field !== 'adminSignIn' : writingQueries.has(field),
@@ -82,8 +82,4 @@ function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
       })
     },
   }
-}
-
-function callsOf(args: ExecutionArgs) {
-  return rootCalls(args.schema, args.document, args.operationName, { ...args.variableValues })
 }

@@ -19,7 +19,7 @@ export type Claim =
   | { kind: 'conflict' }
   | { kind: 'running' }
 
-/** Takes the key for this call, or says what stands against it. One statement decides, so two callers cannot both win. */
+/** Takes the key for this call, or says what stands against it. A single statement takes it, so two callers cannot both win. */
 export async function claimKey(
   db: Database,
   scope: KeyScope,
@@ -30,26 +30,29 @@ export async function claimKey(
   const claimed_at = now.toISOString()
   const staleSince = new Date(now.getTime() - leaseMs).toISOString()
   const oldest = new Date(now.getTime() - keptMs).toISOString()
-  const taken = await db
+  const claimed = { fingerprint, attempt, answer: null, claimed_at }
+  const free = await db
     .insertInto('idempotency_keys')
-    .values({ ...scope, fingerprint, attempt, answer: null, claimed_at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'user_id', 'operation', 'key'])
-        .doUpdateSet({ fingerprint, attempt, answer: null, claimed_at })
-        .where((row) =>
-          row.or([
-            row('idempotency_keys.claimed_at', '<', oldest),
-            row.and([
-              row('idempotency_keys.answer', 'is', null),
-              row('idempotency_keys.fingerprint', '=', fingerprint),
-              row('idempotency_keys.claimed_at', '<', staleSince),
-            ]),
-          ]),
-        ),
-    )
+    .values({ ...scope, ...claimed })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('attempt')
     .executeTakeFirst()
+  // Not one upsert: that would wait for a first call that is in the middle of its write, instead of saying that it runs.
+  const taken =
+    free ??
+    (await keyed(db.updateTable('idempotency_keys').set(claimed), scope)
+      .where((row) =>
+        row.or([
+          row('claimed_at', '<', oldest),
+          row.and([
+            row('answer', 'is', null),
+            row('fingerprint', '=', fingerprint),
+            row('claimed_at', '<', staleSince),
+          ]),
+        ]),
+      )
+      .returning('attempt')
+      .executeTakeFirst())
   if (taken) return { kind: 'claimed', attempt }
   const held = await keyed(db.selectFrom('idempotency_keys'), scope)
     .select(['fingerprint', 'answer'])
@@ -78,7 +81,7 @@ export async function keepAnswer(trx: Database, scope: KeyScope, answer: string)
   await keyed(trx.updateTable('idempotency_keys'), scope).set({ answer }).execute()
 }
 
-/** Gives the key back after a 429 or a 500, which are not kept. */
+/** Gives the key back after a 429, a 500 or a refused money token, which are not kept. */
 export async function releaseClaim(db: Database, scope: KeyScope, attempt: string): Promise<void> {
   await keyed(db.deleteFrom('idempotency_keys'), scope)
     .where('attempt', '=', attempt)

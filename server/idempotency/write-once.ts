@@ -1,9 +1,10 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { sql } from 'kysely'
 import type { Context } from '../graphql/context.ts'
-import { conflictingKey, isRefusal, stillRunning } from '../graphql/refusals.ts'
+import { badInput, conflictingKey, isRefusal, stillRunning } from '../graphql/refusals.ts'
+import type { RootCall } from '../graphql/root-calls.ts'
 import type { Database } from '../storage/open.ts'
-import { fingerprintOf, type RootCall } from './fingerprint.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { claimKey, holdClaim, type KeyScope, keepAnswer, releaseClaim } from './keys.ts'
 
 /** Runs the operation against the given database. */
@@ -18,7 +19,10 @@ class Undone extends Error {
   }
 }
 
-/** One write in one transaction; with an Idempotency-Key at most once (contract, "Idempotency-Key"). */
+/**
+ * One write in one transaction; with an Idempotency-Key at most once (contract, "Idempotency-Key"). A repeat is answered before
+ * anything of it runs, so its money token is not looked at and costs no try.
+ */
 export async function writeOnce(
   context: Context,
   calls: RootCall[],
@@ -28,9 +32,11 @@ export async function writeOnce(
   const { caller, db, request, rules } = context
   const key = request.headers.get('idempotency-key')
   if (!key || !caller) return undoable(db, (trx) => inTransaction(trx, execute))
-  const operation = calls.map((call) => call.field).join(' ')
-  const scope = { org_id: caller.org_id, user_id: caller.id, operation, key }
-  const claim = await claimKey(db, scope, await fingerprintOf(calls, key), rules.now())
+  const [call, another] = calls
+  // Of two writes, one could be done and the other refused for its token: kept or not, a repeat would be wrong about one.
+  if (!call || another) return { errors: [badInput('A call with an idempotency key makes one write')] }
+  const scope = { org_id: caller.org_id, user_id: caller.id, operation: call.field, key }
+  const claim = await claimKey(db, scope, fingerprintOf(call), rules.now())
   switch (claim.kind) {
     case 'conflict':
       return { errors: [conflictingKey()] }
@@ -40,12 +46,12 @@ export async function writeOnce(
       return replayed(claim.answer)
     case 'claimed':
       await afterClaim()
-      return claimedWrite(db, scope, claim.attempt, execute)
+      return claimedWrite(context, scope, claim.attempt, execute)
   }
 }
 
 async function claimedWrite(
-  db: Database,
+  { db, exchange }: Context,
   scope: KeyScope,
   attempt: string,
   execute: Execute,
@@ -55,8 +61,8 @@ async function claimedWrite(
     return await undoable(db, async (trx) => {
       if (!(await holdClaim(trx, scope, attempt))) return { errors: [stillRunning()] }
       const result = await inTransaction(trx, execute)
-      await keepAnswer(trx, scope, JSON.stringify(result))
-      kept = true
+      kept = !exchange.moneyTokenRefused
+      if (kept) await keepAnswer(trx, scope, JSON.stringify(result))
       return result
     })
   } catch (problem) {

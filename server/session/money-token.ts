@@ -7,7 +7,11 @@ import { noteTry } from './wrong-tries.ts'
  * Checks the caller's six-character money token inside the write's own transaction. The caller's row is locked, so that
  * parallel guesses queue up behind the count. Throws RATE_LIMITED after five wrong ones a minute.
  */
-export async function isMoneyToken({ db, caller, rules }: SignedIn, token: string): Promise<boolean> {
+export async function isMoneyToken(
+  { db, caller, rules, exchange }: SignedIn,
+  token: string,
+): Promise<boolean> {
+  exchange.moneyTokenRefused = true
   if (token.length !== 6) throw badInput('The token has 6 characters')
   const { money_token_hash } = await db
     .selectFrom('staff')
@@ -18,5 +22,6 @@ export async function isMoneyToken({ db, caller, rules }: SignedIn, token: strin
   const attempt = await noteTry(db, { kind: 'money token', subject: caller.id }, rules.now())
   const right = await matchesSecret(token, money_token_hash)
   if (right) await attempt.wasRight()
+  exchange.moneyTokenRefused = !right
   return right
 }

@@ -3,7 +3,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const cost: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 }
 
 /** Stretches a secret that a person could have chosen, off the main thread: 32 bytes. */
-export function stretch(secret: string, salt: string | Buffer): Promise<Buffer> {
+function stretch(secret: string, salt: string | Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(secret, salt, 32, cost, (problem, key) => (problem ? reject(problem) : resolve(key))),
   )

@@ -14,15 +14,40 @@ export async function overlapping<Result>(
 ): Promise<Result[]> {
   if (!process.env.DATABASE_URL) return Promise.all(calls.map((call) => call()))
   const { running } = await bank.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('organisations').select('org_id').where('org_id', '=', org_id).forUpdate().execute()
+    await lockOrganisation(trx, org_id)
     const started = calls.map((call) => call())
-    await vi.waitUntil(async () => (await waitingFor(trx)) === calls.length, {
-      timeout: 10_000,
-      interval: 20,
-    })
+    await waitUntilWaiting(trx, calls.length)
     return { running: Promise.all(started) }
   })
   return running
+}
+
+/**
+ * Starts a call that needs the organisation's row while that is locked, and another one once the first waits in the middle of its
+ * write. The embedded database runs one transaction at a time: there the other one comes after the first.
+ */
+export async function whileItWaits<Result>(
+  bank: Bank,
+  org_id: string,
+  call: () => Promise<Result>,
+  another: () => Promise<Result>,
+): Promise<{ first: Result; meanwhile: Result }> {
+  if (!process.env.DATABASE_URL) return { first: await call(), meanwhile: await another() }
+  const { running, meanwhile } = await bank.db.transaction().execute(async (trx) => {
+    await lockOrganisation(trx, org_id)
+    const started = call()
+    await waitUntilWaiting(trx, 1)
+    return { running: { started }, meanwhile: await another() }
+  })
+  return { first: await running.started, meanwhile }
+}
+
+async function lockOrganisation(trx: Database, org_id: string): Promise<void> {
+  await trx.selectFrom('organisations').select('org_id').where('org_id', '=', org_id).forUpdate().execute()
+}
+
+function waitUntilWaiting(trx: Database, calls: number) {
+  return vi.waitUntil(async () => (await waitingFor(trx)) === calls, { timeout: 10_000, interval: 20 })
 }
 
 /** How many connections wait for this one, or for one that does. */

@@ -1,0 +1,52 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+
+export interface RootCall {
+  field: string
+  args: Record<string, unknown>
+}
+
+/**
+ * The operation's root fields with their arguments' values, however they were written: inline, as variables or their defaults,
+ * in fragments. Of variables that the schema refuses, and with which nothing runs, they are the arguments as they came.
+ */
+export function rootCalls({ schema, document, operationName, variableValues }: ExecutionArgs): RootCall[] {
+  const operation = getOperationAST(document, operationName)
+  const root: GraphQLObjectType | null | undefined = operation && schema.getRootType(operation.operation)
+  if (!operation || !root) return []
+  const given = { ...variableValues }
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given)
+  const definitions = root.getFields()
+  return rootFields(document, operation.selectionSet).flatMap((node) => {
+    const definition = definitions[node.name.value]
+    if (!definition) return []
+    const args = coerced ? getArgumentValues(definition, node, coerced) : given
+    return [{ field: definition.name, args }]
+  })
+}
+
+function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragmentNamed(document, selection)
+    return fragment ? rootFields(document, fragment.selectionSet) : []
+  })
+}
+
+function fragmentNamed(document: DocumentNode, { name }: FragmentSpreadNode) {
+  return document.definitions.find(
+    (definition): definition is FragmentDefinitionNode =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name.value,
+  )
+}
