@@ -6,7 +6,7 @@ import { writeOnce } from '../idempotency/write-once.ts'
 import { callerOf } from '../session/caller.ts'
 import type { Database } from '../storage/open.ts'
 import type { Context, Exchange, Rules } from './context.ts'
-import { isRefusal, shown } from './refusals.ts'
+import { badInput, isRefusal, shown } from './refusals.ts'
 import { resolvers, writingQueries } from './resolvers.ts'
 import { rootCalls } from './root-calls.ts'
 
@@ -67,13 +67,16 @@ function operationForTheLog(): Plugin<Context> {
 /** Runs whatever writes in one transaction, once per Idempotency-Key. Signing in writes, but keeps its own small steps. */
 function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
   return {
-    onExecute({ args, executeFn, setExecuteFn }) {
+    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
       const calls = rootCalls(args)
       const isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
       const writes = calls.some(({ field }) =>
         isMutation ? field !== 'adminSignIn' : writingQueries.has(field),
       )
       if (!writes) return
+      // A refusal of the write would undo the count of wrong passwords too.
+      if (calls.some(({ field }) => field === 'adminSignIn'))
+        return setResultAndStopExecution({ errors: [badInput('Signing in is a call of its own')] })
       setExecuteFn((given) => {
         const execute = async (trx: Database): Promise<ExecutionResult> =>
           executeFn({ ...given, contextValue: { ...given.contextValue, db: trx } })

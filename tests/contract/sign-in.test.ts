@@ -107,6 +107,24 @@ describe('guessing passwords', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'UNAUTHENTICATED').length).toBeLessThanOrEqual(5)
   })
 
+  it('cannot be hidden beside a write whose refusal undoes the count', async () => {
+    const beside = (password: string) =>
+      ask(
+        bank.url,
+        undefined,
+        `mutation ($password: String!) {
+          adminSignIn(email: "yohanna@agco.example", password: $password) { token }
+          retryTransfer(org_id: "AGCO", transfer_id: "1") { status }
+        }`,
+        { password },
+      )
+    for (const password of ['guess', 'branch-line-7']) {
+      const answer = await beside(password)
+      expect(codeOf(answer)).toBe('BAD_USER_INPUT')
+      expect(answer.errors?.map((error) => error.message)).toEqual(['Signing in is a call of its own'])
+    }
+  })
+
   it('does not count signing in correctly', async () => {
     for (let time = 1; time <= 8; time += 1) {
       expect((await tryIn('ifeoma@agco.example', 'branch-line-7')).errors).toBeUndefined()
