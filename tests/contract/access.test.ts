@@ -127,6 +127,8 @@ describe('another organisation', () => {
     expect(codeOf(await createJournal(bank.url, stranger, { org_id: 'IUMB' }))).toBe('FORBIDDEN')
     expect(await countJournals(bank.url, teller)).toBe(before)
 
+    const { nuban } = await richAccount(bank.url, teller)
+    await createTransfer(bank.url, teller, nuban)
     const initiated = await listTransfers(bank.url, teller, { status: 'initiated', limit: 1 })
     const ids = initiated.data.map((transfer) => transfer.id)
     const approval = await updateStatus(bank.url, stranger, 'pending', ids)
@@ -135,7 +137,6 @@ describe('another organisation', () => {
       message: 'Transfer was not found',
       error: true,
     })
-    const { nuban } = await richAccount(bank.url, teller)
     const sent = await createTransfer(bank.url, stranger, nuban)
     expect(sent.data?.createTransfer).toEqual({
       status: 'error',
