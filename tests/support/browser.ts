@@ -24,9 +24,22 @@ export interface Branch {
 /** Whatever the browser itself reports about calls that a test makes fail on purpose. */
 const BROWSERS_OWN = /Failed to load resource|net::ERR_/
 
-/** Starts a bank for the tests of a file; contexts are closed and their consoles read after each test. */
-export function openBranch(options: Partial<BankOptions> = {}): Branch {
+/** What stands between the browsers and the bank. */
+interface InFront {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts a bank for the tests of a file, and what is to stand in front of it; contexts are closed and their consoles read after
+ * each test.
+ */
+export function openBranch(
+  options: Partial<BankOptions> = {},
+  putInFront?: (bank: Bank) => Promise<InFront>,
+): Branch {
   let bank: Bank
+  let inFront: InFront | undefined
   const launching = () => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   let browser: Awaited<ReturnType<typeof launching>>
   let contexts: BrowserContext[] = []
@@ -35,10 +48,12 @@ export function openBranch(options: Partial<BankOptions> = {}): Branch {
 
   beforeAll(async () => {
     bank = await startTestBank({ seed: 'full', ...options })
+    inFront = await putInFront?.(bank)
     browser = await launching()
   })
   afterAll(async () => {
     await browser?.close()
+    await inFront?.stop()
     await bank?.stop()
   })
   afterEach(async () => {
@@ -55,7 +70,8 @@ export function openBranch(options: Partial<BankOptions> = {}): Branch {
   return {
     bank: () => bank,
     device: async (contextOptions) => {
-      const context = await browser.newContext({ baseURL: bank.url, locale: 'en-NG', ...contextOptions })
+      const baseURL = inFront?.url ?? bank.url
+      const context = await browser.newContext({ baseURL, locale: 'en-NG', ...contextOptions })
       context.setDefaultTimeout(20_000)
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())

@@ -1,0 +1,83 @@
+/** A GraphQL answer as it goes over the wire; the names are the document's own. */
+export interface WireAnswer {
+  data?: Record<string, unknown> | null | undefined
+  errors?: readonly { readonly message: string }[]
+}
+
+/** How another bank spells what the contract lets it spell (schema.graphql, "Conventions"). */
+export interface Dialect {
+  /** What stands for status "success". */
+  readonly yes: unknown
+  /** What stands for status "error". */
+  readonly no: unknown
+  /** Numbers are sent as texts. */
+  readonly numbersAsTexts: boolean
+  /** An empty text is sent as null. */
+  readonly nullForEmpty: boolean
+  /** The reference bank's sentences, each with the one that stands for it. */
+  readonly sentences: Readonly<Record<string, string>>
+}
+
+/** The reference bank's answer as another bank would say it. */
+export function inDialect(answer: WireAnswer, dialect: Partial<Dialect>): WireAnswer {
+  const { data, errors } = answer
+  return {
+    ...(data !== undefined && { data: data && mapped(data, (value) => spelled(value, dialect)) }),
+    ...(errors && {
+      errors: errors.map((error) => ({ ...error, message: sentence(error.message, dialect) })),
+    }),
+  }
+}
+
+/** Only the answer's own status says yes or no: that of a row in it is the row's. */
+function spelled(value: unknown, dialect: Partial<Dialect>): unknown {
+  if (!isRecord(value)) return plain(value, dialect)
+  return mapped(value, (entry, name) => {
+    if (name === 'status' && entry === 'success') return dialect.yes ?? entry
+    if (name === 'status' && entry === 'error') return dialect.no ?? entry
+    return plain(entry, dialect)
+  })
+}
+
+function plain(value: unknown, dialect: Partial<Dialect>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => plain(entry, dialect))
+  if (isRecord(value)) return mapped(value, (entry) => plain(entry, dialect))
+  if (typeof value === 'number' && dialect.numbersAsTexts) return String(value)
+  if (value === '' && dialect.nullForEmpty) return null
+  return typeof value === 'string' ? sentence(value, dialect) : value
+}
+
+const sentence = (text: string, { sentences = {} }: Partial<Dialect>) => sentences[text] ?? text
+
+function mapped(record: Record<string, unknown>, change: (value: unknown, name: string) => unknown) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What banks answer, by what is wrong with it; each after the operation was done. */
+export const answers = {
+  /** A field failed after its resolver ran: 200, null beside an error. */
+  nullBesideErrors:
+    (message: string) =>
+    ({ data }: WireAnswer): WireAnswer => ({ data: data && mapped(data, () => null), errors: [{ message }] }),
+  /** The answer's own status is this; its flag stays. */
+  withStatus:
+    (status: unknown) =>
+    ({ data }: WireAnswer): WireAnswer => ({
+      data: data && mapped(data, (value) => changed(value, { status })),
+    }),
+  /** "success" beside `error: true`. */
+  contradiction: ({ data }: WireAnswer): WireAnswer => ({
+    data: data && mapped(data, (value) => changed(value, { status: 'success', error: true })),
+  }),
+  page: { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' },
+  halfJson: { status: 200, contentType: 'application/json', body: '{"data":{"' },
+  conflictWithoutBody: { status: 409, contentType: 'application/json', body: '' },
+  badGateway: { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+  never: new Promise<never>(() => {}),
+} as const
+
+const changed = (value: unknown, change: Record<string, unknown>) =>
+  isRecord(value) ? { ...value, ...change } : value
