@@ -8,16 +8,16 @@ import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import css from './EarlierDrafts.module.css'
 import { earlierDraftsWords, takeOverFailureWords, tookOverWords } from './earlier-drafts.messages'
-import { earlierKeys, takeOverEarlier } from './earlier-key'
+import { sealedEarlier, takeOverEarlier } from './earlier-key'
 import { PASSWORD_EMPTY } from './session.messages'
 
-/** After a password change: asks for the earlier password, once, to open the drafts it seals. Else it shows nothing. */
+/** After a password change: asks for the earlier password, to open the drafts that it seals. Otherwise it shows nothing. */
 export function EarlierDrafts() {
-  const { db, vault, flights } = useWorkspace()
+  const { db, vault, flights, outbox } = useWorkspace()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [earlier] = useLiveQuery(() => earlierKeys(db, vault), [db, vault]) ?? []
-  if (!earlier) return null
+  const sealed = useLiveQuery(() => sealedEarlier({ db, vault }), [db, vault])
+  if (!sealed) return null
 
   const open = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,18 +26,20 @@ export function EarlierDrafts() {
     const password = String(new FormData(form).get('earlier-password') ?? '')
     if (!password) return setError(PASSWORD_EMPTY)
     setBusy(true)
-    const result = await takeOverEarlier(db, vault, earlier.record, password)
+    const result = await takeOverEarlier({ db, vault }, password)
     setBusy(false)
     setError(result.ok ? undefined : takeOverFailureWords(result.failure))
     form.reset()
     if (!result.ok) return
-    const { tone, text } = tookOverWords(earlier, result.value.left)
+    const { tone, text } = tookOverWords(result.value)
     notify[tone](text)
     flights.nudge()
+    // What is queued among them can go at once.
+    outbox.nudge()
   }
 
   return (
-    <Note tone="warn" title={earlierDraftsWords(earlier)}>
+    <Note tone="warn" title={earlierDraftsWords(sealed)}>
       <p>All of it is kept until you open it with the password you had then.</p>
       <form className={css.form} onSubmit={open} noValidate>
         <Field label="Earlier password" error={error}>

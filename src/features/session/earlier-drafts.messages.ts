@@ -1,38 +1,56 @@
-import type { EarlierKey, TakeOverFailure } from './earlier-key'
+import type { SealedCount, SealedEarlier, TakeOverFailure, TookOver } from './earlier-key'
 
-/** What only the earlier password opens. */
-export function earlierDraftsWords(sealed: Pick<EarlierKey, 'drafts' | 'flights'>): string {
-  const one = sealed.drafts + sealed.flights === 1
-  return `${counted(sealed)} ${one ? 'is' : 'are'} sealed under your earlier password`
+/** What only earlier passwords open. */
+export function earlierDraftsWords(sealed: SealedEarlier): string {
+  const passwords = sealed.passwords === 1 ? 'password' : 'passwords'
+  return `${counted(sealed)} ${isOrAre(sealed)} sealed under your earlier ${passwords}`
 }
 
-/** After it was opened; `sealed` is what was sealed before, `left` the drafts of it that do not open even so. */
-export function tookOverWords(
-  sealed: Pick<EarlierKey, 'drafts' | 'flights'>,
-  left: number,
-): { readonly tone: 'success' | 'warn'; readonly text: string } {
-  const opened = { ...sealed, drafts: sealed.drafts - left }
-  const count = opened.drafts + opened.flights
-  const open = count === 0 ? '' : `${counted(opened)} ${count === 1 ? 'is' : 'are'} open again`
-  if (left === 0) return { tone: 'success', text: open }
-  const shut = `${left} ${left === 1 ? 'draft does' : 'drafts do'} not open with it either. The outbox can export or discard ${left === 1 ? 'it' : 'them'}.`
-  return { tone: 'warn', text: [open, shut].filter(Boolean).join('. ') }
+/** After an earlier password was typed: what is open again and what becomes of it, and what is not. */
+export function tookOverWords({ opened, queued, damaged, sealed }: TookOver): {
+  readonly tone: 'success' | 'warn'
+  readonly text: string
+} {
+  const sentences = [
+    total(opened) > 0 && `${counted(opened)} ${isOrAre(opened)} open again.`,
+    queued > 0 && queuedSentence(queued, total(opened)),
+    total(damaged) > 0 && damagedSentence(damaged),
+    total(sealed) > 0 && `${counted(sealed)} ${isOrAre(sealed)} still sealed under another password.`,
+  ]
+  return { tone: total(damaged) > 0 ? 'warn' : 'success', text: sentences.filter(Boolean).join(' ') }
+}
+
+function queuedSentence(queued: number, opened: number): string {
+  if (opened === 1) return 'It is queued and is sent by itself.'
+  return queued === 1
+    ? '1 of them is queued and is sent by itself.'
+    : `${queued} of them are queued and are sent by themselves.`
+}
+
+function damagedSentence(damaged: SealedCount): string {
+  const one = total(damaged) === 1
+  const wayOn = damaged.drafts > 0 ? ` The outbox keeps ${damaged.drafts === 1 ? 'it' : 'them'}.` : ''
+  return `${counted(damaged)} ${one ? 'does' : 'do'} not open with it either: what the device holds is damaged.${wayOn}`
 }
 
 /** "2 drafts and 1 write with an unknown outcome" */
-function counted({ drafts, flights }: Pick<EarlierKey, 'drafts' | 'flights'>): string {
+export function counted({ drafts, writes }: SealedCount): string {
   const parts = [
-    drafts > 0 || flights === 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
-    flights > 0 ? `${flights} ${flights === 1 ? 'write' : 'writes'} with an unknown outcome` : '',
+    drafts > 0 || writes === 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
+    writes > 0 ? `${writes} ${writes === 1 ? 'write' : 'writes'} with an unknown outcome` : '',
   ]
   return parts.filter(Boolean).join(' and ')
 }
+
+const total = ({ drafts, writes }: SealedCount) => drafts + writes
+
+const isOrAre = (count: SealedCount) => (total(count) === 1 ? 'is' : 'are')
 
 /** Why they were not. */
 export function takeOverFailureWords(failure: TakeOverFailure): string {
   switch (failure.kind) {
     case 'wrong-key':
-      return 'That is not the password these were sealed under. Try the one before it.'
+      return 'That is not the password these were sealed under. Try another one that you had.'
     case 'changed':
       return 'A draft changed in another tab meanwhile. Try again.'
     case 'not-kept':

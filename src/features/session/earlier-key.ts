@@ -1,28 +1,44 @@
 import { failed, ok, type Result } from '../../bank/result'
-import { stateAfter } from '../../offline/drafts/draft-states'
-import { contentsPlace, outcomePlace } from '../../offline/drafts/draft-store'
+import { picturePlace } from '../../offline/drafts/attachments'
+import { type DraftSeal, sealsOf } from '../../offline/drafts/draft-seals'
+import type { DraftShelf } from '../../offline/drafts/draft-store'
 import { factsPlace } from '../../offline/flights/flight-log'
-import type { AttachmentRecord, DraftRecord, KeyRecord, LocalDatabase } from '../../offline/store/database'
+import type {
+  AttachmentRecord,
+  DraftRecord,
+  FlightRecord,
+  KeyRecord,
+  LocalDatabase,
+} from '../../offline/store/database'
+import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
 import { openEarlierKey } from '../../offline/vault/unlock'
-import {
-  type Place,
-  type Sealed,
-  seal,
-  sealBytes,
-  unseal,
-  unsealBytes,
-  type Vault,
-} from '../../offline/vault/vault'
+import { type Place, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 
-/** The key of a password from before a change, and how much only it opens. */
-export interface EarlierKey {
-  readonly record: KeyRecord
+/** How much is sealed. */
+export interface SealedCount {
   readonly drafts: number
-  /** Live writes that cannot be looked up, or told by their name, while their line is sealed. */
-  readonly flights: number
+  /** Live writes that cannot be looked up, or told by their name, while their entry in the log is sealed. */
+  readonly writes: number
 }
 
-/** Why the drafts of an earlier password could not be taken over. Nothing was changed then. */
+/** What only earlier passwords open. */
+export interface SealedEarlier extends SealedCount {
+  /** Under how many passwords. */
+  readonly passwords: number
+}
+
+/** What an earlier password opened, and what it did not. */
+export interface TookOver {
+  readonly opened: SealedCount
+  /** Of the opened drafts, those that are queued and now go by themselves. */
+  readonly queued: number
+  /** Sealed under this password, and does not open even so: damaged. */
+  readonly damaged: SealedCount
+  /** Sealed under another password still. */
+  readonly sealed: SealedCount
+}
+
+/** Why nothing was taken over. Nothing was changed then. */
 export type TakeOverFailure =
   | { readonly kind: 'wrong-key' }
   /** A draft changed meanwhile, in another tab. */
@@ -30,108 +46,132 @@ export type TakeOverFailure =
   /** The device would not keep it. */
   | { readonly kind: 'not-kept' }
 
-/** The earlier keys that still seal drafts or open flights, newest first. */
-export async function earlierKeys(db: LocalDatabase, vault: Vault): Promise<EarlierKey[]> {
-  const records = (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
-  const [drafts, flights] = await Promise.all([
-    db.drafts.toArray(),
-    db.flights.filter(({ state, unread }) => state === 'open' || unread === true).toArray(),
-  ])
-  return records
-    .map((record) => ({
-      record,
-      drafts: drafts.filter((draft) => isSealedBy(draft, record.id)).length,
-      flights: flights.filter(({ facts }) => facts.key === record.id).length,
-    }))
-    .filter((key) => key.drafts + key.flights > 0)
-    .sort((one, other) => other.record.createdAt - one.record.createdAt)
+/** What the passwords from before a change still seal here; `undefined` when that is nothing. */
+export async function sealedEarlier({ db, vault }: DraftShelf): Promise<SealedEarlier | undefined> {
+  const earlier = await earlierKeys({ db, vault })
+  if (earlier.length === 0) return undefined
+  const counts = await Promise.all(earlier.map((record) => countSealed(db, [record])))
+  const passwords = counts.filter(({ drafts, writes }) => drafts + writes > 0).length
+  return passwords === 0 ? undefined : { ...(await countSealed(db, earlier)), passwords }
 }
 
 /**
- * Opens the drafts of an earlier password and seals them under the current key: contents, outcomes and pictures, and with them the
- * lines of the flight log, which could else never be looked up at the bank. All that
- * takes cryptography comes first, then one transaction writes all of it and forgets the earlier key. What does not open
- * even so stays as it is, and with it its key.
+ * Opens what a typed password sealed before it was changed, and seals it under the current key: every sealed field of the drafts, their
+ * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. Every earlier key is tried. A draft
+ * stays in the state that it has. All that takes cryptography comes first, then one transaction writes all of it and deletes the
+ * keys that seal nothing any more. What does not open even so stays as it is, and its key with it.
  */
 export async function takeOverEarlier(
-  db: LocalDatabase,
-  vault: Vault,
-  record: KeyRecord,
+  { db, vault }: DraftShelf,
   password: string,
-): Promise<Result<{ readonly left: number }, TakeOverFailure>> {
-  const earlier = await openEarlierKey(db, record, password)
-  if (!earlier.ok) return earlier
-  const keys = { from: earlier.value, to: vault }
-  const before = (await db.drafts.toArray()).filter((draft) => isSealedBy(draft, record.id))
-  const drafts = await Promise.all(before.map((draft) => resealDraft(keys, draft)))
+): Promise<Result<TookOver, TakeOverFailure>> {
+  const earlier = await earlierKeys({ db, vault })
+  const opening = new Map<string, Vault>()
+  for (const record of earlier) {
+    const opened = await openEarlierKey(db, record, password)
+    if (opened.ok) opening.set(record.id, opened.value)
+  }
+  if (opening.size === 0) return failed({ kind: 'wrong-key' })
+  const fits = ({ key }: Sealed) => opening.has(key)
+  const others = earlier.filter(({ id }) => !opening.has(id))
+
+  const keys: Keys = { from: opening, to: vault }
   const pictures = await Promise.all(
     (await db.attachments.toArray())
-      .filter(({ sealed }) => sealed.key === record.id)
+      .filter(({ sealed }) => fits(sealed))
       .map((picture) => resealPicture(keys, picture)),
   )
-  const left = drafts.filter((draft) => isSealedBy(draft, record.id)).length
-  const flights = await Promise.all(
-    (await db.flights.toArray())
-      .filter(({ facts }) => facts.key === record.id)
-      .map(async ({ id, facts }) => ({ id, facts: await reseal(keys, factsPlace(id), facts) })),
+  const drafts = await Promise.all(
+    (await db.drafts.toArray())
+      .filter((draft) => hasSeal(draft, fits) || pictures.some(({ draftId }) => draftId === draft.id))
+      .map(async (draft) => ({ draft, sealed: await resealDraft(keys, draft) })),
   )
-  const picturesLeft = pictures.filter(({ sealed }) => sealed.key === record.id).length
-  const flightsLeft = flights.filter(({ facts }) => facts.key === record.id).length
+  const entries = await Promise.all(
+    (await db.flights.toArray())
+      .filter(({ facts }) => fits(facts))
+      .map(async (entry) => ({ entry, facts: await reseal(keys, factsPlace(entry.id), entry.facts) })),
+  )
+  const shutPictures = new Set(pictures.filter(({ sealed }) => fits(sealed)).map(({ draftId }) => draftId))
+  const open = drafts.filter(
+    ({ draft, sealed }) => !hasSeal({ ...draft, ...sealed }, fits) && !shutPictures.has(draft.id),
+  )
+  const awaited = entries.filter(({ entry }) => isAwaited(entry))
+  const opened = { drafts: open.length, writes: awaited.filter(({ facts }) => !fits(facts)).length }
+
   try {
-    return await db.transaction('rw', db.drafts, db.attachments, db.flights, db.keys, async () => {
-      const now = await db.drafts.bulkGet(before.map(({ id }) => id))
-      const isSame = now.every(
-        (draft, at) => draft?.rev === before[at]?.rev && draft?.state === before[at]?.state,
-      )
-      if (!isSame) return failed({ kind: 'changed' as const })
-      await db.drafts.bulkPut(drafts)
+    const tables = [db.drafts, db.attachments, db.flights, db.tabs, db.keys]
+    return await db.transaction('rw', tables, async (): Promise<Result<TookOver, TakeOverFailure>> => {
+      for (const { draft } of drafts) {
+        const now = await db.drafts.get(draft.id)
+        if (now?.rev !== draft.rev || now.state !== draft.state) return failed({ kind: 'changed' })
+      }
+      // Only what is sealed: the rest may have changed meanwhile. Counted as a change, so that what shows the draft opens it anew.
+      for (const { draft, sealed } of drafts)
+        await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1 })
       await db.attachments.bulkPut(pictures)
-      // Only what is sealed: where a flight stands may have changed meanwhile.
-      for (const { id, facts } of flights) await db.flights.update(id, { facts })
-      if (left === 0 && picturesLeft === 0 && flightsLeft === 0) await db.keys.delete(record.id)
-      return ok({ left })
+      for (const { entry, facts } of entries) await db.flights.update(entry.id, { facts })
+      await deleteUnusedKeys(db, vault.keyId)
+      return ok({
+        opened,
+        queued: open.filter(({ draft }) => draft.state === 'queued').length,
+        damaged: { drafts: drafts.length - opened.drafts, writes: awaited.length - opened.writes },
+        sealed: await countSealed(db, others),
+      })
     })
   } catch {
     return failed({ kind: 'not-kept' })
   }
 }
 
+async function earlierKeys({ db, vault }: DraftShelf): Promise<KeyRecord[]> {
+  return (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
+}
+
+/** Counts the drafts of which anything is sealed under these keys, and the writes that somebody waits for. */
+async function countSealed(db: LocalDatabase, keys: readonly KeyRecord[]): Promise<SealedCount> {
+  const isUnder = ({ key }: Sealed) => keys.some(({ id }) => id === key)
+  const drafts = new Set<string>()
+  await db.drafts.each((draft) => {
+    if (hasSeal(draft, isUnder)) drafts.add(draft.id)
+  })
+  await db.attachments.each(({ draftId, sealed }) => {
+    if (isUnder(sealed)) drafts.add(draftId)
+  })
+  const writes = await db.flights.filter((entry) => isAwaited(entry) && isUnder(entry.facts)).count()
+  return { drafts: drafts.size, writes }
+}
+
+function hasSeal(draft: DraftRecord, matches: (sealed: Sealed) => boolean): boolean {
+  return sealsOf(draft).some(({ sealed }) => matches(sealed))
+}
+
+/** Whether its user waits to hear how a write ended. */
+function isAwaited({ state, unread }: FlightRecord): boolean {
+  return state === 'open' || unread === true
+}
+
 interface Keys {
-  readonly from: Vault
+  readonly from: ReadonlyMap<string, Vault>
   readonly to: Vault
 }
 
-async function resealDraft(keys: Keys, draft: DraftRecord): Promise<DraftRecord> {
-  const [contents, outcome] = await Promise.all([
-    reseal(keys, contentsPlace(draft.id), draft.contents),
-    draft.outcome && reseal(keys, outcomePlace(draft.id), draft.outcome),
-  ])
-  // Counted as a change, so that what shows the draft opens it anew.
-  const resealed = { ...draft, contents, outcome, rev: draft.rev + 1 }
-  return contents.key === keys.to.keyId ? outOfQuarantine(resealed) : resealed
-}
-
-/** The sender puts aside what it cannot open. Opened again, it comes back. */
-function outOfQuarantine(draft: DraftRecord): DraftRecord {
-  if (draft.state !== 'quarantined' || draft.reason !== 'other-key') return draft
-  const state = stateAfter(draft.state, draft.attempt ? 'lost-sight' : 'opened-again')
-  return state ? { ...draft, state, reason: undefined } : draft
+async function resealDraft(keys: Keys, draft: DraftRecord): Promise<Partial<Record<DraftSeal, Sealed>>> {
+  return Object.fromEntries(
+    await Promise.all(
+      sealsOf(draft).map(async ({ field, place, sealed }) => [field, await reseal(keys, place, sealed)]),
+    ),
+  )
 }
 
 async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<AttachmentRecord> {
-  const place = { table: 'attachments', id: `${picture.draftId}/${picture.name}` }
-  const bytes = await unsealBytes(keys.from, place, picture.sealed)
-  return bytes.ok
-    ? { ...picture, sealed: await sealBytes(keys.to, place, new Uint8Array(bytes.value)) }
-    : picture
+  const place = picturePlace(picture.draftId, picture.name)
+  return { ...picture, sealed: await reseal(keys, place, picture.sealed) }
 }
 
-/** Sealed anew, or as it was where it is not this key's or does not open. */
+/** Sealed anew, byte for byte, or as it was when it is not one of these keys' or does not open. */
 async function reseal({ from, to }: Keys, place: Place, sealed: Sealed): Promise<Sealed> {
-  const opened = await unseal(from, place, sealed)
-  return opened.ok ? seal(to, place, opened.value) : sealed
-}
-
-function isSealedBy({ contents, outcome }: DraftRecord, keyId: string): boolean {
-  return contents.key === keyId || outcome?.key === keyId
+  const key = from.get(sealed.key)
+  if (!key) return sealed
+  const opened = await unsealBytes(key, place, sealed)
+  return opened.ok ? sealBytes(to, place, new Uint8Array(opened.value)) : sealed
 }

@@ -10,7 +10,7 @@ export async function sealAttachment(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<AttachmentRecord> {
-  const sealed = await sealBytes(vault, place(draftId, name), bytes)
+  const sealed = await sealBytes(vault, picturePlace(draftId, name), bytes)
   return { draftId, name, bytes: bytes.byteLength, addedAt: Date.now(), sealed }
 }
 
@@ -66,7 +66,7 @@ export async function openAttachments(
 ): Promise<Result<OpenAttachment[], SealFailure>> {
   const opened: OpenAttachment[] = []
   for (const record of await db.attachments.where('draftId').equals(draftId).toArray()) {
-    const bytes = await unsealBytes(vault, place(draftId, record.name), record.sealed)
+    const bytes = await unsealBytes(vault, picturePlace(draftId, record.name), record.sealed)
     if (!bytes.ok) return bytes
     opened.push({ name: record.name, addedAt: record.addedAt, bytes: new Uint8Array(bytes.value) })
   }
@@ -83,6 +83,7 @@ export function dataUrl(bytes: Uint8Array<ArrayBuffer>): string {
   return `data:image/${isGif ? 'gif' : 'jpeg'};base64,${btoa(binary)}`
 }
 
-function place(draftId: string, name: string) {
+/** Where a draft's sealed picture belongs. */
+export function picturePlace(draftId: string, name: string) {
   return { table: 'attachments', id: `${draftId}/${name}` }
 }

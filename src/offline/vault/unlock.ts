@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { failed, ok, type Result } from '../../bank/result'
 import type { KeyRecord, LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
+import { deleteUnusedKeys } from './keys-in-use'
 import { makeVault, type Vault } from './vault'
 import { keyFromBytes, keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
 
@@ -47,7 +48,10 @@ async function unlock(
   const stored = (await db.keys.toArray()).sort((a, b) => b.createdAt - a.createdAt)
   for (const record of stored) {
     const dataKey = await unwrapKey(await keyFromPassword(password, record.salt, record.iterations), record)
-    if (dataKey.ok) return openTab(db, dataKey.value, record.id, now)
+    if (dataKey.ok) {
+      await withoutUnusedKeys(db, record.id)
+      return openTab(db, dataKey.value, record.id, now)
+    }
   }
   const dataKey = randomKey()
   const salt = crypto.getRandomValues(new Uint8Array(16))
@@ -59,7 +63,14 @@ async function unlock(
     ...(await wrapKey(await keyFromPassword(password, salt, iterations), dataKey)),
   }
   await db.keys.add(record)
+  await withoutUnusedKeys(db, record.id)
   return openTab(db, dataKey, record.id, now)
+}
+
+/** Before the tab is opened, which ends the tabs of other keys: until then they show which keys may still be written under. */
+async function withoutUnusedKeys(db: LocalDatabase, keyId: string): Promise<void> {
+  // A key more does no harm, and must not keep anybody out.
+  await deleteUnusedKeys(db, keyId).catch(() => undefined)
 }
 
 /** Unlocks after a reload with what the tab kept; fails where either half is gone. */
@@ -108,11 +119,11 @@ export async function forgetTab(db: LocalDatabase, tab: TabKey): Promise<void> {
 }
 
 /**
- * Opens the key of an earlier password, which the person remembers. The caller seals its drafts anew and then deletes the
- * record.
+ * Opens the key of an earlier password, which the user remembers: one that is stored in the database, or one that came with an exported
+ * draft of it.
  */
 export async function openEarlierKey(
-  db: LocalDatabase,
+  db: Pick<LocalDatabase, 'name'>,
   record: KeyRecord,
   password: string,
 ): Promise<Result<Vault, { readonly kind: 'wrong-key' }>> {

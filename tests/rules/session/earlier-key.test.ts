@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { keepAttachment } from '../../../src/offline/drafts/attachments'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeFlight, factsPlace, openFlight } from '../../../src/offline/flights/flight-log'
 import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
+import { letter, TODAY } from '../../support/letters'
 
 /** A device with a transfer whose answer got lost before a password change, opened after it. */
 async function afterPasswordChange() {
@@ -11,33 +14,56 @@ async function afterPasswordChange() {
   await openFlight(before.db, before.vault, { id: 'f1', operation: 'transfer', facts: { order_id: '42' } })
   before.db.close()
   const device = await openDevice(before.db.name, 'new password')
-  const earlier = await device.db.keys.get(before.vault.keyId)
-  if (!earlier) throw new Error('the earlier key is gone')
   const facts = async () => {
     const flight = await device.db.flights.get('f1')
     return flight && unseal(device.vault, factsPlace('f1'), flight.facts)
   }
-  return { ...device, earlier, facts }
+  return { ...device, facts }
 }
 
 describe('the earlier password', () => {
   it('also opens the writes whose answer got lost, so that they can be looked up at the bank', async () => {
-    const { db, vault, earlier, facts } = await afterPasswordChange()
+    const { db, vault, facts } = await afterPasswordChange()
     expect(await facts()).toEqual({ ok: false, failure: { kind: 'other-key' } })
-    expect(await takeOverEarlier(db, vault, earlier, 'old password')).toMatchObject({ ok: true })
+    expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
     expect(await facts()).toEqual({ ok: true, value: { order_id: '42' } })
     expect(await db.flights.get('f1')).toMatchObject({ state: 'open' })
     expect(await db.keys.toArray()).toHaveLength(1)
   })
 
   it('is kept where such a write does not open even so', async () => {
-    const { db, vault, earlier } = await afterPasswordChange()
+    const { db, vault } = await afterPasswordChange()
     const flight = await db.flights.get('f1')
     if (!flight) throw new Error('the flight is gone')
     await db.flights.update('f1', { facts: { ...flight.facts, data: new ArrayBuffer(32) } })
     await closeFlight(db, 'f1', 'dismissed', 'person')
-    await takeOverEarlier(db, vault, earlier, 'old password')
+    await takeOverEarlier({ db, vault }, 'old password')
     expect(await db.keys.toArray()).toHaveLength(2)
     expect(await db.flights.get('f1')).toMatchObject({ state: 'dismissed' })
+  })
+
+  it('is kept where one sealed part of a draft does not open even so; what opens of it is open, and the rest is told', async () => {
+    const before = await freshDevice('old password')
+    const sound = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
+    const damaged = await createDraft(before, letter, { text: 'Dear auditor', day: TODAY })
+    if (!sound.ok || !damaged.ok) throw new Error('the drafts were not kept')
+    await keepAttachment(before, damaged.value.id, 'picture', new Uint8Array([7]))
+    const [picture] = await before.db.attachments.toArray()
+    if (!picture) throw new Error('the picture is gone')
+    await before.db.attachments.put({ ...picture, sealed: { ...picture.sealed, data: new ArrayBuffer(32) } })
+    before.db.close()
+    const { db, vault } = await openDevice(before.db.name, 'new password')
+    expect(await takeOverEarlier({ db, vault }, 'old password')).toEqual({
+      ok: true,
+      value: {
+        opened: { drafts: 1, writes: 0 },
+        queued: 0,
+        damaged: { drafts: 1, writes: 0 },
+        sealed: { drafts: 0, writes: 0 },
+      },
+    })
+    for (const { id } of [sound.value, damaged.value])
+      expect((await db.drafts.get(id))?.contents.key).toBe(vault.keyId)
+    expect(await db.keys.toArray()).toHaveLength(2)
   })
 })

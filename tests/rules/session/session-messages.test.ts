@@ -57,20 +57,39 @@ describe('the inactivity sentences', () => {
 })
 
 describe('after opening what an earlier password sealed', () => {
+  const none = { drafts: 0, writes: 0 }
+  const nothing = { opened: none, queued: 0, damaged: none, sealed: none }
+
   it('says what is open again', () => {
-    expect(tookOverWords({ drafts: 2, flights: 1 }, 0)).toEqual({
+    expect(tookOverWords({ ...nothing, opened: { drafts: 2, writes: 1 } })).toEqual({
       tone: 'success',
-      text: '2 drafts and 1 write with an unknown outcome are open again',
+      text: '2 drafts and 1 write with an unknown outcome are open again.',
     })
   })
 
+  it.each([
+    [1, 1, '1 draft is open again. It is queued and is sent by itself.'],
+    [2, 1, '2 drafts are open again. 1 of them is queued and is sent by itself.'],
+    [3, 2, '3 drafts are open again. 2 of them are queued and are sent by themselves.'],
+  ])('says of %i opened drafts that %i goes by itself', (drafts, queued, text) => {
+    expect(tookOverWords({ ...nothing, opened: { drafts, writes: 0 }, queued }).text).toBe(text)
+  })
+
+  it('says what is still sealed under another password', () => {
+    const sealed = { drafts: 2, writes: 0 }
+    expect(tookOverWords({ ...nothing, opened: { drafts: 1, writes: 0 }, sealed }).text).toBe(
+      '1 draft is open again. 2 drafts are still sealed under another password.',
+    )
+  })
+
   it('calls nothing a success that stayed shut, and names the way on', () => {
-    expect(tookOverWords({ drafts: 1, flights: 0 }, 1)).toEqual({
+    expect(tookOverWords({ ...nothing, damaged: { drafts: 1, writes: 0 } })).toEqual({
       tone: 'warn',
-      text: '1 draft does not open with it either. The outbox can export or discard it.',
+      text: '1 draft does not open with it either: what the device holds is damaged. The outbox keeps it.',
     })
-    expect(tookOverWords({ drafts: 3, flights: 0 }, 2).text).toBe(
-      '1 draft is open again. 2 drafts do not open with it either. The outbox can export or discard them.',
+    const damaged = { drafts: 2, writes: 0 }
+    expect(tookOverWords({ ...nothing, opened: { drafts: 1, writes: 0 }, damaged }).text).toBe(
+      '1 draft is open again. 2 drafts do not open with it either: what the device holds is damaged. The outbox keeps them.',
     )
   })
 })

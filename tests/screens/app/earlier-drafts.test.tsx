@@ -7,11 +7,13 @@ import { takeOverEarlier } from '../../../src/features/session/earlier-key'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { keepAttachment, openAttachments } from '../../../src/offline/drafts/attachments'
 import type { DraftDefinition } from '../../../src/offline/drafts/define-draft'
-import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
+import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { openFlight } from '../../../src/offline/flights/flight-log'
 import { OpenFlights } from '../../../src/pickers/open-flights/OpenFlights'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { accepted, letter, TODAY } from '../../support/letters'
 import { transferFacts } from '../../support/transfer-facts'
 import { showScreen } from '../lists/show-screen'
 
@@ -21,6 +23,30 @@ const note = {
   empty: { text: '' },
   values: v.object({ text: v.string() }),
 } as unknown as DraftDefinition<{ text: string }>
+
+/** The question after the earlier password, with the notices that tell what came of it. */
+function EarlierDraftsAndNotices() {
+  return (
+    <>
+      <EarlierDrafts />
+      <Toaster />
+    </>
+  )
+}
+
+async function openWith(password: string) {
+  const field = await screen.findByLabelText('Earlier password')
+  // user-event does not see that the form has emptied itself.
+  await userEvent.clear(field)
+  await userEvent.type(field, password)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+}
+
+async function kept(device: Device, text: string): Promise<string> {
+  const draft = await createDraft(device, note, { text })
+  if (!draft.ok) throw new Error('the draft was not kept')
+  return draft.value.id
+}
 
 /** A device with a draft and its picture from before a password change, opened after it. */
 async function afterPasswordChange(): Promise<{ device: Device; id: string }> {
@@ -65,18 +91,70 @@ describe('after a password change', () => {
     expect(await device.db.keys.count()).toBe(2)
   })
 
-  it('what the sender put aside as sealed comes back to its person, never straight to the bank', async () => {
-    const { device, id } = await afterPasswordChange()
-    await device.db.drafts.update(id, { state: 'quarantined', reason: 'other-key' })
-    const earlier = (await device.db.keys.toArray()).find(({ id: key }) => key !== device.vault.keyId)
-    if (!earlier) throw new Error('there is no earlier key')
-    expect(await takeOverEarlier(device.db, device.vault, earlier, 'old password')).toEqual({
-      ok: true,
-      value: { left: 0 },
-    })
-    expect(await device.db.drafts.get(id)).toMatchObject({ state: 'draft', reason: undefined })
-    device.db.close()
+  it('an earlier password opens what it sealed, also where it is not the last one, and the rest is said to be sealed still', async () => {
+    startFakeBank()
+    const first = await freshDevice('password of May')
+    const may = await kept(first, 'Written in May')
+    first.db.close()
+    const second = await openDevice(first.db.name, 'password of June')
+    const june = await kept(second, 'Written in June')
+    second.db.close()
+    const device = await openDevice(first.db.name, 'password of July')
+    await showScreen(EarlierDraftsAndNotices, { device, lists: [] })
+    expect(await screen.findByText('2 drafts are sealed under your earlier passwords')).toBeTruthy()
+    await openWith('password of May')
+    expect(
+      await screen.findByText('1 draft is open again. 1 draft is still sealed under another password.'),
+    ).toBeTruthy()
+    expect(await screen.findByText('1 draft is sealed under your earlier password')).toBeTruthy()
+    expect(await textOf(device, may)).toBe('Written in May')
+    expect(await textOf(device, june)).toBe('other-key')
+    await openWith('password of June')
+    await waitFor(() => expect(screen.queryByLabelText('Earlier password')).toBeNull())
+    expect(await textOf(device, june)).toBe('Written in June')
+    expect(await device.db.keys.count()).toBe(1)
   })
+
+  it('the earlier password says which of the opened drafts are queued, and they are sent by themselves', async () => {
+    const bank = startFakeBank().on('getOperationDate', () => TODAY)
+    bank.on('postLetter', () => accepted)
+    const before = await freshDevice('old password')
+    await createDraft(before, letter, { text: 'Not finished', day: TODAY })
+    const queued = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
+    if (!queued.ok) throw new Error('the draft was not kept')
+    await queueDraft(before.db, queued.value.id)
+    before.db.close()
+    const device = await openDevice(before.db.name, 'new password')
+    // The sender does not begin before the password is typed.
+    let token: string | undefined
+    const situation = { device, lists: [], drafts: [letter], token: () => token }
+    await showScreen(EarlierDraftsAndNotices, situation)
+    await screen.findByText('2 drafts are sealed under your earlier password')
+    token = 't0ken'
+    await openWith('old password')
+    expect(
+      await screen.findByText('2 drafts are open again. 1 of them is queued and is sent by itself.'),
+    ).toBeTruthy()
+    await waitFor(async () =>
+      expect(await device.db.drafts.get(queued.value.id)).toMatchObject({ state: 'sent' }),
+    )
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it.each(['draft', 'queued', 'needs-sign-in', 'held-date', 'rejected', 'unknown', 'sent'] as const)(
+    'a draft that is %s stays so, under its own key, when the earlier password opens it',
+    async (state) => {
+      const { device, id } = await afterPasswordChange()
+      const attempt = { id: 'a', at: 1, count: 1 }
+      await device.db.drafts.update(id, { state, attempt, firstAttemptAt: 1 })
+      const before = await device.db.drafts.get(id)
+      expect(await takeOverEarlier(device, 'old password')).toMatchObject({ ok: true })
+      const after = await device.db.drafts.get(id)
+      expect(after).toEqual({ ...before, contents: after?.contents, rev: 2 })
+      expect(await textOf(device, id)).toBe('Ramatu Ɗanladi')
+      device.db.close()
+    },
+  )
 
   it('a transfer without an outcome asks for it as well, and is then looked up at the bank', async () => {
     const bank = startFakeBank()

@@ -1,0 +1,24 @@
+import type { DraftRecord } from '../store/database'
+import type { Place, Sealed } from '../vault/vault'
+import { contentsPlace, outcomePlace } from './draft-store'
+
+/** The names of a draft's sealed fields. */
+export type DraftSeal = 'contents' | 'outcome'
+
+/** Where each sealed field of a draft belongs: whatever seals a draft anew, exports it or imports it goes by this table. */
+export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => Place>> = {
+  contents: contentsPlace,
+  outcome: outcomePlace,
+}
+
+/** The sealed fields that a draft has, each with its place. */
+export function sealsOf(
+  draft: DraftRecord,
+): readonly { readonly field: DraftSeal; readonly place: Place; readonly sealed: Sealed }[] {
+  return DRAFT_SEAL_NAMES.flatMap((field) => {
+    const sealed = draft[field]
+    return sealed ? [{ field, place: DRAFT_SEALS[field](draft.id), sealed }] : []
+  })
+}
+
+const DRAFT_SEAL_NAMES = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]
