@@ -7,7 +7,9 @@ import { useNow } from '../../pickers/use-now'
 import { Blank } from '../../ui/Blank/Blank'
 import { Button } from '../../ui/Button/Button'
 import { PageHead } from '../../ui/Page/PageHead'
+import { Row } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
+import { ImportDraft } from './ImportDraft'
 import { OutboxPosts } from './OutboxPosts'
 import { leadSentence, OUTBOX, runEndSentence, sentLater } from './outbox.messages'
 import { hasSendable, SECTIONS, sectionOf } from './outbox.rules'
@@ -55,6 +57,9 @@ export default function Outbox() {
           )
         })}
       </div>
+      <Row>
+        <ImportDraft />
+      </Row>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { DraftState } from '../../offline/drafts/draft-states'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Check } from '../../ui/Field/Check'
 import { Menu } from '../../ui/Menu/Menu'
 import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
@@ -10,7 +11,7 @@ import { Status, type StatusForm, type StatusTone } from '../../ui/Status/Status
 import css from './Outbox.module.css'
 import { ACTION_WORDS, OUTBOX, postOnWords, postWords } from './outbox.messages'
 import { actionsFor, type OutboxFacts, type PostAction } from './outbox.rules'
-import { questionFor } from './outbox-questions.messages'
+import { questionFor, SEALED_EXPORT } from './outbox-questions.messages'
 import { usePostActions } from './use-post-actions'
 
 const MARKS: Readonly<Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone }>> = {
@@ -35,6 +36,7 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
   const isOpen = item.title !== undefined
   const { busy, act } = usePostActions(item)
   const [asked, setAsked] = useState<PostAction>()
+  const [isForMeOnly, setForMeOnly] = useState(false)
   const { word, sentence, bank } = postWords(record, outcome, facts)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
   // While the question stands the draft may have been sent: what was asked can no more be done, and is not asked again later.
@@ -94,10 +96,18 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
         onNo={() => setAsked(undefined)}
         onYes={() => {
           setAsked(undefined)
-          if (asked) void act(asked)
+          if (asked) void act(asked, isForMeOnly ? 'sealed' : 'readable')
         }}
       >
         <p>{question?.text}</p>
+        {asked === 'export' && isOpen && (
+          <Check
+            label={SEALED_EXPORT.label}
+            help={SEALED_EXPORT.help}
+            checked={isForMeOnly}
+            onChange={(event) => setForMeOnly(event.target.checked)}
+          />
+        )}
       </ConfirmDialog>
     </li>
   )

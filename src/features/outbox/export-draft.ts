@@ -1,9 +1,11 @@
 import { lagosDay } from '../../domain/dates'
-import { dataUrl, openAttachments } from '../../offline/drafts/attachments'
+import { dataUrl, picturePlace } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
-import { type DraftShelf, openDraft } from '../../offline/drafts/draft-store'
+import { sealsOf } from '../../offline/drafts/draft-seals'
+import { contentsPlace, type DraftShelf, openDraft } from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
-import type { Sealed } from '../../offline/vault/vault'
+import { type Place, type Sealed, unsealBytes } from '../../offline/vault/vault'
+import { FILE_FORMAT, keyInFile, type SealedInFile, sealedInFile } from './draft-file'
 
 /** A file to be saved. Its name holds no customer's data. */
 export interface ExportFile {
@@ -11,52 +13,68 @@ export interface ExportFile {
   readonly text: string
 }
 
-/** A draft as a JSON file: opened with its pictures as data URLs, or, of what does not open, the sealed bytes in base64. */
+/** 'readable': opened, as far as it opens here. 'sealed': as it is stored, so that it opens only with the password. */
+export type ExportForm = 'readable' | 'sealed'
+
+/**
+ * A draft as a JSON file, which import-draft.ts reads: opened with its pictures as data URLs, and whatever stays sealed as base64, beside
+ * the wrapped keys that its seals need. With those the password of its time opens it on any device.
+ */
 export async function exportDraft(
-  shelf: DraftShelf,
+  { db, vault }: DraftShelf,
   kind: AnyDraft | undefined,
   record: DraftRecord,
+  form: ExportForm = 'readable',
 ): Promise<ExportFile> {
-  const { id, state, version, createdAt, updatedAt, reason } = record
-  const about = {
+  const { id, state, key, createdAt, updatedAt, operationDate, attempt, reason } = record
+  const keyIds = new Set<string>()
+  const shut = (sealed: Sealed, place: Place): SealedInFile => {
+    keyIds.add(sealed.key)
+    return sealedInFile(sealed, place)
+  }
+  const part = async (sealed: Sealed, place: Place, read: (bytes: Uint8Array<ArrayBuffer>) => string) => {
+    const bytes = form === 'readable' ? await unsealBytes(vault, place, sealed) : undefined
+    return bytes?.ok ? read(new Uint8Array(bytes.value)) : shut(sealed, place)
+  }
+
+  const values = form === 'readable' ? await openDraft(vault, kind, record) : undefined
+  const parts: Record<string, unknown> = {}
+  for (const { field, place, sealed } of sealsOf(record))
+    if (field !== 'contents') parts[field] = await part(sealed, place, (bytes) => decoder.decode(bytes))
+  const pictures: Record<string, unknown> = {}
+  for (const { name, sealed } of await db.attachments.where('draftId').equals(id).toArray())
+    pictures[name] = await part(sealed, picturePlace(id, name), dataUrl)
+  const contents = values?.ok
+    ? { values: values.value }
+    : { sealed: shut(record.contents, contentsPlace(id)) }
+  const keys = (await db.keys.bulkGet([...keyIds])).flatMap((stored) => (stored ? [keyInFile(stored)] : []))
+
+  const file = {
+    format: FILE_FORMAT,
+    owner: db.name,
     id,
     kind: record.kind,
-    version,
+    // What was opened is of this app's version, whichever it was stored in.
+    version: values?.ok && kind ? kind.version : record.version,
     state,
     reason,
+    key,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
-  }
-  const values = await openDraft(shelf.vault, kind, record)
-  const pictures = await openAttachments(shelf, id)
-  const contents = {
-    ...(values.ok ? { values: values.value } : { sealed: sealedText(record.contents) }),
-    pictures: Object.fromEntries(
-      pictures.ok
-        ? pictures.value.map(({ name, bytes }) => [name, dataUrl(bytes)])
-        : (await shelf.db.attachments.where('draftId').equals(id).toArray()).map(({ name, sealed }) => [
-            name,
-            sealedText(sealed),
-          ]),
-    ),
+    operationDate,
+    attempt,
+    ...contents,
+    ...parts,
+    pictures,
+    keys,
   }
   return {
     name: `branchline-${record.kind}-${lagosDay(updatedAt)}.json`,
-    text: JSON.stringify({ ...about, ...contents }, undefined, 2),
+    text: JSON.stringify(file, undefined, 2),
   }
 }
 
-function sealedText({ key, iv, data }: Sealed) {
-  return { key, iv: base64(iv), data: base64(new Uint8Array(data)) }
-}
-
-function base64(bytes: Uint8Array<ArrayBuffer>): string {
-  let binary = ''
-  // In pieces: the whole of a picture would be too many arguments at once.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(binary)
-}
+const decoder = new TextDecoder()
 
 /** The browser reads the address only after the click has been dealt with (ms). */
 const REVOKE_AFTER_MS = 10_000

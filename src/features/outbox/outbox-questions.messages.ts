@@ -9,6 +9,12 @@ export interface Question {
   readonly bad: boolean
 }
 
+/** The way to export a draft that opens here so that nobody else can read the file. */
+export const SEALED_EXPORT = {
+  label: 'Only with my password',
+  help: 'The file is sealed. “Import a draft” opens it with the password that you have now.',
+} as const
+
 /** The question an action needs; `undefined` where it needs none. */
 export function questionFor(action: PostAction, title: string, isSealed: boolean): Question | undefined {
   switch (action) {
@@ -40,7 +46,7 @@ export function questionFor(action: PostAction, title: string, isSealed: boolean
       return {
         title: 'Export this draft?',
         text: isSealed
-          ? 'The file holds it as it is sealed on this device. It opens only with the key it was written under; keep it for support.'
+          ? 'The file holds it as it is sealed on this device, with all that the password of its time needs to open it. “Import a draft” in the outbox asks for that password.'
           : 'The file can be read by anybody who gets it, customers’ data and pictures included. Delete it when you are done with it.',
         yes: 'Export',
         no: 'Cancel',

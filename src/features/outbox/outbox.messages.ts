@@ -54,8 +54,8 @@ export function leadSentence(unsent: number, needing: number): string {
   return `${count}${unsent === 0 ? '' : need} Each is sent once; sent ones are kept for 7 days.`
 }
 
-/** The reasons a record can carry (`send-outbox.ts`). */
-type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed'
+/** The reasons a record can carry (`send-outbox.ts`, `import-draft.ts`). */
+type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'imported'
 
 /** What happened when sight of a draft was lost. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
@@ -71,6 +71,7 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   'rate-limited': 'It was sent, and the bank asked to wait before telling how it ended.',
   refused: 'It was sent, and the bank would not tell how it ended.',
   'page-closed': 'The page closed while it was being sent.',
+  imported: 'It came from a file, and may have been sent by the device that exported it.',
 }
 
 const SHUT: Readonly<Record<Unopened['kind'], string>> = {

@@ -16,7 +16,7 @@ import type { OutboxItem } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
 import { notDoneSentence } from '../../pickers/draft-form/draft-form.messages'
 import { notify } from '../../ui/Toaster/notify'
-import { exportDraft, saveFile } from './export-draft'
+import { type ExportForm, exportDraft, saveFile } from './export-draft'
 import type { PostAction } from './outbox.rules'
 import { postOnMovedDay } from './outbox-actions'
 
@@ -32,6 +32,7 @@ export function usePostActions({ record, kind }: OutboxItem) {
 
   const carryOut = async (
     action: PostAction,
+    form: ExportForm,
   ): Promise<Result<unknown, DraftFailure | Unopened> | undefined> => {
     switch (action) {
       case 'continue':
@@ -61,17 +62,18 @@ export function usePostActions({ record, kind }: OutboxItem) {
       case 'discard':
         return discardDraft(db, id)
       case 'export':
-        return kept(async () => ok(saveFile(await exportDraft(shelf, kind, record))))
+        return kept(async () => ok(saveFile(await exportDraft(shelf, kind, record, form))))
     }
   }
 
   return {
     busy,
-    act: async (action: PostAction) => {
+    /** `form`: how to export it, if that is what is done. */
+    act: async (action: PostAction, form: ExportForm = 'readable') => {
       if (busy) return
       setBusy(true)
       try {
-        const done = await carryOut(action)
+        const done = await carryOut(action, form)
         if (done && !done.ok) notify.error(notDoneSentence(done.failure))
         // What was queued by it can go at once.
         if (done?.ok) outbox.nudge()

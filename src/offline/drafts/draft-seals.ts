@@ -11,14 +11,14 @@ export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => Place>> = {
   outcome: outcomePlace,
 }
 
+const FIELDS = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]
+
 /** The sealed fields that a draft has, each with its place. */
 export function sealsOf(
   draft: DraftRecord,
 ): readonly { readonly field: DraftSeal; readonly place: Place; readonly sealed: Sealed }[] {
-  return DRAFT_SEAL_NAMES.flatMap((field) => {
+  return FIELDS.flatMap((field) => {
     const sealed = draft[field]
     return sealed ? [{ field, place: DRAFT_SEALS[field](draft.id), sealed }] : []
   })
 }
-
-const DRAFT_SEAL_NAMES = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]

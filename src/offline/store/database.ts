@@ -164,3 +164,14 @@ export class LocalDatabase extends Dexie {
 export function databaseName(orgId: string, userId: string): string {
   return `branchline/${encodeURIComponent(orgId)}/${encodeURIComponent(userId)}`
 }
+
+/** Whose database a name is; `undefined` when it is none of ours. */
+export function databaseOwner(name: string): { readonly orgId: string; readonly userId: string } | undefined {
+  const [, orgId, userId] = /^branchline\/([^/]+)\/([^/]+)$/.exec(name) ?? []
+  if (orgId === undefined || userId === undefined) return undefined
+  try {
+    return { orgId: decodeURIComponent(orgId), userId: decodeURIComponent(userId) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useOnce } from '../../offline/react/use-once'
+import { useWorkspace } from '../../offline/react/workspace'
+import { Button } from '../../ui/Button/Button'
+import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import { Stack } from '../../ui/Page/Row'
+import { notify } from '../../ui/Toaster/notify'
+import { importDraft } from './import-draft'
+import { IMPORT, importedWords, importFailureWords } from './import-draft.messages'
+
+/** Imports an exported draft from a file; asks for the password of its time when it is sealed. */
+export function ImportDraft() {
+  const { db, vault, drafts } = useWorkspace()
+  const input = useRef<HTMLInputElement>(null)
+  /** The text of a sealed file, while its password is asked. */
+  const [sealed, setSealed] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  const close = () => {
+    setSealed(undefined)
+    setError(undefined)
+  }
+  const { busy, once: importText } = useOnce(async (text: string, password?: string) => {
+    const imported = await importDraft({ db, vault }, drafts, text, password)
+    if (imported.ok) {
+      const { text: words, description } = importedWords(imported.value)
+      close()
+      return notify.success(words, { description })
+    }
+    const { failure } = imported
+    if (failure.kind === 'needs-password') return setSealed(text)
+    if (failure.kind === 'wrong-password') return setError(importFailureWords(failure))
+    close()
+    notify.error(importFailureWords(failure))
+  })
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // A file that cannot be read any more is as good as an empty one.
+    const text = await file?.text().catch(() => '')
+    // Emptied, so that the same file can be chosen again.
+    target.value = ''
+    if (text !== undefined) await importText(text)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const password = String(new FormData(form).get('file-password') ?? '')
+    if (!password) return setError(IMPORT.passwordEmpty)
+    await importText(sealed ?? '', password)
+    form.reset()
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={IMPORT.file}
+        onChange={pick}
+      />
+      <Button kind="word" busy={busy && sealed === undefined} onClick={() => input.current?.click()}>
+        {IMPORT.button}
+      </Button>
+      <Dialog open={sealed !== undefined} title={IMPORT.title} locked={busy} beside={false} onClose={close}>
+        <p>{IMPORT.about}</p>
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <Field label={IMPORT.password} error={error}>
+              <TextInput data-first name="file-password" type="password" autoComplete="off" />
+            </Field>
+          </Stack>
+          <DialogFoot>
+            <Button onClick={close} off={busy ? 'Wait a moment' : undefined} offQuiet>
+              {IMPORT.cancel}
+            </Button>
+            <Button type="submit" kind="main" busy={busy}>
+              {IMPORT.submit}
+            </Button>
+          </DialogFoot>
+        </form>
+      </Dialog>
+    </>
+  )
+}

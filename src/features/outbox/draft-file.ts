@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import type { DraftSeal } from '../../offline/drafts/draft-seals'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import type { KeyRecord } from '../../offline/store/database'
+import type { Place, Sealed } from '../../offline/vault/vault'
+
+/** Version of the file's own shape. A file of a later one is refused. */
+export const FILE_FORMAT = 1
+
+/** Something sealed, as a file holds it: with the place that the seal is bound to. Bytes are base64. */
+export interface SealedInFile {
+  readonly key: string
+  readonly iv: string
+  readonly data: string
+  readonly place: Place
+}
+
+/** The key record of a password: with the password, all that is needed to open what was sealed under it. */
+export interface KeyInFile {
+  readonly id: string
+  readonly salt: string
+  readonly iterations: number
+  readonly iv: string
+  readonly wrapped: string
+  readonly createdAt: number
+}
+
+export function sealedInFile({ key, iv, data }: Sealed, place: Place): SealedInFile {
+  return { key, iv: base64(iv), data: base64(new Uint8Array(data)), place }
+}
+
+export function keyInFile({ id, salt, iterations, iv, wrapped, createdAt }: KeyRecord): KeyInFile {
+  return {
+    id,
+    salt: base64(salt),
+    iterations,
+    iv: base64(iv),
+    wrapped: base64(new Uint8Array(wrapped)),
+    createdAt,
+  }
+}
+
+/** Bytes as base64. */
+function base64(bytes: Uint8Array<ArrayBuffer>): string {
+  let binary = ''
+  // In pieces: the whole of a picture would be too many arguments at once.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(binary)
+}
+
+const Bytes = v.pipe(
+  v.string(),
+  v.rawTransform<string, Uint8Array<ArrayBuffer>>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return Uint8Array.from(atob(dataset.value), (character) => character.charCodeAt(0))
+    } catch {
+      addIssue({ message: 'not base64' })
+      return NEVER
+    }
+  }),
+)
+
+const Buffer = v.pipe(
+  Bytes,
+  v.transform((bytes) => bytes.buffer),
+)
+
+const Time = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+)
+
+const SealedPart = v.object({
+  key: v.string(),
+  iv: Bytes,
+  data: Buffer,
+  place: v.object({ table: v.string(), id: v.string() }),
+})
+
+/** More rounds than this nobody ever chose; a damaged number must not keep the device busy for hours. */
+const MOST_ITERATIONS = 10_000_000
+
+const Key = v.object({
+  id: v.string(),
+  salt: Bytes,
+  iterations: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITERATIONS)),
+  iv: Bytes,
+  wrapped: Buffer,
+  createdAt: v.number(),
+})
+
+const State = v.picklist([
+  'draft',
+  'queued',
+  'sending',
+  'sent',
+  'rejected',
+  'needs-sign-in',
+  'unknown',
+  'held-date',
+  'quarantined',
+] satisfies readonly DraftState[])
+
+const DATA_URL = /^data:[^,]*;base64,/
+
+const Picture = v.pipe(
+  v.string(),
+  v.regex(DATA_URL),
+  v.transform((url) => url.replace(DATA_URL, '')),
+  Bytes,
+)
+
+const encoder = new TextEncoder()
+
+const Text = v.pipe(
+  v.string(),
+  v.transform((text) => encoder.encode(text)),
+)
+
+/** Says what shape a file has, before anything else of it is read. */
+export const FileHead = v.object({ format: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+
+/** An exported draft, read: each part of it opened, as bytes, or sealed. */
+export const DraftFile = v.pipe(
+  v.object({
+    format: v.literal(FILE_FORMAT),
+    /** The database that it is from: the organisation and the user. */
+    owner: v.string(),
+    id: v.pipe(v.string(), v.nonEmpty()),
+    kind: v.string(),
+    version: v.pipe(v.number(), v.integer()),
+    state: State,
+    /** The Idempotency-Key. */
+    key: v.pipe(v.string(), v.nonEmpty()),
+    createdAt: Time,
+    updatedAt: Time,
+    operationDate: v.optional(v.string()),
+    attempt: v.optional(v.object({ id: v.string(), at: v.number(), count: v.number() })),
+    values: v.optional(v.unknown()),
+    sealed: v.optional(SealedPart),
+    outcome: v.optional(v.union([Text, SealedPart])),
+    pictures: v.record(v.string(), v.union([Picture, SealedPart])),
+    /** Those that its sealed parts need. */
+    keys: v.array(Key),
+  }),
+  v.check(({ values, sealed }) => (values === undefined) !== (sealed === undefined)),
+  v.transform(({ values, sealed, outcome, pictures, ...file }) => {
+    const fields: PartOf<DraftSeal>[] = [['contents', sealed ?? encoder.encode(JSON.stringify(values))]]
+    if (outcome) fields.push(['outcome', outcome])
+    return { ...file, fields, pictures: Object.entries(pictures) satisfies PartOf<string>[] }
+  }),
+)
+export type DraftFile = v.InferOutput<typeof DraftFile>
+
+export type SealedPart = v.InferOutput<typeof SealedPart>
+
+/** A part of the file by its name: opened, or sealed. */
+export type PartOf<Name> = readonly [name: Name, part: Uint8Array<ArrayBuffer> | SealedPart]
+
+export function isSealed(part: PartOf<string>[1]): part is SealedPart {
+  return 'place' in part
+}

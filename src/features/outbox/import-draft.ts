@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { failed, ok, type Result } from '../../bank/result'
+import { sealAttachment } from '../../offline/drafts/attachments'
+import type { AnyDraft } from '../../offline/drafts/define-draft'
+import { DRAFT_SEALS, type DraftSeal } from '../../offline/drafts/draft-seals'
+import { type DraftShelf, newDraft, openDraft } from '../../offline/drafts/draft-store'
+import { type DraftRecord, databaseOwner } from '../../offline/store/database'
+import { openEarlierKey } from '../../offline/vault/unlock'
+import { type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
+import { DraftFile, FILE_FORMAT, FileHead, isSealed, type PartOf, type SealedPart } from './draft-file'
+
+/** What an imported file became. */
+export interface Imported {
+  readonly id: string
+  readonly title: string
+  /** A draft to write on, or one whose outcome is not known: then it keeps its own key, and nothing sends it by itself. */
+  readonly as: 'draft' | 'unknown'
+}
+
+/** Why a file was not imported. Nothing was stored then. */
+export type ImportFailure =
+  /** No exported draft, or not a whole one. */
+  | { readonly kind: 'damaged' }
+  /** Written by a version of the app that this one does not know. */
+  | { readonly kind: 'other-version' }
+  | { readonly kind: 'other-person' }
+  | { readonly kind: 'other-organisation' }
+  /** It is sealed; the password that was good when it was written opens it. */
+  | { readonly kind: 'needs-password' }
+  | { readonly kind: 'wrong-password' }
+  /** The draft itself is on this device. A copy beside it could be sent twice. */
+  | { readonly kind: 'already-here' }
+  /** The device would not keep it. */
+  | { readonly kind: 'not-kept' }
+
+/**
+ * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a new draft with
+ * a new Idempotency-Key. What may be at the bank, or may go there from the device that exported it, keeps its key and its outcome
+ * is unknown: under a new key it could be done twice.
+ */
+export async function importDraft(
+  shelf: DraftShelf,
+  kinds: readonly AnyDraft[],
+  text: string,
+  password?: string,
+): Promise<Result<Imported, ImportFailure>> {
+  const file = read(text)
+  if (!file.ok) return file
+  const { id, owner, kind: kindName } = file.value
+  const stranger = strangerKind(owner, shelf.db.name)
+  if (stranger) return failed({ kind: stranger })
+  const kind = kinds.find((candidate) => candidate.kind === kindName)
+  if (!kind) return failed({ kind: 'other-version' })
+  try {
+    // Asked before the password is: what is here already needs none.
+    if (await shelf.db.drafts.get(id)) return failed({ kind: 'already-here' })
+    const opened = await openParts(file.value, password)
+    return opened.ok ? await keep(shelf, kind, file.value, opened.value) : opened
+  } catch {
+    return failed({ kind: 'not-kept' })
+  }
+}
+
+function read(text: string): Result<DraftFile, ImportFailure> {
+  const parsed = json(text)
+  const head = v.safeParse(FileHead, parsed)
+  if (!head.success) return failed({ kind: 'damaged' })
+  if (head.output.format > FILE_FORMAT) return failed({ kind: 'other-version' })
+  const file = v.safeParse(DraftFile, parsed)
+  return file.success ? ok(file.output) : failed({ kind: 'damaged' })
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whose file it is when it is not of this user in this organisation. */
+function strangerKind(owner: string, own: string): 'other-person' | 'other-organisation' | undefined {
+  if (owner === own) return undefined
+  return databaseOwner(owner)?.userId === databaseOwner(own)?.userId ? 'other-organisation' : 'other-person'
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+type OpenedPart<Name> = readonly [name: Name, bytes: Bytes]
+
+/** All that a file holds, opened. */
+interface Opened {
+  readonly fields: readonly OpenedPart<DraftSeal>[]
+  readonly pictures: readonly OpenedPart<string>[]
+}
+
+async function openParts(
+  { fields, pictures, keys, owner }: DraftFile,
+  password: string | undefined,
+): Promise<Result<Opened, ImportFailure>> {
+  const vaults = new Map<string, Vault>()
+  if ([...fields, ...pictures].some(([, part]) => isSealed(part))) {
+    if (password === undefined) return failed({ kind: 'needs-password' })
+    for (const key of keys) {
+      const vault = await openEarlierKey({ name: owner }, key, password)
+      if (vault.ok) vaults.set(key.id, vault.value)
+    }
+    if (vaults.size === 0 && keys.length > 0) return failed({ kind: 'wrong-password' })
+  }
+  const openedFields = await openAll(fields, vaults)
+  const openedPictures = await openAll(pictures, vaults)
+  return openedFields && openedPictures
+    ? ok({ fields: openedFields, pictures: openedPictures })
+    : failed({ kind: 'damaged' })
+}
+
+/** Every part opened; `undefined` when one does not open. */
+async function openAll<Name>(
+  parts: readonly PartOf<Name>[],
+  vaults: ReadonlyMap<string, Vault>,
+): Promise<OpenedPart<Name>[] | undefined> {
+  const opened: OpenedPart<Name>[] = []
+  for (const [name, part] of parts) {
+    const bytes = isSealed(part) ? await openPart(part, vaults.get(part.key)) : part
+    if (!bytes) return undefined
+    opened.push([name, bytes])
+  }
+  return opened
+}
+
+async function openPart(part: SealedPart, vault: Vault | undefined): Promise<Bytes | undefined> {
+  const bytes = vault && (await unsealBytes(vault, part.place, part))
+  return bytes?.ok ? new Uint8Array(bytes.value) : undefined
+}
+
+async function keep(
+  { db, vault }: DraftShelf,
+  kind: AnyDraft,
+  file: DraftFile,
+  { fields, pictures }: Opened,
+): Promise<Result<Imported, ImportFailure>> {
+  const { contents, ...others } = await sealAll(vault, file.id, fields)
+  if (!contents) return failed({ kind: 'damaged' })
+  const asItWas: DraftRecord = {
+    id: file.id,
+    kind: file.kind,
+    version: file.version,
+    state: 'unknown',
+    key: file.key,
+    rev: 1,
+    createdAt: file.createdAt,
+    updatedAt: file.updatedAt,
+    operationDate: file.operationDate,
+    attempt: file.attempt,
+    // Nobody knows by this device's clock when it was first tried, so that nothing repeats it by itself.
+    firstAttemptAt: 0,
+    reason: 'imported',
+    contents,
+    ...others,
+  }
+  const values = await openDraft(vault, kind, asItWas)
+  if (!values.ok)
+    return failed({ kind: values.failure.kind === 'unknown-version' ? 'other-version' : 'damaged' })
+  const as = neverLeft(file) ? 'draft' : 'unknown'
+  const record = as === 'draft' ? await newDraft(vault, kind, values.value, file.id) : asItWas
+  const attachments = await Promise.all(
+    pictures.map(([name, bytes]) => sealAttachment(vault, file.id, name, bytes)),
+  )
+  return db.transaction('rw', db.drafts, db.attachments, async () => {
+    // Looked at again: the same file may have been imported in another tab meanwhile.
+    if (await db.drafts.get(file.id)) return failed({ kind: 'already-here' as const })
+    await db.drafts.add(record)
+    await db.attachments.bulkPut(attachments)
+    return ok({ id: file.id, title: kind.title(values.value), as } as const)
+  })
+}
+
+async function sealAll(
+  vault: Vault,
+  id: string,
+  fields: Opened['fields'],
+): Promise<Partial<Record<DraftSeal, Sealed>>> {
+  const sealed: Partial<Record<DraftSeal, Sealed>> = {}
+  for (const [field, bytes] of fields) {
+    sealed[field] = await sealBytes(vault, DRAFT_SEALS[field](id), bytes)
+  }
+  return sealed
+}
+
+/**
+ * Whether the original was certainly never carried out, and does not leave by itself either. What is queued, or waits for a sign-in, goes
+ * from the device that exported it as soon as it can.
+ */
+function neverLeft({ state, attempt }: DraftFile): boolean {
+  if (state === 'draft' || state === 'rejected') return true
+  return (state === 'held-date' || state === 'quarantined') && !attempt
+}

@@ -1,0 +1,246 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { type ExportForm, exportDraft } from '../../../src/features/outbox/export-draft'
+import { importDraft } from '../../../src/features/outbox/import-draft'
+import { importFailureWords } from '../../../src/features/outbox/import-draft.messages'
+import { keepAttachment, openAttachments } from '../../../src/offline/drafts/attachments'
+import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
+import type { DraftState } from '../../../src/offline/drafts/draft-states'
+import { createDraft, discardDraft, openDraft, outcomePlace } from '../../../src/offline/drafts/draft-store'
+import { dueDrafts } from '../../../src/offline/outbox/schedule'
+import type { DraftRecord } from '../../../src/offline/store/database'
+import { seal } from '../../../src/offline/vault/vault'
+import { type Device, freshDevice, openDevice } from '../../support/device'
+import { letter, TODAY } from '../../support/letters'
+
+/** A device with a letter and its picture, and the file that it exports. */
+async function exported(
+  change: Partial<DraftRecord> = {},
+  form: ExportForm = 'readable',
+): Promise<{ device: Device; original: DraftRecord; text: string }> {
+  const device = await freshDevice('password of May')
+  const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  await keepAttachment(device, draft.value.id, 'picture', new Uint8Array([7, 8, 9]))
+  await device.db.drafts.update(draft.value.id, change)
+  const original = { ...draft.value, ...change }
+  return { device, original, text: (await exportDraft(device, letter, original, form)).text }
+}
+
+/** Another device of the same user: nothing of theirs is on it. */
+async function emptied(device: Device, password = 'password of May'): Promise<Device> {
+  await device.db.delete()
+  return openDevice(device.db.name, password)
+}
+
+async function stored(device: Device) {
+  const [record] = await device.db.drafts.toArray()
+  const values = record && (await openDraft(device.vault, letter, record))
+  const pictures = record && (await openAttachments(device, record.id))
+  return {
+    record,
+    values: values?.ok ? values.value : undefined,
+    pictures: pictures?.ok ? pictures.value.map(({ name, bytes }) => [name, [...bytes]]) : undefined,
+  }
+}
+
+const changed = (text: string, change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
+
+describe('an exported draft', () => {
+  it('that was never sent becomes a new draft on another device, with its pictures and a new key', async () => {
+    const { device, original, text } = await exported()
+    const other = await emptied(device)
+    const imported = await importDraft(other, [letter], text)
+    expect(imported).toEqual({ ok: true, value: { id: original.id, title: 'Dear manager', as: 'draft' } })
+    const { record, values, pictures } = await stored(other)
+    expect(record).toMatchObject({ state: 'draft', operationDate: TODAY })
+    expect(record?.key).not.toBe(original.key)
+    expect(record?.firstAttemptAt).toBeUndefined()
+    expect(values).toEqual({ text: 'Dear manager', day: TODAY })
+    expect(pictures).toEqual([['picture', [7, 8, 9]]])
+  })
+
+  it('that is sealed opens with the password of its time, on a device that knows no key of it', async () => {
+    const { device, text } = await exported({}, 'sealed')
+    expect(text).not.toContain('Dear manager')
+    const other = await emptied(device, 'password of June')
+    expect(await importDraft(other, [letter], text)).toEqual({
+      ok: false,
+      failure: { kind: 'needs-password' },
+    })
+    expect(await importDraft(other, [letter], text, 'password of May')).toMatchObject({ ok: true })
+    const { values, pictures } = await stored(other)
+    expect(values).toEqual({ text: 'Dear manager', day: TODAY })
+    expect(pictures).toEqual([['picture', [7, 8, 9]]])
+  })
+
+  it('that does not open since the password changed is exported sealed, and can be imported with the earlier one', async () => {
+    const { device, original } = await exported()
+    device.db.close()
+    const later = await openDevice(device.db.name, 'password of June')
+    const { text } = await exportDraft(later, letter, original)
+    const file = JSON.parse(text)
+    expect(file.values).toBeUndefined()
+    expect(file.keys[0]).toMatchObject({ id: device.vault.keyId, iterations: 1 })
+    const other = await emptied(later, 'password of July')
+    expect(await importDraft(other, [letter], text, 'password of May')).toMatchObject({ ok: true })
+    expect((await stored(other)).values).toEqual({ text: 'Dear manager', day: TODAY })
+  })
+
+  it.each<[DraftState, Partial<DraftRecord>]>([
+    ['sending', { attempt: { id: 'a', at: 1, count: 1 } }],
+    ['unknown', { attempt: { id: 'a', at: 1, count: 1 }, firstAttemptAt: Date.now() }],
+    ['sent', { attempt: { id: 'a', at: 1, count: 1 } }],
+    ['queued', {}],
+    ['needs-sign-in', {}],
+    ['held-date', { attempt: { id: 'a', at: 1, count: 1 } }],
+  ])(
+    'that was %s may be at the bank: it is kept under its own key, and nothing sends it by itself',
+    async (state, change) => {
+      for (const form of ['readable', 'sealed'] as const) {
+        const { device, original, text } = await exported({ ...change, state }, form)
+        const other = await emptied(device)
+        const imported = await importDraft(other, [letter], text, 'password of May')
+        expect(imported).toMatchObject({ ok: true, value: { as: 'unknown' } })
+        const { record, values } = await stored(other)
+        expect(record).toMatchObject({
+          state: 'unknown',
+          reason: 'imported',
+          key: original.key,
+          firstAttemptAt: 0,
+        })
+        expect(values).toEqual({ text: 'Dear manager', day: TODAY })
+        const bankWithKeys = { db: other.db, idempotency: true, now: Date.now }
+        expect(await dueDrafts(bankWithKeys, true)).toEqual([])
+        const discarded = await discardDraft(other.db, original.id)
+        expect(discarded).toMatchObject({ ok: false, failure: { kind: 'not-now' } })
+      }
+    },
+  )
+
+  it.each<DraftState>(['draft', 'rejected', 'held-date', 'quarantined'])(
+    'that was %s and never left is a draft again, under a new key',
+    async (state) => {
+      const { device, original, text } = await exported({ state })
+      const other = await emptied(device)
+      expect(await importDraft(other, [letter], text)).toMatchObject({ ok: true, value: { as: 'draft' } })
+      const { record } = await stored(other)
+      expect(record?.state).toBe('draft')
+      expect(record?.key).not.toBe(original.key)
+    },
+  )
+
+  it('takes the bank’s answer along, so that what was sent stays proven', async () => {
+    const device = await freshDevice('password of May')
+    const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
+    if (!draft.ok) throw new Error(draft.failure.kind)
+    const outcome = await seal(device.vault, outcomePlace(draft.value.id), { receipt: 'Letter 1' })
+    const sent = { ...draft.value, state: 'sent' as const, outcome }
+    for (const form of ['readable', 'sealed'] as const) {
+      const { text } = await exportDraft(device, letter, sent, form)
+      await device.db.drafts.clear()
+      expect(await importDraft(device, [letter], text, 'password of May')).toMatchObject({ ok: true })
+      const { record } = await stored(device)
+      expect(record && (await openOutcome(device.vault, record))).toBe('Letter 1')
+    }
+  })
+})
+
+describe('an import that cannot be', () => {
+  const refusals: readonly [string, string, (text: string) => string, string?][] = [
+    ['a text that is no file of the app', 'damaged', () => 'Dear manager'],
+    ['a file that was cut', 'damaged', (text) => text.slice(0, -40)],
+    ['a file of a newer app', 'other-version', (text) => changed(text, { format: 2, values: 'new' })],
+    ['a draft of a newer app', 'other-version', (text) => changed(text, { version: 2 })],
+    ['a kind of draft that nobody knows', 'other-version', (text) => changed(text, { kind: 'poem' })],
+    ['another user’s file', 'other-person', (text) => changed(text, { owner: 'branchline/TEST/user-0' })],
+    ['a picture that is none', 'damaged', (text) => changed(text, { pictures: { picture: 'no picture' } })],
+    ['contents of another shape', 'damaged', (text) => changed(text, { values: { text: 5 } })],
+  ]
+  it.each(refusals)('%s is refused as %s, and nothing is stored', async (_, kind, spoil) => {
+    const { device, text } = await exported()
+    const other = await emptied(device)
+    expect(await importDraft(other, [letter], spoil(text))).toEqual({ ok: false, failure: { kind } })
+    expect(await other.db.drafts.count()).toBe(0)
+    expect(await other.db.attachments.count()).toBe(0)
+  })
+
+  it('a file from another organisation of the same user is refused, and says so', async () => {
+    const { device, text } = await exported()
+    const user = device.db.name.split('/')[2]
+    const elsewhere = changed(text, { owner: `branchline/FORMER/${user}` })
+    const other = await emptied(device)
+    const refused = await importDraft(other, [letter], elsewhere)
+    expect(refused).toEqual({ ok: false, failure: { kind: 'other-organisation' } })
+  })
+
+  it('a wrong password opens nothing and stores nothing', async () => {
+    const { device, text } = await exported({}, 'sealed')
+    const other = await emptied(device)
+    const refused = await importDraft(other, [letter], text, 'a guess')
+    expect(refused).toEqual({ ok: false, failure: { kind: 'wrong-password' } })
+    expect(await other.db.drafts.count()).toBe(0)
+  })
+
+  it('one damaged picture keeps the whole sealed draft out', async () => {
+    const { device, text } = await exported({}, 'sealed')
+    const file = JSON.parse(text)
+    file.pictures.picture.data = btoa('damaged, though it is base64')
+    const other = await emptied(device)
+    const refused = await importDraft(other, [letter], JSON.stringify(file), 'password of May')
+    expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
+    expect(await other.db.drafts.count()).toBe(0)
+    expect(await other.db.attachments.count()).toBe(0)
+  })
+
+  it('sealed parts do not open in the place of others', async () => {
+    const { device, text } = await exported({}, 'sealed')
+    const file = JSON.parse(text)
+    file.sealed = { ...file.pictures.picture, place: file.sealed.place }
+    const other = await emptied(device)
+    const refused = await importDraft(other, [letter], JSON.stringify(file), 'password of May')
+    expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
+  })
+
+  it.each<DraftState>(['draft', 'queued', 'sending', 'unknown', 'sent'])(
+    'a draft that is %s on this device is not imported beside itself',
+    async (state) => {
+      const { device, original, text } = await exported()
+      await device.db.drafts.update(original.id, { state })
+      expect(await importDraft(device, [letter], text)).toEqual({
+        ok: false,
+        failure: { kind: 'already-here' },
+      })
+      expect(await device.db.drafts.toArray()).toMatchObject([{ key: original.key, state }])
+    },
+  )
+
+  it('the same file is not imported twice', async () => {
+    const { device, text } = await exported()
+    const other = await emptied(device)
+    await importDraft(other, [letter], text)
+    expect(await importDraft(other, [letter], text)).toMatchObject({
+      ok: false,
+      failure: { kind: 'already-here' },
+    })
+  })
+
+  it('a device that keeps nothing more says so', async () => {
+    const { device, text } = await exported()
+    device.db.close()
+    expect(await importDraft(device, [letter], text)).toEqual({ ok: false, failure: { kind: 'not-kept' } })
+  })
+
+  it('says why, in whole sentences', () => {
+    const kinds = [
+      'damaged',
+      'other-version',
+      'other-person',
+      'other-organisation',
+      'wrong-password',
+      'already-here',
+      'not-kept',
+    ] as const
+    for (const kind of kinds) expect(importFailureWords({ kind }), kind).toMatch(/^[A-Z].*\.$/)
+  })
+})
