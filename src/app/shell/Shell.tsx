@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { DraftsElsewhere } from '../../features/session/DraftsElsewhere'
 import { useUnsentCount } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
 import { FootNav } from '../../ui/Frame/FootNav'
@@ -57,6 +58,7 @@ export function Shell() {
         foot={<FootNav menuId={MENU_ID} links={thumb.map(asLink)} />}
       >
         <UpdateNote />
+        <DraftsElsewhere />
         <Routes />
       </Frame>
       <ShellSearch open={isSearching} onClose={() => setSearching(false)} />

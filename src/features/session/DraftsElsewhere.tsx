@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useOpened } from '../../offline/react/use-opened'
+import { useWorkspace } from '../../offline/react/workspace'
+import { leftInOtherStores } from '../../offline/store/other-stores'
+import { Button } from '../../ui/Button/Button'
+import { Note } from '../../ui/Note/Note'
+import { ELSEWHERE, elsewhereWayOn, elsewhereWords } from './drafts-elsewhere.messages'
+import { knownStores } from './known-stores'
+
+/** After a move to another organisation: says at sign-in what waits in the former one. Otherwise it shows nothing. */
+export function DraftsElsewhere() {
+  const { db } = useWorkspace()
+  const [isRead, setRead] = useState(false)
+  const look = async () => leftInOtherStores(db.name, await knownStores(db.name))
+  // A browser that does not tell keeps nobody from working; the next sign-in looks again.
+  const left = useOpened(() => look().catch(() => []), db.name)
+  if (isRead || !left || left.length === 0) return null
+  return (
+    <div role="status">
+      <Note
+        tone="warn"
+        title={ELSEWHERE.title}
+        actions={<Button onClick={() => setRead(true)}>{ELSEWHERE.read}</Button>}
+      >
+        {left.map((store) => (
+          <p key={store.orgId}>{elsewhereWords(store)}</p>
+        ))}
+        <p>{elsewhereWayOn(left)}</p>
+      </Note>
+    </div>
+  )
+}

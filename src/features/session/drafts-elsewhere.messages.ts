@@ -1,0 +1,30 @@
+import type { LeftInStore } from '../../offline/store/other-stores'
+import { counted } from './earlier-drafts.messages'
+
+/** What is said at sign-in about the drafts of another organisation. */
+export const ELSEWHERE = {
+  title: 'You left something in another organisation',
+  read: 'I have read this',
+} as const
+
+/** "2 drafts and 1 write with an unknown outcome are kept on this device for IUMB." */
+export function elsewhereWords(left: LeftInStore): string {
+  return `${counted(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} kept on this device for ${left.orgId}.`
+}
+
+/** What the user can do about it. */
+export function elsewhereWayOn(left: readonly LeftInStore[]): string {
+  const drafts = left.some(({ drafts }) => drafts > 0)
+    ? ['No draft is sent from there until you sign in with that organisation again.']
+    : []
+  const writes = left.some(({ writes }) => writes > 0)
+    ? [
+        'A write with an unknown outcome may have been carried out: ask the branch before anybody sends it again.',
+      ]
+    : []
+  return [
+    ...drafts,
+    ...writes,
+    'If you cannot sign in there any more, ask whoever moved you to move you back for that long.',
+  ].join(' ')
+}

@@ -1,0 +1,63 @@
+import { databaseOwner } from './database'
+import { inTime } from './in-time'
+
+/** What a user left on this device in the store of another organisation. */
+export interface LeftInStore {
+  readonly orgId: string
+  /** Unsent drafts. */
+  readonly drafts: number
+  /** Live writes whose outcome is not known. */
+  readonly writes: number
+}
+
+/** A store that does not open in this time (ms), because another tab changes it, is left for the next look. */
+const LOOK_LIMIT_MS = 8_000
+
+/**
+ * Looks, by the names of the databases on this device, what the user of `own` left in other organisations. It counts states, which are
+ * in the clear, and needs no key. Those stores are read as they are, neither made nor upgraded, and closed again.
+ */
+export async function leftInOtherStores(own: string, names: readonly string[]): Promise<LeftInStore[]> {
+  const user = databaseOwner(own)
+  const left = await Promise.all(
+    names.map(async (name): Promise<LeftInStore | undefined> => {
+      const owner = databaseOwner(name)
+      if (name === own || owner === undefined || owner.userId !== user?.userId) return undefined
+      const counts = await inTime(countIn(name), LOOK_LIMIT_MS, undefined)
+      return counts && { orgId: owner.orgId, ...counts }
+    }),
+  )
+  return left.filter((counts) => counts !== undefined).filter(({ drafts, writes }) => drafts + writes > 0)
+}
+
+/** Without Dexie, which would upgrade an older store; `undefined` when there is none, or it is of another shape. */
+function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = (event) => {
+      // The abort above is ours; unhandled it would surface as an error of the page.
+      event.preventDefault()
+      resolve(undefined)
+    }
+    request.onsuccess = () => {
+      const db = request.result
+      const end = (counts?: Omit<LeftInStore, 'orgId'>) => {
+        db.close()
+        resolve(counts)
+      }
+      db.onversionchange = () => end()
+      try {
+        const reading = db.transaction(['drafts', 'flights'], 'readonly')
+        const drafts = reading.objectStore('drafts')
+        const all = drafts.count()
+        const sent = drafts.index('state').count('sent')
+        const open = reading.objectStore('flights').index('state').count('open')
+        reading.oncomplete = () => end({ drafts: all.result - sent.result, writes: open.result })
+        reading.onabort = () => end()
+      } catch {
+        end()
+      }
+    }
+  })
+}
