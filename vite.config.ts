@@ -107,6 +107,7 @@ export default defineConfig(({ mode }) => ({
           name: 'offline',
           include: ['tests/offline/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
           setupFiles: ['tests/support/silence-is-clean.ts', 'fake-indexeddb/auto'],
         },
       },

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
 import * as v from 'valibot'
+import { callLimit } from './call-limit'
 import type { BankFailure } from './failure'
 import { failed, ok, type Result } from './result'
 
@@ -45,8 +46,9 @@ async function send<T>(line: BankLine, call: BankCall<T>): Promise<Result<T, Ban
   if (globalThis.navigator?.onLine === false) return failed({ kind: 'offline' })
   if (call.signal?.aborted) return failed({ kind: 'offline' })
 
-  const limit = AbortSignal.timeout(
+  const limit = callLimit(
     call.timeoutMs ?? (call.idempotencyKey ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS),
+    call.signal,
   )
   let response: Response | undefined
   const client = new GraphQLClient(line.graphqlUrl, {
@@ -68,39 +70,55 @@ async function send<T>(line: BankLine, call: BankCall<T>): Promise<Result<T, Ban
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
       },
       // The library asks for the DOM's own type; both are one.
-      signal: (call.signal ? AbortSignal.any([call.signal, limit]) : limit) as never,
+      signal: limit.signal as never,
     })
     const answer = v.safeParse(call.answer, data)
     return answer.success ? ok(answer.output) : failed({ kind: 'unreadable', status: response?.status ?? 0 })
   } catch (thrown) {
-    if (limit.aborted) return failed({ kind: 'timeout' })
+    if (limit.isOver()) return failed({ kind: 'timeout' })
     if (!response) return failed({ kind: 'no-answer' })
-    return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response.errors : undefined))
+    return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))
+  } finally {
+    limit.release()
   }
 }
 
-/** Which failure an answer is that carries no usable data. */
-function readRefusal(response: Response, errors: unknown): BankFailure {
+/**
+ * Which failure an answer is that carries no usable data. The table is decision 012: a refusal is certain only where the bank says
+ * so before it executes anything; whatever else comes may have followed the execution.
+ */
+function readRefusal(response: Response, body: { errors?: unknown; data?: unknown }): BankFailure {
   const { status } = response
-  const parsed = v.safeParse(GraphqlErrors, errors)
-  const first = parsed.success ? parsed.output[0] : undefined
-  const message = first?.message ?? ''
-  const code = first?.extensions?.code ?? ''
+  const parsed = v.safeParse(GraphqlErrors, body.errors)
+  const errors = parsed.success ? parsed.output : []
+  const message = errors[0]?.message ?? ''
+  const code = errors[0]?.extensions?.code ?? ''
+  const serverFailure: BankFailure = { kind: 'server', status, ...(message && { message }) }
 
+  if (status >= 500) return serverFailure
   if (code === 'RATE_LIMITED' || status === 429)
     return { kind: 'rate-limited', retryAfterMs: retryAfterMs(response), message }
   if (code === 'IN_PROGRESS') return { kind: 'in-progress' }
-  if (code === 'IDEMPOTENCY_CONFLICT' || status === 409) return { kind: 'key-conflict' }
+  if (code === 'IDEMPOTENCY_CONFLICT') return { kind: 'key-conflict' }
   if (code === 'UNAUTHENTICATED' || status === 401) return { kind: 'unauthenticated', message }
   if (code === 'FORBIDDEN') return { kind: 'forbidden', message }
-  if (status >= 500 || code === 'INTERNAL_SERVER_ERROR')
-    return { kind: 'server', status, ...(message && { message }) }
   if (status === 413)
     return { kind: 'refused', message: 'This is too large for the line to the bank. Use smaller pictures.' }
-  if (first) return { kind: 'refused', message }
-  // 403 without the bank's own error is a firewall's or a captive portal's word, not a rank's.
-  return { kind: 'unreadable', status }
+  // A 409 without a code may be a first call that is still running. A 403 without the bank's own error is a firewall's.
+  if (errors.length === 0 || status === 409) return { kind: 'unreadable', status }
+  const isBeforeExecution =
+    body.data === undefined
+      ? code !== 'INTERNAL_SERVER_ERROR'
+      : errors.every(({ extensions }) => BEFORE_EXECUTION.has(extensions?.code ?? ''))
+  return isBeforeExecution ? { kind: 'refused', message } : serverFailure
 }
+
+/** Codes that a server gives before it carries anything out (contract/README.md, "Refusals"; the GraphQL servers' own). */
+const BEFORE_EXECUTION: ReadonlySet<string> = new Set([
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+])
 
 const GraphqlErrors = v.array(
   v.object({

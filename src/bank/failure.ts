@@ -11,7 +11,10 @@ export type BankFailure =
   | { readonly kind: 'timeout' }
   /** An answer that is not the bank's: HTML, half a JSON, a shape the contract does not know. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** The bank failed inside: 5xx, INTERNAL_SERVER_ERROR. Its message, where it has one, is rarely for tellers. */
+  /**
+   * The bank failed inside: 5xx, INTERNAL_SERVER_ERROR, or an error about a field that it had begun to execute. With a 5xx its
+   * message is rarely for tellers.
+   */
   | { readonly kind: 'server'; readonly status: number; readonly message?: string }
   /** No session, an expired one, or a wrong e-mail or password. */
   | { readonly kind: 'unauthenticated'; readonly message: string }
@@ -23,7 +26,7 @@ export type BankFailure =
   | { readonly kind: 'in-progress' }
   /** The Idempotency-Key was already used for something else. */
   | { readonly kind: 'key-conflict' }
-  /** The bank read the call and said no. */
+  /** The bank read the call and said no before it carried anything out. */
   | { readonly kind: 'refused'; readonly message: string }
 
 /** True where the call may have been carried out although no answer says so: such a write is looked up, never guessed. */
@@ -66,7 +69,9 @@ export function failureSentence(failure: BankFailure): string {
     case 'unreadable':
       return 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first, then try again.'
     case 'server':
-      return 'The bank has trouble of its own. Try again in a moment.'
+      return failure.status < 500 && failure.message
+        ? failure.message
+        : 'The bank has trouble of its own. Try again in a moment.'
     case 'in-progress':
       return 'The bank is still working on the first try. Wait a moment and look again.'
     case 'key-conflict':

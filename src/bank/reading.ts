@@ -41,31 +41,53 @@ function nairaText(value: number | string): string {
 
 /** "Yes" in the spellings servers use: true, "true", 200, "200", "success" (schema.graphql, conventions). */
 export function saysYes(value: unknown): boolean {
-  return (
-    value === true ||
-    value === 200 ||
-    /^(true|200|success|ok)$/i.test(typeof value === 'string' ? value.trim() : '')
-  )
-}
-
-/** "No" in the spellings servers use. */
-export function saysNo(value: unknown): boolean {
-  return (
-    value === false ||
-    /^(false|no|error|fail(ed|ure)?|rejected|refused|declined|denied|invalid|[45]\d\d)$/i.test(
-      String(value).trim(),
-    )
-  )
+  return /^(true|20[01]|success|ok)$/i.test(spelled(value))
 }
 
 /**
- * The status of a write: true for yes, false for no. One that says neither fails, so that what may have been done counts as a write
- * whose outcome is not known, and not as one that did not happen.
+ * "No" in the spellings servers use. A number is a no only if it says that nothing was carried out: neither a failure inside the
+ * bank (5xx) nor a time-out or a conflict (408, 409, 425, 499) does.
  */
+export function saysNo(value: unknown): boolean {
+  return /^(false|no|error|fail(ed|ure)?|rejected|refused|declined|denied|invalid|4(?!08|09|25|99)\d\d)$/i.test(
+    spelled(value),
+  )
+}
+
+/** That a read failed, for whatever reason: a no, or a number that stands for a failure of any kind. */
+export function saysFailure(value: unknown): boolean {
+  return saysNo(value) || /^[45]\d\d$/.test(spelled(value))
+}
+
+function spelled(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).trim()
+    : ''
+}
+
+/** What a write's answer says of itself. `error` is a flag beside the message, or the text of a refusal itself. */
+interface WriteStatus {
+  readonly status?: unknown
+  readonly error?: unknown
+}
+
+/**
+ * Whether a write's answer is plainly a yes or plainly a no; 'neither' when it is not, or when status and error contradict each
+ * other. Such a write may have been carried out.
+ */
+export function verdictOf({ status, error }: WriteStatus): 'yes' | 'no' | 'neither' {
+  const flag = spelled(error)
+  const isFlagged = flag !== '' && !/^(false|null|0)$/i.test(flag)
+  if (saysYes(status)) return isFlagged ? 'neither' : 'yes'
+  if (saysNo(status)) return /^false$/i.test(flag) ? 'neither' : 'no'
+  return 'neither'
+}
+
+/** A write's status alone, true for yes and false for no. One that is neither fails, so that the outcome counts as unknown. */
 export const verdict = v.pipe(
   v.unknown(),
-  v.check((value) => saysYes(value) || saysNo(value)),
-  v.transform(saysYes),
+  v.check((status) => verdictOf({ status }) !== 'neither'),
+  v.transform((status) => verdictOf({ status }) === 'yes'),
 )
 
 /** A status or flag read by {@link saysYes}. */

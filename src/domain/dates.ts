@@ -33,6 +33,12 @@ export function isIsoDay(text: string): boolean {
   return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
+/** The ISO day so many days after another, before it when negative. Any text that is no day comes back as it is. */
+export function addDays(isoDay: string, days: number): string {
+  if (!isIsoDay(isoDay)) return isoDay
+  return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** "2026-11-18" → "Wed 18 Nov 2026". Any other text comes back as it is. */
 export function formatDay(isoDay: string): string {
   if (!isIsoDay(isoDay)) return isoDay

@@ -27,7 +27,7 @@ describe('a rejected draft that is edited as a new one', () => {
   it('has everything of the first, pictures included, and another key; the first is gone', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
-    const copy = await editAsNew(device, letter, first)
+    const copy = await editAsNew(device, letter, first, undefined)
     if (!copy.ok) throw new Error(copy.failure.kind)
     expect(await shelf(device)).toEqual({
       drafts: [[copy.value, 'draft']],
@@ -39,6 +39,17 @@ describe('a rejected draft that is edited as a new one', () => {
     expect((await device.db.drafts.get(copy.value))?.key).not.toBe(first.key)
   })
 
+  it('is written for the bank’s own date, where that is known by now', async () => {
+    const device = await freshDevice()
+    const dated = {
+      ...letter,
+      withOperationDate: (values: { text: string; day: string }, day: string) => ({ ...values, day }),
+    }
+    const copy = await editAsNew(device, dated, await rejected(device), '2026-11-19')
+    if (!copy.ok) throw new Error(copy.failure.kind)
+    expect(await device.db.drafts.get(copy.value)).toMatchObject({ operationDate: '2026-11-19' })
+  })
+
   it('stays as it was, pictures included, where the device has no room for the copy', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
@@ -46,7 +57,10 @@ describe('a rejected draft that is edited as a new one', () => {
     device.db.attachments.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(await editAsNew(device, letter, first)).toEqual({ ok: false, failure: { kind: 'not-kept' } })
+    expect(await editAsNew(device, letter, first, undefined)).toEqual({
+      ok: false,
+      failure: { kind: 'not-kept' },
+    })
     expect(await shelf(device)).toEqual(before)
   })
 
@@ -57,14 +71,20 @@ describe('a rejected draft that is edited as a new one', () => {
     if (!picture) throw new Error('there is no picture')
     await device.db.attachments.put({ ...picture, sealed: { ...picture.sealed, iv: new Uint8Array(12) } })
     const before = await shelf(device)
-    expect(await editAsNew(device, letter, first)).toEqual({ ok: false, failure: { kind: 'broken' } })
+    expect(await editAsNew(device, letter, first, undefined)).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
     expect(await shelf(device)).toEqual(before)
   })
 
   it('is copied once, also when two windows do it at one moment', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
-    const copies = await Promise.all([editAsNew(device, letter, first), editAsNew(device, letter, first)])
+    const copies = await Promise.all([
+      editAsNew(device, letter, first, undefined),
+      editAsNew(device, letter, first, undefined),
+    ])
     expect(copies.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await shelf(device)).drafts).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ const list = {
   document: '',
   answer: v.pipe(
     v.unknown(),
-    v.transform(() => ({ rows: [], total: 0 })),
+    v.transform(() => ({ rows: [], total: 0, isConfirmed: true })),
   ),
   row: v.object({ id: v.string() }),
   key: (row: { id: string }) => row.id,

@@ -6,6 +6,8 @@ import { seal } from '../../src/offline/vault/vault'
 import { type Device, freshDevice, openDevice } from '../support/device'
 import { letter, TODAY } from '../support/letters'
 
+const entry = { facts: { order_id: '1' }, key: 'key-1', variables: {} }
+
 async function written(device: Device): Promise<string> {
   const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
   if (!draft.ok) throw new Error(draft.failure.kind)
@@ -58,13 +60,13 @@ describe('an earlier key', () => {
     ],
     [
       'a write without an outcome',
-      ({ db, vault }) => openFlight(db, vault, { id: 'f1', operation: 'transfer', facts: { order_id: '1' } }),
+      ({ db, vault }) => openFlight(db, vault, { id: 'f1', operation: 'transfer', ...entry }),
     ],
     [
       'an entry of a write that is settled',
       async ({ db, vault }) => {
-        await openFlight(db, vault, { id: 'f1', operation: 'transfer', facts: { order_id: '1' } })
-        await closeFlight(db, 'f1', 'arrived', 'answer')
+        await openFlight(db, vault, { id: 'f1', operation: 'transfer', ...entry })
+        await closeFlight(db, 'f1', 'arrived')
       },
     ],
   ])('that seals %s is kept', async (_, store) => {

@@ -62,6 +62,11 @@ export function refusal(status: number, code: string, message: string, headers: 
   return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
 }
 
+/** What a server sends whose field failed while it was executed: HTTP 200, no data for it, and an error without a code. */
+export function failedField(field: string, message = 'Something went wrong'): Response {
+  return Response.json({ data: { [field]: null }, errors: [{ message, path: [field] }] })
+}
+
 /** A bank for one test; the real fetch comes back after it. */
 export function startFakeBank(): FakeBank {
   const bank = new FakeBank()

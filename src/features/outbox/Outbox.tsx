@@ -1,6 +1,6 @@
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { useLine } from '../../offline/react/use-line'
-import { useOutbox, useSending } from '../../offline/react/use-outbox'
+import { useBankDay, useOutbox, useSending } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
 import { OpenFlights } from '../../pickers/open-flights/OpenFlights'
 import { useNow } from '../../pickers/use-now'
@@ -22,7 +22,7 @@ export default function Outbox() {
   const sending = useSending()
   const line = useLine()
   const now = useNow(10_000)
-  const facts = { now, idempotency: config.idempotency, isUp: line.up }
+  const facts = { now, bankDay: useBankDay(), idempotency: config.idempotency, isUp: line.up }
   const records = items?.map(({ record }) => record) ?? []
   const unsent = records.filter((record) => isUnsent(record.state)).length
   const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length

@@ -37,7 +37,7 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
   const { busy, act } = usePostActions(item)
   const [asked, setAsked] = useState<PostAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
-  const { word, sentence, bank } = postWords(record, outcome, facts)
+  const { word, sentence, bank } = postWords(record, outcome, facts, item.shut)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
   // While the question stands the draft may have been sent: what was asked can no more be done, and is not asked again later.
   if (asked && !actions.includes(asked)) setAsked(undefined)

@@ -54,8 +54,8 @@ export function leadSentence(unsent: number, needing: number): string {
   return `${count}${unsent === 0 ? '' : need} Each is sent once; sent ones are kept for 7 days.`
 }
 
-/** The reasons a record can carry (`send-outbox.ts`, `import-draft.ts`). */
-type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'imported'
+/** The reasons a record can carry (`send-draft.ts`, `import-draft.ts`). */
+type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'refused-again' | 'imported'
 
 /** What happened when sight of a draft was lost. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
@@ -65,11 +65,13 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   unreadable: 'Something answered that is not the bank.',
   server: 'The bank failed while it was working on it.',
   'in-progress': 'The bank is still working on the first try.',
-  'key-conflict': 'The bank knows its key with other contents.',
+  'key-conflict': 'The bank knows its key with other contents, so it has seen the first try.',
   unauthenticated: 'It was sent, and your session ended before the bank told how it ended.',
   forbidden: 'It was sent, and the bank would not tell how it ended.',
   'rate-limited': 'It was sent, and the bank asked to wait before telling how it ended.',
   refused: 'It was sent, and the bank would not tell how it ended.',
+  'refused-again':
+    'It was sent again, and the bank refused that. The first try may have arrived all the same.',
   'page-closed': 'The page closed while it was being sent.',
   imported: 'It came from a file, and may have been sent by the device that exported it.',
 }
@@ -96,8 +98,28 @@ export interface PostWords {
   readonly bank?: string | undefined
 }
 
-/** Says where a draft stands, whatever its state and reason. */
+/** Says where a draft stands, whatever its state and reason. `shut`: why it does not open here, when it does not. */
 export function postWords(
+  record: DraftRecord,
+  outcome: string | undefined,
+  facts: OutboxFacts & { readonly isUp: boolean },
+  shut?: Unopened['kind'],
+): PostWords {
+  const words = stateWords(record, outcome, facts)
+  if (shut === undefined || record.state === 'quarantined') return words
+  const later = OPENS_LATER[record.state]
+  return { ...words, sentence: `${SHUT[shut]} ${later ?? words.sentence}` }
+}
+
+/** What becomes of a draft that does not open here, once it does. */
+const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
+  draft: 'It is kept as it is until it opens.',
+  queued: 'It stays queued, and is sent once it opens.',
+  'needs-sign-in': 'It stays as it is until it opens.',
+  'held-date': 'It stays as it is until it opens.',
+}
+
+function stateWords(
   record: DraftRecord,
   outcome: string | undefined,
   facts: OutboxFacts & { readonly isUp: boolean },
@@ -145,7 +167,7 @@ export function postWords(
         sentence: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
       }
     case 'unknown':
-      return { word: 'Outcome unknown', sentence: unknownSentence(record, facts, next) }
+      return { word: 'Outcome unknown', sentence: unknownSentence(record, facts, next), bank: outcome }
     case 'quarantined':
       return {
         word: 'Does not open',
@@ -164,6 +186,7 @@ function queuedSentence(record: DraftRecord, isUp: boolean, next: string): strin
 function unknownSentence(record: DraftRecord, facts: OutboxFacts, next: string): string {
   const at = record.attempt ? `Sent ${moment(record.attempt.at, facts.now)}. ` : ''
   const what = reasonOf(LOST, record.reason, 'No answer came.')
+  if (record.resend) return `${at}${what} You had it sent again: it goes ${next}, as it was.`
   if (isFoundOut(record, facts))
     return `${at}${what} It is sent again ${next}, under the same key, so that the bank does it once and tells how it ended.`
   const why = facts.idempotency

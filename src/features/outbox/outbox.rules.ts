@@ -1,10 +1,9 @@
 import type { DraftState } from '../../offline/drafts/draft-states'
-import { isRepeatable } from '../../offline/outbox/schedule'
+import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
 
-/** What the outbox decides by. `now` in ms; `idempotency`: whether this bank honours Idempotency-Key. */
-export interface OutboxFacts {
-  readonly now: number
+/** What the outbox decides by. `idempotency`: whether this bank honours Idempotency-Key. */
+export interface OutboxFacts extends KnownTime {
   readonly idempotency: boolean
 }
 
@@ -23,9 +22,12 @@ const SECTION: Readonly<Record<Exclude<DraftState, 'unknown'>, OutboxSection>> =
   quarantined: 'needs-you',
 }
 
-/** Whether a lost draft is found out by itself: a repeat under its key is harmless. */
-export function isFoundOut(record: DraftRecord, { now, idempotency }: OutboxFacts): boolean {
-  return record.state === 'unknown' && idempotency && isRepeatable(record, now)
+/** Whether a lost draft is sent again without another word: a repeat under its key is harmless, or its user has asked for it. */
+export function isFoundOut(record: DraftRecord, facts: OutboxFacts): boolean {
+  return (
+    record.state === 'unknown' &&
+    (record.resend === true || (facts.idempotency && isRepeatable(record, facts)))
+  )
 }
 
 /** Where a draft stands in the outbox. */
@@ -67,8 +69,10 @@ export function actionsFor(
   opens: { readonly isOpen: boolean; readonly takesDate: boolean },
   facts: OutboxFacts,
 ): readonly PostAction[] {
-  if (record.state === 'unknown')
-    return isFoundOut(record, facts) ? ['export'] : ['found', 'send-again', 'export']
+  if (record.state === 'unknown') {
+    if (isFoundOut(record, facts)) return ['export']
+    return opens.isOpen ? ['found', 'send-again', 'export'] : ['found', 'export']
+  }
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')
   const canPost = opens.takesDate && record.movedTo !== undefined

@@ -12,6 +12,7 @@ import {
   takeBack,
   type Unopened,
 } from '../../offline/drafts/draft-store'
+import { bankDayOf } from '../../offline/outbox/bank-clock'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
 import { notDoneSentence } from '../../pickers/draft-form/draft-form.messages'
@@ -45,7 +46,7 @@ export function usePostActions({ record, kind }: OutboxItem) {
       }
       case 'edit-as-new': {
         if (!kind) return undefined
-        const copy = await editAsNew(shelf, kind, record)
+        const copy = await editAsNew(shelf, kind, record, await bankDayOf(db).catch(() => undefined))
         if (copy.ok) write(copy.value)
         return copy
       }

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../../bank/result'
 import { picturePlace } from '../../offline/drafts/attachments'
 import { type DraftSeal, sealsOf } from '../../offline/drafts/draft-seals'
 import type { DraftShelf } from '../../offline/drafts/draft-store'
-import { factsPlace } from '../../offline/flights/flight-log'
+import { factsPlace } from '../../offline/flights/log-entry'
 import type {
   AttachmentRecord,
   DraftRecord,

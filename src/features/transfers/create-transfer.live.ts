@@ -25,7 +25,7 @@ export type TransferFacts = v.InferOutput<typeof TransferFacts>
 /** A transfer but for the order id that each attempt gets. */
 export type TransferContents = Omit<TransferFacts, 'order_id'>
 
-/** What makes two transfers the same: from where to where, how much, what for. */
+/** What a transfer moves: from where to where, how much, what for. */
 export type TransferMovement = Pick<
   TransferFacts,
   'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'amount' | 'remarks'
@@ -42,15 +42,20 @@ export interface NewTransferOrder extends TransferFacts {
   readonly initiator_name: string
 }
 
-/** Whether a transfer that left before would move the same money the same way. */
+/** Whether a transfer that left before would move the same money the same way, whatever it says about it. */
 export function isSameTransfer(facts: TransferMovement, other: TransferMovement): boolean {
+  const alike = (one: string, another: string) => one.trim().toLowerCase() === another.trim().toLowerCase()
   return (
-    facts.sender_acct_no === other.sender_acct_no &&
-    facts.beneficiary_acct_no === other.beneficiary_acct_no &&
-    facts.beneficiary_org_id === other.beneficiary_org_id &&
-    facts.amount === other.amount &&
-    facts.remarks === other.remarks
+    alike(facts.sender_acct_no, other.sender_acct_no) &&
+    alike(facts.beneficiary_acct_no, other.beneficiary_acct_no) &&
+    alike(facts.beneficiary_org_id, other.beneficiary_org_id) &&
+    facts.amount === other.amount
   )
+}
+
+/** Whether two transfers are the same to the letter. */
+export function isEqualTransfer(facts: TransferMovement, other: TransferMovement): boolean {
+  return isSameTransfer(facts, other) && facts.remarks === other.remarks
 }
 
 /** What people call a transfer: "₦125,000.00 to Yetúndé Ṣówándé". */
@@ -89,6 +94,8 @@ export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
   }),
   factsSchema: TransferFacts,
   isSame: isSameTransfer,
+  // Under one order id the bank takes one of the two at most.
+  renamed: (order, { order_id }) => ({ ...order, order_id }),
   title: transferTitle,
   details: (facts) => [
     { label: 'Order ID', value: facts.order_id },

@@ -10,12 +10,12 @@ import { flaggedListAnswer } from '../../offline/lists/list-answers'
 
 /** What the bank has under an order id. */
 export type TransferFound =
-  | { readonly kind: 'there'; readonly status: string }
+  | { readonly kind: 'there'; readonly status: string; readonly authorizerId: string }
   | { readonly kind: 'not-there' }
-  /** It answered other transfers, and more than a page of them: its search does not know order ids. */
+  /** It answered more than a page of other transfers, so that its search does not know order ids. */
   | { readonly kind: 'cannot-tell' }
 
-const Row = v.object({ order_id: text, status: text })
+const Row = v.object({ order_id: text, status: text, authorizer_id: text })
 
 /** Looks for a transfer by its order id, to the letter (contract, "Smaller decisions"). */
 export async function findTransfer(
@@ -26,7 +26,7 @@ export async function findTransfer(
   const asked = await askBank(line, {
     document: `query FindTransfer($org_id: String!, $timeString: String, $limit: Int, $offset: Int, $query_filter: String) {
       list: getAllTransfers(org_id: $org_id, timeString: $timeString, limit: $limit, offset: $offset, query_filter: $query_filter) {
-        status error message data { order_id status } pagination { total_count }
+        status error message data { order_id status authorizer_id } pagination { total_count }
       }
     }`,
     variables: {
@@ -41,13 +41,14 @@ export async function findTransfer(
     signal,
   })
   if (!asked.ok) return asked
-  const { rows, total, refusal } = asked.value
+  const { rows, total, refusal, isConfirmed } = asked.value
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
-  for (const row of rows) {
-    const read = v.safeParse(Row, row)
-    if (read.success && read.output.order_id === orderId)
-      return ok({ kind: 'there', status: read.output.status })
-  }
+  const read = rows.map((row) => v.safeParse(Row, row))
+  for (const { success, output } of read)
+    if (success && output.order_id === orderId)
+      return ok({ kind: 'there', status: output.status, authorizerId: output.authorizer_id })
+  // Absence counts only where the bank says yes in so many words, and every row can be read.
+  if (!isConfirmed || read.some(({ success }) => !success)) return failed({ kind: 'unreadable', status: 200 })
   return ok({ kind: (total ?? 0) > rows.length || rows.length >= limit ? 'cannot-tell' : 'not-there' })
 }
 

@@ -1,5 +1,6 @@
 import { failureSentence } from '../../bank/failure'
-import type { FlightFailure } from '../../offline/flights/fly'
+import { formatDateTime, formatTime } from '../../domain/dates'
+import type { FlightFailure, LiveDone } from '../../offline/flights/fly'
 
 /** What is said of how a live write of this area ended (money-movement §8). */
 export const NETWORK_ERROR = 'Network error occured'
@@ -19,7 +20,20 @@ export function inOneLine({ title, text }: Sentences): string {
 export function flightFailureWords(failure: Exclude<FlightFailure, { kind: 'unknown' }>): Sentences {
   switch (failure.kind) {
     case 'said-no':
-      return { title: failure.message || 'The bank said no, without a reason.', text: 'Nothing was done.' }
+      return {
+        title: failure.message || 'The bank said no, without a reason.',
+        text: failure.isOver ? 'This can no longer be done: look at the list again.' : 'Nothing was done.',
+      }
+    case 'not-checked':
+      return {
+        title: 'Not sent: the first try could not be checked at the bank',
+        text: 'It left before and was not there; it may have come late. Check it at the bank, or try again in a moment.',
+      }
+    case 'done-before':
+      return {
+        title: `Not sent: the same was sent at ${formatTime(failure.at)} and was carried out`,
+        text: 'Look for it in the list.',
+      }
     case 'unsettled':
       return {
         title: 'Not sent: the same left before, and its outcome is not known yet',
@@ -37,10 +51,20 @@ export function flightFailureWords(failure: Exclude<FlightFailure, { kind: 'unkn
   }
 }
 
-/** The bank's yes in its own words, or in ours where it said it without any. */
-export function yesWords(message: string): string {
+/** That the bank has it: in its own words, in ours where it said none, or by what a check found there. */
+export function doneWords({ message, found }: LiveDone): string {
+  if (found) return `The bank has it: ${found.detail}.`
   return message || 'The bank has taken it.'
 }
+
+/** Asks before the same is done once more; `at` (ms) is when it was sent last. */
+export const sameQuestionWords = {
+  title: 'Send the same once more?',
+  text: (title: string, at: number) =>
+    `${title} was sent from this device before, last on ${formatDateTime(at)}, and was carried out.`,
+  yes: 'Send it once more',
+  no: 'Do not send',
+} as const
 
 /** The end of a live write as a notice says it that stands on another screen than its form: with its name. */
 export interface LateNotice {

@@ -60,22 +60,26 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
   ],
   find: async ({ status: decided, transfers }, context) => {
     const counts = new Map<string, number>()
-    let untouched = 0
+    let undecided = 0
+    let byOthers = 0
     let fitting = 0
-    for (const { order_id } of transfers) {
-      const found = await findTransfer(order_id, context)
+    const all = await Promise.all(transfers.map(({ order_id }) => findTransfer(order_id, context)))
+    for (const [place, found] of all.entries()) {
       if (!found.ok) return found
       if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: CANNOT_TELL })
       // One that could be authorised is at the bank; an answer without it is not to be trusted.
       if (found.value.kind === 'not-there')
-        return ok({ kind: 'unclear', detail: `it does not list order ID ${order_id}` })
+        return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[place]?.order_id}` })
       const status = found.value.status.toLowerCase()
-      if (status === 'initiated') untouched += 1
-      if (BECOMES[decided].includes(status)) fitting += 1
+      const { authorizerId } = found.value
+      if (status === 'initiated') undecided += 1
+      else if (authorizerId !== '' && authorizerId !== context.userId) byOthers += 1
+      else if (BECOMES[decided].includes(status)) fitting += 1
       const { label } = transferStatusShown(status)
       counts.set(label, (counts.get(label) ?? 0) + 1)
     }
-    if (untouched === transfers.length) return ok({ kind: 'absent' })
+    // The bank takes a decision whole or not at all.
+    if (undecided + byOthers === transfers.length) return ok({ kind: 'absent', isOver: byOthers > 0 })
     const detail = [...counts].map(([label, count]) => `${count} ${label}`).join(', ')
     // Anything else may be somebody else's decision, or a part of this one.
     return ok({ kind: fitting === transfers.length ? 'arrived' : 'unclear', detail })

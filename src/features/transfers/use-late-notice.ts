@@ -12,12 +12,12 @@ function changeBy(operation: string, step: 1 | -1) {
 
 /**
  * For a form that can be left while its live write is on its way: the returned function says the outcome by a notice where that
- * form is not shown any more, and tells whether that is so. Where its person has logged out meanwhile nothing is said: who looks
- * at the screen now may be somebody else.
+ * form is not shown any more, and gives whether its user could be told; `undefined` while the form is shown, which says it itself.
+ * Where its user has logged out meanwhile nothing is said: who looks at the screen now may be somebody else.
  */
 export function useLateNotice(
   operation: string,
-): (outcome: { readonly kind: string; readonly notice: LateNotice }) => boolean {
+): (outcome: { readonly kind: string; readonly notice: LateNotice }) => boolean | undefined {
   const { token, signal } = useWorkspace()
   const isShown = useRef(false)
   // Not only at the end: in development every effect ends once and begins anew.
@@ -31,11 +31,11 @@ export function useLateNotice(
   }, [operation])
 
   return ({ kind, notice: { tone, text } }) => {
-    if (isShown.current) return false
+    if (isShown.current) return undefined
     // A logout takes the token at once, and closes the store a moment later.
-    if (signal.aborted || token() === undefined) return true
+    if (signal.aborted || token() === undefined) return false
     // Who is back at the form reads there what its flight's own note says.
-    if (kind === 'unknown' && (shown.get(operation) ?? 0) > 0) return true
+    if (kind === 'unknown' && (shown.get(operation) ?? 0) > 0) return false
     // Nothing else tells it on the screen that is shown now: unless all is well it stays until it is read.
     notify[tone](text, tone === 'success' ? {} : { durationMs: Number.POSITIVE_INFINITY })
     return true

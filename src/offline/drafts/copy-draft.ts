@@ -46,17 +46,22 @@ export async function keepAsAnother<Values>(
   })
 }
 
-/** Makes a new draft, with a new key, from one that the bank rejected, which is then forgotten. Gives its id. */
+/**
+ * Makes a new draft, with a new key, from one that the bank rejected, which is then forgotten. Gives its id.
+ * @param bankDay the bank's operation date as far as it is known (ISO day): the new one is written for it
+ */
 export async function editAsNew<Values>(
   shelf: DraftShelf,
   definition: DraftDefinition<Values>,
   record: DraftRecord,
+  bankDay: string | undefined,
 ): Promise<Result<string, DraftFailure | Unopened>> {
   return kept(async () => {
-    const values = await openDraft(shelf.vault, definition, record)
-    if (!values.ok) return values
+    const opened = await openDraft(shelf.vault, definition, record)
+    if (!opened.ok) return opened
     const pictures = await openAttachments(shelf, record.id)
     if (!pictures.ok) return pictures
-    return keepAsAnother(shelf, definition, values.value, pictures.value, record.id)
+    const values = (bankDay && definition.withOperationDate?.(opened.value, bankDay)) || opened.value
+    return keepAsAnother(shelf, definition, values, pictures.value, record.id)
   })
 }

@@ -29,8 +29,10 @@ export type DraftAnswer = Result<
 export interface DraftDefinition<Values = unknown, Variables extends object = object> {
   /** Its name in the store; never changed. */
   readonly kind: string
-  /** Counted up when `values` changes its shape: contents of another version are quarantined, not guessed. */
+  /** Counted up when `values` changes its shape. Contents of a later version stay shut, and as they are. */
   readonly version: number
+  /** Contents of an earlier version in today's shape. What no migration knows stays shut as well. */
+  readonly migrate?: ((contents: unknown, version: number) => unknown) | undefined
   /** A form as it is first opened. */
   readonly empty: Values
   /** What a stored draft must look like to be opened: the shape, not the rules. A form in the making may break every rule. */

@@ -34,7 +34,9 @@ export type DraftEvent =
   | 'date-moved'
   /** Its person looked at the bank and found it there. */
   | 'found'
-  /** It cannot be opened, or was written by a version that is not known here. */
+  /** Its user looked at the bank, did not find it, and has it sent again. */
+  | 'send-again'
+  /** Its contents are damaged. */
   | 'unreadable'
   /** It opens after all, under the password of its time. */
   | 'opened-again'
@@ -55,14 +57,8 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     'not-sent': 'queued',
     'lost-sight': 'unknown',
   },
-  // Claimed again only with the same key, which makes the repeat harmless.
-  unknown: {
-    claim: 'sending',
-    found: 'sent',
-    queue: 'queued',
-    'signed-out': 'unknown',
-    unreadable: 'quarantined',
-  },
+  // It may be at the bank: it is never edited, never set aside, and sent again only as it was, under its own key.
+  unknown: { claim: 'sending', found: 'sent', 'send-again': 'unknown', 'signed-out': 'unknown' },
   'needs-sign-in': { 'signed-in': 'queued', edit: 'draft', unreadable: 'quarantined' },
   'held-date': { queue: 'queued', edit: 'draft', 'date-moved': 'held-date', unreadable: 'quarantined' },
   rejected: {},

@@ -100,16 +100,23 @@ export async function saveDraft<Values>(
   })
 }
 
-/** Opens a draft's contents. A kind or version this app does not know, or another key's seal, stays shut and is kept. */
+/**
+ * Opens a draft's contents, those of an earlier version by way of its migration. A kind or version this app does not know, or
+ * another key's seal, stays shut and is kept.
+ */
 export async function openDraft<Values>(
   vault: Vault,
   definition: DraftDefinition<Values> | undefined,
   record: DraftRecord,
 ): Promise<Result<Values, Unopened>> {
-  if (definition?.version !== record.version) return failed({ kind: 'unknown-version' })
+  const version = definition?.version ?? 0
+  const isKnown = record.version === version || (record.version < version && definition?.migrate)
+  if (!definition || !isKnown) return failed({ kind: 'unknown-version' })
   const opened = await unseal(vault, contentsPlace(record.id), record.contents)
   if (!opened.ok) return opened
-  const read = v.safeParse(definition.values, opened.value)
+  const contents =
+    record.version === version ? opened.value : definition.migrate?.(opened.value, record.version)
+  const read = v.safeParse(definition.values, contents)
   return read.success ? ok(read.output) : failed({ kind: 'broken' })
 }
 
@@ -167,17 +174,12 @@ export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRe
   return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
 }
 
-/** Its person looked at the bank, did not find it, and has an unknown draft sent again. */
+/**
+ * Its user looked at the bank, did not find it, and has an unknown draft sent again: as it left, under the key it left with, also
+ * after a key conflict, which only shows that the bank has seen the first.
+ */
 export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  return moveDraft(db, id, 'queue', (record) => ({
-    rev: record.rev + 1,
-    queuedAt: Date.now(),
-    nextTryAt: undefined,
-    reason: undefined,
-    firstAttemptAt: undefined,
-    // The bank knows the old key with other contents, and would only say so again.
-    key: record.reason === 'key-conflict' ? crypto.randomUUID() : record.key,
-  }))
+  return moveDraft(db, id, 'send-again', { resend: true, nextTryAt: undefined })
 }
 
 /** Takes a draft back to write on, as long as it certainly was not sent. */
@@ -193,6 +195,8 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
     key: record.attempt ? crypto.randomUUID() : record.key,
     attempt: undefined,
     firstAttemptAt: undefined,
+    firstAttemptDay: undefined,
+    request: undefined,
   }))
 }
 
@@ -211,22 +215,6 @@ export function discardDraft(db: LocalDatabase, id: string): Promise<Result<unde
 }
 
 const MAY_BE_AT_THE_BANK: ReadonlySet<DraftState> = new Set(['sending', 'unknown', 'sent'])
-
-/** Sent drafts are kept this long as a proof (ms). */
-const SENT_KEPT_MS = 7 * 24 * 3_600_000
-
-/** Forgets what was sent more than a week ago. */
-export async function sweepSent(db: LocalDatabase, now: number): Promise<void> {
-  await db.transaction('rw', db.drafts, db.attachments, async () => {
-    const sent = await db.drafts.where('state').equals('sent').toArray()
-    const old = sent.filter((record) => (record.settledAt ?? record.updatedAt) < now - SENT_KEPT_MS)
-    await db.drafts.bulkDelete(old.map((record) => record.id))
-    await db.attachments
-      .where('draftId')
-      .anyOf(old.map((record) => record.id))
-      .delete()
-  })
-}
 
 /** A full or failing device is a failure with a name, not a rejection somewhere. */
 export async function kept<T, F = never>(

@@ -4,10 +4,11 @@ import type { BankFailure } from '../../bank/failure'
 import type { Result } from '../../bank/result'
 import type { SecretName } from '../../bank/secrets'
 
-/** What a look at the bank found of a write whose answer got lost. */
+/** What a check at the bank found of a write whose answer got lost. */
 export type Finding =
   | { readonly kind: 'arrived'; readonly detail: string }
-  | { readonly kind: 'absent' }
+  /** `isOver`: it is not there, and cannot be done any more either; somebody else has decided, say. */
+  | { readonly kind: 'absent'; readonly isOver?: boolean }
   /** The bank cannot tell; people must ask. */
   | { readonly kind: 'unclear'; readonly detail: string }
 
@@ -16,6 +17,8 @@ export interface LookContext {
   readonly line: BankLine
   readonly token: string
   readonly orgId: string
+  /** The signed-in user's id, by which the bank names who did something. */
+  readonly userId: string
   readonly signal?: AbortSignal | undefined
 }
 
@@ -35,13 +38,18 @@ export interface LiveDefinition<Variables extends object, Facts extends object> 
   /** What the flight log keeps: what it is, what to find it by, the amount. Secrets do not compile here. */
   readonly facts: (variables: Variables) => Facts & { readonly [Secret in SecretName]?: never }
   readonly factsSchema: v.GenericSchema<unknown, Facts>
-  /** Whether both would do the same thing: then the second does not leave while the outcome of the first is not known. */
+  /**
+   * Whether both would do the same thing: then the second does not leave while the outcome of the first is not known, and is asked
+   * about after it was done. What only describes it (remarks, the case of letters) makes no difference.
+   */
   readonly isSame: (facts: Facts, other: Facts) => boolean
+  /** A write under the names that an earlier try of the same had (an order id), so that the bank does one of them at most. */
+  readonly renamed?: ((variables: Variables, earlier: Facts) => Variables) | undefined
   /** What people call it: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: (facts: Facts) => string
   /** What they can find it by: order id, account numbers. */
   readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
-  /** Looks at the bank for it. */
+  /** Looks at the bank for it. Absence counts only if the bank's answer says yes and holds a real list. */
   readonly find: (facts: Facts, context: LookContext) => Promise<Result<Finding, BankFailure>>
   /** Lists to refresh once it arrived. */
   readonly touches: readonly string[]

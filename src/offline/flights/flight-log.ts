@@ -1,52 +1,43 @@
 import { liveQuery } from 'dexie'
+import { addDays } from '../../domain/dates'
 import type { FlightRecord, LocalDatabase } from '../store/database'
-import { seal, type Vault } from '../vault/vault'
+import type { Vault } from '../vault/vault'
+import { type LogEntry, sealEntry } from './log-entry'
 
-/** Where a flight's sealed facts belong. */
-export const factsPlace = (id: string) => ({ table: 'flights', id })
+/** Closed entries are kept this long, as a memory of what this device did, in days of the bank. */
+const CLOSED_KEPT_DAYS = 7
+/** Those whose end nobody has read: long enough for a person on leave to come back to them. */
+const UNREAD_KEPT_DAYS = 30
 
-/** Closed lines are kept this long, as a memory of what this device did (ms). */
-const CLOSED_KEPT_MS = 7 * 24 * 3_600_000
-/** Those whose end nobody has read: long enough for a person on leave to come back to them (ms). */
-const UNREAD_KEPT_MS = 30 * 24 * 3_600_000
-
-/** Writes the line before the call leaves. Rejects where the device cannot keep it; then the call must not leave. */
+/** Writes the entry before the call leaves. Rejects where the device cannot keep it; then the call must not leave. */
 export async function openFlight(
   db: LocalDatabase,
   vault: Vault,
-  flight: { readonly id: string; readonly operation: string; readonly facts: object },
+  { id, operation, ...entry }: LogEntry<object> & { readonly id: string; readonly operation: string },
 ): Promise<void> {
-  const { id, operation } = flight
-  const facts = await seal(vault, factsPlace(id), flight.facts)
+  const facts = await sealEntry(vault, id, entry)
   await db.flights.add({ id, operation, state: 'open', at: Date.now(), looks: [], facts })
 }
 
-/** By what a line is closed. */
-type ClosedBy = 'answer' | 'look' | 'person'
-
 /**
- * Closes a line with what is known now. A closed line stays closed. Whether its person still has to read how it ended is kept by
- * the same write.
+ * Closes an entry with what is known now. A closed one stays closed, but for one that was not there and does not open: its user can
+ * still say that they know. It is unread until somebody has told its user, unless it is they who closed it.
  */
 export async function closeFlight(
   db: LocalDatabase,
   id: string,
   state: Exclude<FlightRecord['state'], 'open'>,
-  by: ClosedBy,
 ): Promise<void> {
+  const isClosedBy = (stored: FlightRecord) =>
+    stored.state === 'open' || (stored.state === 'absent' && state === 'dismissed')
   await db.flights
     .where('id')
     .equals(id)
-    .and((flight) => flight.state === 'open')
-    .modify((flight) => Object.assign(flight, { state, closedAt: Date.now(), unread: isNews(flight, by) }))
+    .and(isClosedBy)
+    .modify({ state, closedAt: Date.now(), unread: state !== 'dismissed' })
 }
 
-/** Its own answer is told by the form that waits for it, unless a look came first: then other screens have called it lost. */
-function isNews({ looks }: FlightRecord, by: ClosedBy): boolean {
-  return by === 'look' || (by === 'answer' && looks.length > 0)
-}
-
-/** How a line is closed, once it is; `undefined` where the store or the signal ends before, or nobody knows the line. */
+/** How an entry is closed, once it is; `undefined` where the store or the signal ends before, or nobody knows the entry. */
 export function whenClosed(
   db: LocalDatabase,
   id: string,
@@ -66,12 +57,12 @@ export function whenClosed(
   })
 }
 
-/** Its person has read how it ended. */
+/** Its user has been told how it ended. */
 export async function markRead(db: LocalDatabase, id: string): Promise<void> {
   await db.flights.update(id, { unread: false })
 }
 
-/** Takes back the word "absent" of a line whose write came late after all: it arrived. */
+/** Takes back the word "absent" of an entry whose write is at the bank after all. */
 export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> {
   await db.flights
     .where('id')
@@ -80,20 +71,25 @@ export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> 
     .modify({ state: 'arrived' })
 }
 
-/** Notes a full look at the bank that found nothing. Looks that are still to come are from before the clock was set back, and go. */
+/** Notes a full check at the bank that found nothing (ms), for people to see. */
 export async function noteLook(db: LocalDatabase, id: string, at: number): Promise<void> {
   await db.transaction('rw', db.flights, async () => {
     const flight = await db.flights.get(id)
-    if (flight?.state !== 'open') return
-    await db.flights.put({ ...flight, looks: [...flight.looks.filter((look) => look <= at), at] })
+    if (flight?.state === 'open') await db.flights.put({ ...flight, looks: [at] })
   })
 }
 
-/** Forgets closed lines of last week, and of last month those whose end nobody has read. */
-export async function sweepFlights(db: LocalDatabase, now: number): Promise<void> {
-  await db.flights
-    .where('at')
-    .below(now - CLOSED_KEPT_MS)
-    .and(({ state, unread, at }) => state !== 'open' && (!unread || at < now - UNREAD_KEPT_MS))
-    .delete()
+/**
+ * Forgets closed entries of last week, and of last month those whose end nobody has read, by the bank's operation date (ISO day):
+ * the device's clock may have jumped. What is first seen closed today counts from today.
+ */
+export async function sweepFlights(db: LocalDatabase, bankDay: string): Promise<void> {
+  await db.transaction('rw', db.flights, async () => {
+    const closed = await db.flights.filter(({ state }) => state !== 'open').toArray()
+    for (const { id, closedDay, unread } of closed) {
+      const oldest = addDays(bankDay, -(unread ? UNREAD_KEPT_DAYS : CLOSED_KEPT_DAYS))
+      if (closedDay === undefined) await db.flights.update(id, { closedDay: bankDay })
+      else if (closedDay < oldest) await db.flights.delete(id)
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
+import { absenceChecks } from './absence-checks'
 import type { AnyLive, LookContext } from './define-live'
 import { LOOK_AGAIN_MS, msLeft, type Pause, pauseAfter } from './look-pause'
 import { type LookResult, lookUp } from './look-up'
@@ -25,8 +26,12 @@ interface WatchContext {
   readonly db: LocalDatabase
   readonly vault: Vault
   readonly lives: readonly AnyLive[]
-  /** What to look with, or `undefined` where there is no line or no session. */
+  /** What to look with, or `undefined` where there is no session. */
   readonly lookContext: () => LookContext | undefined
+  /** Whether the bank can be reached as far as is known: no look by itself otherwise. */
+  readonly isUp: () => boolean
+  /** Monotonic time (ms), by which two looks are a minute apart. */
+  readonly monotonicTime?: () => number
   /** Called once for each flight that is found to have arrived. */
   readonly onArrived: (live: AnyLive) => void
   readonly signal: AbortSignal
@@ -40,6 +45,7 @@ export function watchFlights(context: WatchContext): FlightWatch {
   const { db, vault, lives, signal } = context
   let results: ReadonlyMap<string, LookResult> = new Map()
   const pauses = new Map<string, Pause>()
+  const checks = absenceChecks(context.monotonicTime)
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking = false
   let again = false
@@ -58,18 +64,20 @@ export function watchFlights(context: WatchContext): FlightWatch {
     for (const listener of listeners) listener()
   }
 
-  const look = async (flightId: string) => {
+  const look = async (flightId: string, isAsked: boolean) => {
     const flight = await db.flights.get(flightId)
     const live = lives.find((candidate) => candidate.operation === flight?.operation)
-    const result = await lookUp(db, vault, live, flightId, context.lookContext(), () => {
+    // Whoever asks for a look gets one: one lost answer is no verdict on the network.
+    const lookContext = isAsked || context.isUp() ? context.lookContext() : undefined
+    const result = await lookUp({ db, vault, checks }, live, flightId, lookContext, () => {
       const last = results.get(flightId)
       if (!last || last.kind === 'in-the-air') note(flightId, { kind: 'looking' })
     })
     return { live, result }
   }
 
-  const lookNow = async (flightId: string): Promise<LookResult> => {
-    const { live, result } = await look(flightId).catch(() => NOT_KEPT)
+  const lookAt = async (flightId: string, isAsked: boolean): Promise<LookResult> => {
+    const { live, result } = await look(flightId, isAsked).catch(() => NOT_KEPT)
     if (signal.aborted) return result
     const last = results.get(flightId)
     // Nothing takes off twice: who holds a flight that has landed looks at it just now, here or in another tab.
@@ -86,7 +94,7 @@ export function watchFlights(context: WatchContext): FlightWatch {
   const round = async (): Promise<number> => {
     const open = await db.flights.where('state').equals('open').primaryKeys()
     const leftOf = (id: string) => msLeft(pauses.get(id), Date.now())
-    for (const id of open) if (leftOf(id) === 0 && !signal.aborted) await lookNow(id)
+    for (const id of open) if (leftOf(id) === 0 && !signal.aborted) await lookAt(id, false)
     return Math.min(...open.map(leftOf))
   }
 
@@ -123,7 +131,7 @@ export function watchFlights(context: WatchContext): FlightWatch {
       for (const [id, { kind }] of results) if (kind !== 'not-seen') pauses.delete(id)
       void run()
     },
-    lookNow,
+    lookNow: (flightId) => lookAt(flightId, true),
     departs: (flightId) => {
       note(flightId, { kind: 'in-the-air' })
       return () => {

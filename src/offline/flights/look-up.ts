@@ -2,13 +2,11 @@ import { type BankFailure, failureSentence } from '../../bank/failure'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
+import { type AbsenceChecks, CHECKS_APART_MS } from './absence-checks'
 import type { AnyLive, Finding, LookContext } from './define-live'
 import { closeFlight, noteLook } from './flight-log'
 import { flightLock } from './fly'
-import { openFacts } from './open-facts'
-
-/** A write can still be on its way when the first look is taken: absence counts only after two looks this far apart (ms). */
-export const LOOKS_APART_MS = 60_000
+import { openEntry } from './log-entry'
 
 /** What a look at a flight came to. */
 export type LookResult =
@@ -25,12 +23,16 @@ export type LookResult =
   | Finding
 
 /**
- * Looks at the bank for an open flight, and closes its line where that settles it. Without a `context` (no line, no session) it only tells what it can.
- * Rejects where the store cannot be read or written. `onLook` is called once it is certain that the flight is not in the air any more.
+ * Looks at the bank for an open flight, and closes its entry where that settles it. Without a `context` (no session) it only tells
+ * what it can. Rejects where the store cannot be read or written. `onLook` is called once it is certain that the flight is not in
+ * the air any more.
  */
 export async function lookUp(
-  db: LocalDatabase,
-  vault: Vault,
+  {
+    db,
+    vault,
+    checks,
+  }: { readonly db: LocalDatabase; readonly vault: Vault; readonly checks: AbsenceChecks },
   definition: AnyLive | undefined,
   flightId: string,
   context: LookContext | undefined,
@@ -42,26 +44,28 @@ export async function lookUp(
     async (): Promise<LookResult> => {
       onLook()
       const flight = await db.flights.get(flightId)
-      const facts = flight && (await openFacts(vault, definition, flight))
-      if (!flight || !definition || !facts) return { kind: 'unreadable' }
+      const entry = flight && (await openEntry(vault, definition, flight))
+      if (!flight || !definition || !entry) return { kind: 'unreadable' }
       if (!context) return { kind: 'no-look', because: { kind: 'offline' } }
-      const at = Date.now()
-      const found = await definition.find(facts, context)
+      const began = checks.time()
+      const found = await definition.find(entry.facts, context)
       if (!found.ok) return lookFailed(found.failure)
+      if (found.value.kind === 'unclear') return found.value
       if (found.value.kind === 'arrived') {
-        await closeFlight(db, flightId, 'arrived', 'look')
+        await closeFlight(db, flightId, 'arrived')
         return found.value
       }
-      if (found.value.kind === 'unclear') return found.value
-      // One that is still to come is from before the clock was set back: it would hold the flight until then.
-      const first = flight.looks.find((look) => look <= at)
-      if (first !== undefined && at - first >= LOOKS_APART_MS) {
-        await closeFlight(db, flightId, 'absent', 'look')
+      const sinceFirst = checks.sinceFirst(flightId, began)
+      if (sinceFirst !== undefined && sinceFirst >= CHECKS_APART_MS) {
+        await closeFlight(db, flightId, 'absent')
         return { kind: 'absent' }
       }
       // The wait counts from the first look; a look in between changes nothing.
-      if (first === undefined) await noteLook(db, flightId, at)
-      return { kind: 'not-seen', nextLookAt: (first ?? at) + LOOKS_APART_MS }
+      if (sinceFirst === undefined) {
+        await noteLook(db, flightId, Date.now())
+        checks.note(flightId)
+      }
+      return { kind: 'not-seen', nextLookAt: Date.now() + CHECKS_APART_MS - (sinceFirst ?? 0) }
     },
   )
   return looked.ok ? looked.value : { kind: 'in-the-air' }

@@ -14,13 +14,18 @@ export interface ListRequest {
   readonly now: number
 }
 
-/** What a bank's answer to a list comes down to, before its rows are read one by one. */
+/**
+ * What a bank's answer to a list comes down to, before its rows are read one by one. Without a `refusal` it brought a real list; an
+ * answer that does neither is not read as one at all.
+ */
 export interface ListAnswer {
   readonly rows: readonly unknown[]
   /** How many rows the bank has for this filter, where it says so. */
   readonly total: number | undefined
   /** The bank's own words where it refused. */
   readonly refusal?: string | undefined
+  /** Its status says yes. Where that is missing the rows count, but what is not among them is not proven absent. */
+  readonly isConfirmed: boolean
 }
 
 /** A cached list: what to ask, how to read it, by what to keep it. One file and one line in the registry make one. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { saysYes } from '../../bank/reading'
+import { saysFailure, saysNo, saysYes } from '../../bank/reading'
 import type { ListAnswer, ListRequest } from './define-list'
 
 /*
@@ -17,37 +17,71 @@ export function pageListArguments({ orgId, filter, limit, offset }: ListRequest)
   return { org_id: orgId, limit, page: Math.floor(offset / limit) + 1, ...filter }
 }
 
+/** A count that can be one. What cannot (negative, a fraction, no number) counts as not given. */
 const count = v.fallback(
-  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))])),
+  v.nullish(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+      v.safeInteger(),
+      v.minValue(0),
+    ),
+  ),
   undefined,
 )
 const words = v.fallback(v.nullish(v.string()), undefined)
+
+/** The parts of an answer that say whether it is one. */
+interface Envelope {
+  readonly status?: unknown
+  readonly error?: unknown
+  readonly message?: string | null | undefined
+}
+
+/**
+ * What a list's answer comes to. `undefined` where it is none: it neither refuses nor brings a real list, or its status says neither
+ * yes nor no. So an empty list is what a bank says that means it, and never what one sends that failed.
+ */
+function readAnswer(
+  { status, error, message }: Envelope,
+  rows: unknown,
+  total: number | undefined,
+): ListAnswer | undefined {
+  const wrong = errorWords(error)
+  if (wrong !== undefined || saysFailure(status))
+    return { rows: [], total: undefined, refusal: wrong || message || '', isConfirmed: false }
+  const isConfirmed = saysYes(status)
+  // The contract gives some lists no status, and other banks send null for what they leave empty.
+  if (!isConfirmed && status !== undefined && status !== null) return undefined
+  return Array.isArray(rows) ? { rows, total, refusal: undefined, isConfirmed } : undefined
+}
+
+/**
+ * The text of an answer's `error`: on some lists it is a flag beside `message`, on others the text itself. '' for an error without a
+ * text, `undefined` for none.
+ */
+function errorWords(error: unknown): string | undefined {
+  if (error === undefined || error === null || error === false || error === 0) return undefined
+  const text = typeof error === 'string' ? error.trim() : 'true'
+  if (/^(|false|no|none|null|0)$/i.test(text)) return undefined
+  return saysYes(text) || saysNo(text) ? '' : text
+}
+
+/** Fails what is neither a list nor a refusal. */
+const realAnswer = v.custom<ListAnswer>((answer) => answer !== undefined)
 
 /** `{ data, pagination: { total_count }, error, message }`: transfers, bills, accounts, balance history. */
 export const flaggedListAnswer = v.pipe(
   v.object({
     list: v.object({
-      data: v.nullish(v.array(v.unknown()), []),
-      pagination: v.nullish(v.object({ total_count: count })),
+      data: v.optional(v.unknown()),
+      pagination: v.fallback(v.nullish(v.object({ total_count: count })), undefined),
       status: v.optional(v.unknown()),
       error: v.optional(v.unknown()),
-      message: words,
+      message: v.optional(words),
     }),
   }),
-  v.transform(({ list }): ListAnswer => {
-    const rows = list.data ?? []
-    // `error` is a flag beside `message`, or, on some lists, the text itself.
-    const errorText =
-      typeof list.error === 'string' && list.error !== '' && !/^(true|false)$/i.test(list.error)
-        ? list.error
-        : ''
-    const refused = errorText !== '' || saysYes(list.error) || list.status === 'error'
-    return {
-      rows,
-      total: list.pagination?.total_count ?? undefined,
-      refusal: refused ? errorText || list.message || '' : undefined,
-    }
-  }),
+  v.transform(({ list }) => readAnswer(list, list.data, list.pagination?.total_count ?? undefined)),
+  realAnswer,
 )
 
 /** `{ rows, pagination: { total, total_pages } }` under a name of its own: postings, journals. */
@@ -55,24 +89,23 @@ export function pagedListAnswer(field: string) {
   return v.pipe(
     v.object({
       list: v.looseObject({
-        pagination: v.nullish(v.object({ total: count, total_pages: count, per_page: count, limit: count })),
+        pagination: v.fallback(
+          v.nullish(v.object({ total: count, total_pages: count, per_page: count, limit: count })),
+          undefined,
+        ),
         status: v.optional(v.unknown()),
         error: v.optional(v.unknown()),
         message: v.optional(words),
       }),
     }),
-    v.transform(({ list }): ListAnswer => {
-      const found = list[field]
-      const rows = Array.isArray(found) ? found : []
+    v.transform(({ list }) => {
+      const rows = list[field]
       const pages = list.pagination
-      const perPage = pages?.per_page ?? pages?.limit ?? rows.length
-      const refused = saysYes(list.error) || list.status === 'error'
-      return {
-        rows,
-        total: pages?.total ?? (pages?.total_pages && perPage ? pages.total_pages * perPage : undefined),
-        refusal: refused ? (list.message ?? '') : undefined,
-      }
+      const perPage = pages?.per_page ?? pages?.limit ?? (Array.isArray(rows) ? rows.length : 0)
+      const byPages = pages?.total_pages && perPage ? pages.total_pages * perPage : undefined
+      return readAnswer(list, rows, pages?.total ?? byPages)
     }),
+    realAnswer,
   )
 }
 

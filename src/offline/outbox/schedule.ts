@@ -1,16 +1,18 @@
+import { addDays } from '../../domain/dates'
 import type { DraftRecord, LocalDatabase } from '../store/database'
+import { bankDayOf } from './bank-clock'
 
 const FIRST_PAUSE_MS = 15_000
-const LONGEST_PAUSE_MS = 15 * 60_000
+/** The longest pause between two tries (ms). */
+export const LONGEST_PAUSE_MS = 15 * 60_000
 /** No pause is longer (ms), whoever asks for it: what is later is another clock's word. */
 const NO_PAUSE_OVER_MS = 3_600_000
-/** Clocks are set right by less than this all the time (ms). */
-const CLOCK_SLACK_MS = 5 * 60_000
 /** A page that sends has an answer, or gives up, within this time (ms). */
 const SENDING_TAKES_MS = 60_000
 
 /** The bank remembers a key for seven days (contract); a repeat later than this could be carried out twice. */
-export const KEY_GOOD_FOR_MS = 6 * 24 * 3_600_000
+const KEY_GOOD_FOR_DAYS = 6
+const KEY_GOOD_FOR_MS = KEY_GOOD_FOR_DAYS * 24 * 3_600_000
 
 /**
  * How long to leave a draft, or the bank, alone after a failed try (ms): what the bank asks for; else twice as long each time, with
@@ -36,15 +38,17 @@ interface DueContext {
 
 /**
  * The drafts to try now, those tried least first, so that one that always fails does not hold up the others; then the
- * oldest. Unknown ones only where a repeat is harmless: the bank honours the key, and still remembers it.
+ * oldest. Unknown ones only if a repeat is harmless (the bank honours the key, and still remembers it), or if their user asked.
  */
 export async function dueDrafts(
   { db, idempotency, now }: DueContext,
   everything: boolean,
 ): Promise<readonly DraftRecord[]> {
   const waiting = await db.drafts.where('state').anyOf('queued', 'unknown').toArray()
+  const time = { now: now(), bankDay: await bankDayOf(db) }
+  const mayRepeat = (draft: DraftRecord) => draft.resend || (idempotency && isRepeatable(draft, time))
   return waiting
-    .filter((draft) => draft.state === 'queued' || (idempotency && isRepeatable(draft, now())))
+    .filter((draft) => draft.state === 'queued' || mayRepeat(draft))
     .filter((draft) => everything || !isPaused(draft.nextTryAt, now()))
     .sort(
       (a, b) =>
@@ -53,26 +57,21 @@ export async function dueDrafts(
     )
 }
 
-/**
- * Whether a lost draft may be sent again with its key: not once the bank may have forgotten it, nor after a conflict. A first try
- * that is yet to come was by a wrong clock, and nobody knows how long ago it was.
- */
-export function isRepeatable(draft: DraftRecord, now: number): boolean {
-  const age = now - (draft.firstAttemptAt ?? draft.createdAt)
-  return draft.reason !== 'key-conflict' && age > -CLOCK_SLACK_MS && age < KEY_GOOD_FOR_MS
+/** What the age of a key is told by: the device's clock (ms) and the bank's operation date (ISO day). */
+export interface KnownTime {
+  readonly now: number
+  readonly bankDay: string | undefined
 }
 
 /**
- * Writes down, for as long as the clock is known to have been wrong, that nobody knows when a lost draft was first tried. Once the clock
- * had caught up with that time the draft would seem young.
+ * Whether a lost draft may be sent again by itself, with its key: not once the bank may have forgotten the key, nor after a conflict.
+ * Both the bank's date and the device's clock must say that it is young: the clock can be wrong, and the date can stand still.
  */
-export async function noteWrongClock({ db, now }: DueContext): Promise<void> {
-  const limit = now() + CLOCK_SLACK_MS
-  await db.drafts
-    .where('state')
-    .equals('unknown')
-    .and(({ firstAttemptAt = 0 }) => firstAttemptAt > limit)
-    .modify({ firstAttemptAt: 0 })
+export function isRepeatable(draft: DraftRecord, { now, bankDay }: KnownTime): boolean {
+  const { firstAttemptAt, firstAttemptDay, reason } = draft
+  if (reason === 'key-conflict' || !firstAttemptAt || !firstAttemptDay || !bankDay) return false
+  const isYoungAtTheBank = bankDay >= firstAttemptDay && bankDay < addDays(firstAttemptDay, KEY_GOOD_FOR_DAYS)
+  return isYoungAtTheBank && Math.abs(now - firstAttemptAt) < KEY_GOOD_FOR_MS
 }
 
 /** When there will be something to do (ms), or `undefined` where nothing waits. What another page is sending is looked after too. */

@@ -1,25 +1,34 @@
 import { askBank } from '../../bank/door'
 import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
-import { dataUrl, openAttachments } from '../drafts/attachments'
-import { referenceOf } from '../drafts/define-draft'
+import { failed, ok, type Result } from '../../bank/result'
+import { openAttachments } from '../drafts/attachments'
+import type { AnyDraft } from '../drafts/define-draft'
+import {
+  type DraftRequest,
+  makeRequest,
+  openRequest,
+  sealRequest,
+  wireVariables,
+} from '../drafts/draft-request'
 import type { DraftEvent } from '../drafts/draft-states'
-import { type DraftChange, moveDraft, openDraft, outcomePlace } from '../drafts/draft-store'
+import { type DraftChange, moveDraft, openDraft, outcomePlace, type Unopened } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { isStill, type OutboxContext } from './outbox-context'
-import { pauseAfter } from './schedule'
+import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
 
 /** What a try of one draft came to. */
 export type Tried =
   /** It was sent, refused, held or set aside. */
   | { readonly kind: 'settled' }
-  /** Its person, or another tab, was faster. */
+  /** Its user, or another tab, was faster, or it does not open here. */
   | { readonly kind: 'passed-over' }
   /** The device does not write any more. */
   | { readonly kind: 'no-store' }
   | { readonly kind: 'failed'; readonly failure: BankFailure }
 
 const SETTLED: Tried = { kind: 'settled' }
+const PASSED_OVER: Tried = { kind: 'passed-over' }
 
 /** How long the bank asks to wait (ms), where it does. */
 export function asksToWait(failure: BankFailure): number | undefined {
@@ -38,7 +47,7 @@ export async function sendDraft(
   operationDate: string,
   token: string,
 ): Promise<Tried> {
-  const { db, vault, line, sender, signal, now } = context
+  const { db, vault, line, signal, now } = context
   const move = async (
     event: DraftEvent,
     change: DraftChange,
@@ -46,37 +55,44 @@ export async function sendDraft(
   ): Promise<Tried> => {
     const moved = await moveDraft(db, draft.id, event, change, holds)
     if (moved.ok) return SETTLED
-    return { kind: moved.failure.kind === 'not-kept' ? 'no-store' : 'passed-over' }
+    return moved.failure.kind === 'not-kept' ? { kind: 'no-store' } : PASSED_OVER
   }
 
+  const isRepeat = draft.state === 'unknown'
+  const time = { now: now(), bankDay: operationDate }
+  if (isRepeat && !draft.resend && !isRepeatable(draft, time)) return PASSED_OVER
+
   const definition = context.kinds.find((kind) => kind.kind === draft.kind)
-  const values = await openDraft(vault, definition, draft)
-  const pictures = await openAttachments(context, draft.id)
-  if (!definition || !values.ok || !pictures.ok) {
-    const unopened = values.ok ? pictures : values
-    return move('unreadable', { reason: unopened.ok ? 'broken' : unopened.failure.kind })
+  const ready = await readyToSend(context, definition, draft)
+  if (!definition || !ready.ok) {
+    const reason = ready.ok ? 'unknown-version' : ready.failure.kind
+    if (reason === 'broken' && !isRepeat) return move('unreadable', { reason })
+    // Another version of the app, or the password of before, opens it. Until then it stays what it is.
+    await db.drafts.update(draft.id, { nextTryAt: now() + LONGEST_PAUSE_MS })
+    return PASSED_OVER
   }
 
   // A repeat must be the same to the letter, so only a first try is held for a moved date.
-  const isRepeat = draft.state === 'unknown'
   if (!isRepeat && draft.operationDate && draft.operationDate !== operationDate)
     return move('date-moved', { movedTo: operationDate })
 
   const attempt = { id: crypto.randomUUID(), at: now(), count: (draft.attempt?.count ?? 0) + 1 }
-  const claim = { attempt, firstAttemptAt: draft.firstAttemptAt ?? attempt.at, reason: undefined }
+  const claim = {
+    attempt,
+    firstAttemptAt: draft.firstAttemptAt ?? attempt.at,
+    firstAttemptDay: draft.firstAttemptDay ?? operationDate,
+    request: draft.request ?? (await sealRequest(vault, draft.id, ready.value.request)),
+    reason: undefined,
+    resend: undefined,
+  }
   // What was read above is what is claimed: whoever takes a draft back to change it, or its key, counts up.
   const claimed = await move('claim', claim, (stored) => stored.rev === draft.rev)
   if (claimed.kind !== 'settled') return claimed
   const mine = (stored: DraftRecord) => stored.attempt?.id === attempt.id
 
   const answer = await askBank(line, {
-    document: definition.document,
-    variables: definition.variables({
-      values: values.value,
-      attachments: Object.fromEntries(pictures.value.map(({ name, bytes }) => [name, dataUrl(bytes)])),
-      sender,
-      reference: referenceOf(draft.key),
-    }),
+    document: ready.value.request.document,
+    variables: ready.value.variables,
     answer: definition.answer,
     token,
     idempotencyKey: draft.key,
@@ -87,25 +103,57 @@ export async function sendDraft(
   if (answer.ok) {
     const { value } = answer
     const outcome = await seal(vault, outcomePlace(draft.id), value.ok ? value.value : value.failure)
-    return move(value.ok ? 'sent' : 'rejected', { settledAt, outcome }, mine)
+    if (value.ok) return move('sent', { settledAt, outcome, request: undefined }, mine)
+    // Without keys a refused repeat may be the echo of the first try, which was carried out.
+    if (isRepeat && !context.idempotency)
+      return move('lost-sight', { outcome, reason: 'refused-again' }, mine)
+    return move('rejected', { settledAt, outcome }, mine)
   }
 
   const { failure } = answer
   const nextTryAt = settledAt + pauseAfter(attempt.count, asksToWait(failure))
   const reason = failure.kind
-  if (failure.kind === 'refused') {
-    const outcome = await seal(vault, outcomePlace(draft.id), { message: failure.message })
-    return move('rejected', { settledAt, outcome }, mine)
-  }
-  // An abort at logout comes back as "offline" or as no answer; it left all the same.
+  // How a repeat failed says nothing of the first try. An abort at logout comes back as "offline" or as no answer; it left all the same.
   if (outcomeIsUnknown(failure) || isRepeat || signal.aborted) {
     await move('lost-sight', { nextTryAt, reason }, mine)
+  } else if (failure.kind === 'refused') {
+    const outcome = await seal(vault, outcomePlace(draft.id), { message: failure.message })
+    return move('rejected', { settledAt, outcome }, mine)
   } else if (refusesSession(failure)) {
-    const { kind } = await move('signed-out', { reason }, (stored) => mine(stored) && isStill(context, token))
-    // Its person signed in again meanwhile, and it goes with the next run.
-    if (kind === 'passed-over') await move('not-sent', { nextTryAt: undefined, reason: undefined }, mine)
+    // Nothing was carried out, and the next try is another sign-in's: it says who sends it anew.
+    const change = { reason, request: undefined }
+    const { kind } = await move('signed-out', change, (stored) => mine(stored) && isStill(context, token))
+    // Its user signed in again meanwhile, and it goes with the next run.
+    if (kind === 'passed-over')
+      await move('not-sent', { nextTryAt: undefined, reason: undefined, request: undefined }, mine)
   } else {
     await move('not-sent', { nextTryAt, reason }, mine)
   }
   return { kind: 'failed', failure }
+}
+
+interface Ready {
+  readonly request: DraftRequest
+  readonly variables: Record<string, unknown>
+}
+
+/** What goes on the wire: the request of the first try, or, before that, one made from the contents. */
+async function readyToSend(
+  { db, vault, sender }: OutboxContext,
+  definition: AnyDraft | undefined,
+  draft: DraftRecord,
+): Promise<Result<Ready, Unopened>> {
+  const pictures = await openAttachments({ db, vault }, draft.id)
+  if (draft.request) {
+    const request = await openRequest(vault, draft.id, draft.request)
+    if (!request.ok) return request
+    if (!pictures.ok) return pictures
+    return ok({ request: request.value, variables: wireVariables(request.value, pictures.value) })
+  }
+  const values = await openDraft(vault, definition, draft)
+  if (!values.ok) return values
+  if (!definition) return failed({ kind: 'unknown-version' })
+  if (!pictures.ok) return pictures
+  const request = makeRequest(definition, draft, values.value, pictures.value, sender)
+  return ok({ request, variables: wireVariables(request, pictures.value) })
 }

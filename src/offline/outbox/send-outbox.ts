@@ -3,8 +3,9 @@ import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../bank/result'
 import { moveDraft } from '../drafts/draft-store'
 import { exclusively } from '../store/exclusive'
+import { noteBankDay, noteClock } from './bank-clock'
 import { isStill, type OutboxContext } from './outbox-context'
-import { dueDrafts, noteWrongClock } from './schedule'
+import { dueDrafts } from './schedule'
 import { asksToWait, refusesSession, sendDraft } from './send-draft'
 
 /** How a run ended. */
@@ -45,7 +46,7 @@ export async function sendOutbox(context: OutboxContext, everything = false): Pr
 
 async function runOutbox(context: OutboxContext, everything: boolean): Promise<RunEnd> {
   await findOrphans(context)
-  await noteWrongClock(context)
+  await noteClock(context.db, context.now())
   let sent = 0
   const seen = new Set<string>()
   let operationDate: string | undefined
@@ -85,7 +86,10 @@ async function look(context: OutboxContext): Promise<Result<string, Stop>> {
   const token = context.token()
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
   const answer = await askOperationDate(context.line, token, context.signal)
-  if (answer.ok) return answer
+  if (answer.ok) {
+    await noteBankDay(context.db, answer.value)
+    return answer
+  }
   if (refusesSession(answer.failure)) {
     const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())

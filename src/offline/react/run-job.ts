@@ -1,3 +1,4 @@
+import { callLimit } from '../../bank/call-limit'
 import { failed } from '../../bank/result'
 import { handOver } from '../worker/hand-over'
 import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
@@ -10,10 +11,10 @@ export async function runJob<N extends Job['name']>(
   unwanted?: AbortSignal,
 ): Promise<JobResult<N>> {
   const { lists, line } = workspace
-  const signal = unwanted ? AbortSignal.any([workspace.signal, unwanted]) : workspace.signal
   const context = jobContext(workspace)
   if (!context) return failed({ kind: 'unauthenticated', message: '' })
-  const result = await handOver(lists, job, context, signal)
+  const { signal, release } = callLimit(undefined, workspace.signal, unwanted)
+  const result = await handOver(lists, job, context, signal).finally(release)
   if (signal.aborted) return result
   const failure: JobFailure | undefined = result.ok ? undefined : result.failure
   if (failure && isBankFailure(failure)) line.onOutcome?.(failure, context.token)

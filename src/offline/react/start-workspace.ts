@@ -1,17 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { BankLine } from '../../bank/door'
 import { askHealth } from '../../bank/health'
+import { askOperationDate } from '../../bank/operation-date'
 import { rankOf } from '../../domain/ranks'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import type { AnyDraft } from '../drafts/define-draft'
-import { queueAllSignedIn, sweepSent } from '../drafts/draft-store'
+import { queueAllSignedIn } from '../drafts/draft-store'
+import { sweepSent } from '../drafts/sweep-sent'
 import type { AnyLive } from '../flights/define-live'
 import { sweepFlights } from '../flights/flight-log'
 import { watchFlights } from '../flights/flight-watch'
 import { watchLine } from '../line/line-state'
 import type { AnyList } from '../lists/define-list'
+import { noteBankDay } from '../outbox/bank-clock'
 import { startOutboxSender } from '../outbox/outbox-sender'
+import { operationDateRead } from '../reads/operation-date.read'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { listRef } from '../worker/jobs'
@@ -87,10 +91,9 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     lives,
     lookContext: () => {
       const now = token()
-      return now === undefined || !watch.get().up
-        ? undefined
-        : { line, token: now, orgId: user.org_id, signal }
+      return now === undefined ? undefined : { line, token: now, orgId: user.org_id, userId: user.id, signal }
     },
+    isUp: () => watch.get().up,
     onArrived: (live) => {
       for (const list of live.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
     },
@@ -145,15 +148,20 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     { signal },
   )
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
-  void begin(db)
+  // A run has asked for the operation date: a form that is written now takes what the bank said last.
+  outbox.subscribe(() => {
+    if (!outbox.isRunning()) void queries.invalidateQueries({ queryKey: ['read', operationDateRead.name] })
+  })
+  void queueAllSignedIn(db)
     .catch((thrown) => {
       // Logged out before it began: the store is closed, and there is nothing to begin with.
       if (!signal.aborted) throw thrown
     })
-    .then(() => {
+    .then(async () => {
       if (signal.aborted) return
       fetchAhead()
       nudge()
+      if (watch.get().up) await sweep(workspace).catch(() => undefined)
     })
 
   return {
@@ -169,12 +177,20 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   }
 }
 
-/** At the start: what waited for a sign-in is queued again, and last week's proofs are forgotten. */
-async function begin(db: LocalDatabase): Promise<void> {
-  const now = Date.now()
-  await queueAllSignedIn(db)
-  await sweepSent(db, now)
-  await sweepFlights(db, now)
+/**
+ * Forgets last week's proofs by the bank's own date, which is asked only where there are any. Where it cannot be asked, or the store
+ * closes meanwhile, the next start does it.
+ */
+async function sweep({ db, line, token, signal }: Workspace): Promise<void> {
+  const sent = await db.drafts.where('state').equals('sent').count()
+  const closed = await db.flights.where('state').notEqual('open').count()
+  const now = token()
+  if (sent + closed === 0 || now === undefined) return
+  const asked = await askOperationDate(line, now, signal)
+  if (!asked.ok) return
+  await noteBankDay(db, asked.value)
+  await sweepSent(db, asked.value)
+  await sweepFlights(db, asked.value)
 }
 
 /** Asks the browser to wake the app when there is a line again; only Chromium can, and it is a hint, not the way. */

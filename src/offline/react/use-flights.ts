@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { AnyLive } from '../flights/define-live'
 import { closeFlight, markRead } from '../flights/flight-log'
+import { openEntry } from '../flights/log-entry'
 import type { LookResult } from '../flights/look-up'
-import { openFacts } from '../flights/open-facts'
 import type { FlightRecord, LocalDatabase } from '../store/database'
 import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
@@ -54,12 +54,18 @@ export function useFlightGroups(operation?: string): FlightGroups | undefined {
     ({ record }) => operation === undefined || record.operation === operation,
   )
   if (!lines) return undefined
-  const open = lines.filter(({ record }) => record.state === 'open')
   const isInTheAir = ({ look }: FlightLine) => look?.kind === 'in-the-air'
+  // One that was not there and does not open may be what somebody is about to send: it holds that back like an open one.
+  const isUnsettled = ({ record, isOpened, facts }: FlightLine) =>
+    record.state === 'open' || (record.state === 'absent' && isOpened && facts === undefined)
+  const open = lines.filter(isUnsettled)
   return {
     inTheAir: open.filter((line) => isInTheAir(line) && line.isOpened),
     unsettled: open.filter((line) => !isInTheAir(line)),
-    unread: lines.filter(({ record, isOpened }) => record.state !== 'open' && isOpened),
+    // What the form on show is just being told is not told beside it.
+    unread: lines.filter(
+      (line) => line.record.unread === true && !isUnsettled(line) && !isInTheAir(line) && line.isOpened,
+    ),
   }
 }
 
@@ -70,7 +76,7 @@ function useFlightLines(): readonly FlightLine[] | undefined {
     () =>
       db.flights
         .orderBy('at')
-        .filter(({ state, unread }) => state === 'open' || unread === true)
+        .filter(({ state, unread }) => state === 'open' || state === 'absent' || unread === true)
         .toArray(),
     [db],
   )
@@ -80,7 +86,7 @@ function useFlightLines(): readonly FlightLine[] | undefined {
       new Map(
         await Promise.all(
           (records ?? []).map(async (record) => {
-            const facts = await openFacts(vault, liveOf(record), record)
+            const facts = (await openEntry(vault, liveOf(record), record))?.facts
             const isSealedEarlier = record.facts.key !== vault.keyId && (await hasKey(db, record.facts.key))
             return [record.id, { facts, isSealedEarlier }] as const
           }),
@@ -97,10 +103,13 @@ function useFlightLines(): readonly FlightLine[] | undefined {
       facts: opened.get(record.id)?.facts,
       isOpened: opened.has(record.id),
       isSealedEarlier: opened.get(record.id)?.isSealedEarlier ?? false,
-      look: looks.get(record.id),
+      look: looks.get(record.id) ?? (record.state === 'absent' ? UNREADABLE : undefined),
     }))
   )
 }
+
+/** What an entry of an earlier session comes to that was not there, as long as it matters: it does not open here. */
+const UNREADABLE = { kind: 'unreadable' } as const
 
 /** Whether the device still has a password's key. Without a store it has none. */
 async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {
@@ -118,7 +127,7 @@ export function useFlightActions() {
   return {
     lookNow: flights.lookNow,
     /** They found out elsewhere, and take the line off the list. */
-    dismiss: (flightId: string) => noted(closeFlight(db, flightId, 'dismissed', 'person')),
+    dismiss: (flightId: string) => noted(closeFlight(db, flightId, 'dismissed')),
     /** They have read how it ended. */
     markRead: (flightId: string) => noted(markRead(db, flightId)),
   }

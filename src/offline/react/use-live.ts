@@ -1,15 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Result } from '../../bank/result'
 import type { LiveDefinition } from '../flights/define-live'
-import { type FlightFailure, fly } from '../flights/fly'
+import { markRead } from '../flights/flight-log'
+import { type FlightFailure, fly, type LiveDone } from '../flights/fly'
 import { useOnce } from './use-once'
 import { useWorkspace } from './workspace'
+
+/** A question whether the same is meant to be done once more. */
+export interface SameQuestion {
+  /** What was done before: "₦125,000.00 to Yetúndé Ṣówándé". */
+  readonly title: string
+  /** When it was sent last (ms). */
+  readonly at: number
+  readonly answer: (isMeant: boolean) => void
+}
 
 /** A live write, ready to go. */
 export interface LiveControl<Variables> {
   readonly sending: boolean
-  /** Carries it out, once; the bank's sentence, or why it did not succeed. A second call while one is out is not made. */
-  readonly send: (variables: Variables) => Promise<Result<string, FlightFailure> | undefined>
+  /**
+   * Carries it out, once, and gives how it ended to `tell`, which says whether its user has been told. A second call while one is
+   * out is not made.
+   */
+  readonly send: (
+    variables: Variables,
+    tell: (result: Result<LiveDone, FlightFailure>) => boolean,
+  ) => Promise<void>
+  /** The same was done before: until this is answered nothing is sent. */
+  readonly question: SameQuestion | undefined
 }
 
 /**
@@ -21,18 +40,46 @@ export function useLive<Variables extends object, Facts extends object>(
 ): LiveControl<Variables> {
   const workspace = useWorkspace()
   const queries = useQueryClient()
-  const { busy, once } = useOnce(async (variables: Variables) => {
-    const flightId = crypto.randomUUID()
-    const landed = workspace.flights.departs(flightId)
-    try {
-      const result = await fly(workspace, definition, variables, flightId)
-      if (result.ok) {
-        for (const list of definition.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
+  const { question, ask } = useSameQuestion()
+  const { busy, once } = useOnce(
+    async (variables: Variables, tell: (result: Result<LiveDone, FlightFailure>) => boolean) => {
+      const flightId = crypto.randomUUID()
+      const landed = workspace.flights.departs(flightId)
+      try {
+        let result = await fly(workspace, definition, variables, { id: flightId })
+        if (!result.ok && result.failure.kind === 'done-before') {
+          const { at, ids } = result.failure
+          const isMeant = await ask(definition.title(definition.facts(variables)), at)
+          if (isMeant) result = await fly(workspace, definition, variables, { id: flightId, accepted: ids })
+        }
+        if (result.ok) {
+          for (const list of definition.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
+        }
+        // An outcome that nobody was told, because of a logout say, stays unread in the log.
+        const entryId = (result.ok && result.value.found?.entryId) || flightId
+        if (tell(result)) await markRead(workspace.db, entryId).catch(() => undefined)
+      } finally {
+        landed()
       }
-      return result
-    } finally {
-      landed()
-    }
-  })
-  return { sending: busy, send: once }
+    },
+  )
+  return { sending: busy, send: async (...call) => void (await once(...call)), question }
+}
+
+/** Asks on the screen that sends; a screen that is left means no. */
+function useSameQuestion() {
+  const [question, setQuestion] = useState<SameQuestion>()
+  const pending = useRef<(isMeant: boolean) => void>(undefined)
+  useEffect(() => () => pending.current?.(false), [])
+  const ask = (title: string, at: number) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isMeant: boolean) => {
+        pending.current = undefined
+        setQuestion(undefined)
+        resolve(isMeant)
+      }
+      pending.current = answer
+      setQuestion({ title, at, answer })
+    })
+  return { question, ask }
 }

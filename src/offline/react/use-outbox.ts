@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { AnyDraft } from '../drafts/define-draft'
 import { openOutcome } from '../drafts/draft-outcome'
 import { isUnsent } from '../drafts/draft-states'
-import { openDraft } from '../drafts/draft-store'
+import { openDraft, type Unopened } from '../drafts/draft-store'
+import { bankDayOf } from '../outbox/bank-clock'
 import type { DraftRecord } from '../store/database'
 import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './workspace'
@@ -15,6 +16,8 @@ export interface OutboxItem {
   /** `undefined` where it cannot be opened. */
   readonly title: string | undefined
   readonly summary: string | undefined
+  /** Why it cannot. */
+  readonly shut: Unopened['kind'] | undefined
   /** The bank's words, or the receipt. */
   readonly outcome: string | undefined
 }
@@ -24,8 +27,8 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   const { db, vault, drafts } = useWorkspace()
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
-    ?.map(({ id, rev, state, settledAt, attempt, nextTryAt, reason }) =>
-      [id, rev, state, settledAt, attempt?.count, nextTryAt, reason].join(' '),
+    ?.map(({ id, rev, state, settledAt, attempt, nextTryAt, reason, resend, contents }) =>
+      [id, rev, state, settledAt, attempt?.count, nextTryAt, reason, resend, contents.key].join(' '),
     )
     .join('|')
   return useLatestOpened(
@@ -36,11 +39,18 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
           const values = await openDraft(vault, kind, record)
           const title = values.ok ? kind?.title(values.value) : undefined
           const summary = values.ok ? kind?.summary(values.value) : undefined
-          return { record, kind, title, summary, outcome: await openOutcome(vault, record) }
+          const shut = values.ok ? undefined : values.failure.kind
+          return { record, kind, title, summary, shut, outcome: await openOutcome(vault, record) }
         }),
       ),
     key,
   )
+}
+
+/** The bank's operation date as the device last heard it (ISO day); `undefined` while that is not known. */
+export function useBankDay(): string | undefined {
+  const { db } = useWorkspace()
+  return useLiveQuery(() => bankDayOf(db), [db])
 }
 
 /** How many drafts of this person are on the device unsent; 0 until they are counted. */

@@ -66,11 +66,19 @@ export interface DraftRecord {
   readonly movedTo?: string | undefined
   /** The try under way or the last one. */
   readonly attempt?: { readonly id: string; readonly at: number; readonly count: number } | undefined
-  /** The first try of all (ms): the bank remembers a key for seven days from then. */
+  /** The first try of all (ms), 0 when the clock was found wrong since: the bank remembers a key for seven days from then. */
   readonly firstAttemptAt?: number | undefined
+  /** The bank's operation date at the first try (ISO day). */
+  readonly firstAttemptDay?: string | undefined
+  /** What left at the first try, repeated to the letter (see draft-request.ts). */
+  readonly request?: Sealed | undefined
+  /** The user has it sent again, although a repeat may not be harmless. */
+  readonly resend?: true | undefined
   /** Not to be tried by itself before (ms). */
   readonly nextTryAt?: number | undefined
   readonly settledAt?: number | undefined
+  /** The bank's operation date when it was first seen settled (ISO day). */
+  readonly settledDay?: string | undefined
   /** Why it stands where it stands, when the reason is ours; the bank's own words are in `outcome`. */
   readonly reason?: string | undefined
   readonly contents: Sealed
@@ -95,12 +103,23 @@ export interface FlightRecord {
   /** When it left (ms). */
   readonly at: number
   readonly closedAt?: number | undefined
-  /** How it ended came by a look, and its person has not said that they read it. */
+  /** The bank's operation date when it was first seen closed (ISO day). */
+  readonly closedDay?: string | undefined
+  /** Its user has not been told how it ended. */
   readonly unread?: boolean | undefined
   /** Looks at the bank that found nothing (ms each). */
   readonly looks: readonly number[]
-  /** What to find it by; never the token. */
+  /** What to find it by, its key, and what left but for the secrets (see log-entry.ts). */
   readonly facts: Sealed
+}
+
+/** What the device knows of time; one record. */
+export interface ClockRecord {
+  readonly id: 'clock'
+  /** The bank's operation date as it was last heard (ISO day). */
+  readonly bankDay?: string | undefined
+  /** The latest time that the device's clock has shown (ms). */
+  readonly latest: number
 }
 
 /** The person's data key under their password; more than one after a password change, until the old drafts are opened. */
@@ -142,6 +161,7 @@ export class LocalDatabase extends Dexie {
   declare keys: EntityTable<KeyRecord, 'id'>
   declare tabs: EntityTable<TabRecord, 'id'>
   declare values: EntityTable<ValueRecord, 'key'>
+  declare clock: EntityTable<ClockRecord, 'id'>
 
   constructor(name: string) {
     // Never opened by a mere use of a table: opening goes through open-store.ts, which looks at the version first.
@@ -156,6 +176,7 @@ export class LocalDatabase extends Dexie {
       keys: 'id',
       tabs: 'id',
       values: 'key',
+      clock: 'id',
     })
   }
 }

@@ -5,6 +5,7 @@ import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import { type DraftFailure, takeBack, type Unopened } from '../../offline/drafts/draft-store'
 import { useLine } from '../../offline/react/use-line'
+import { useBankDay } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
@@ -48,6 +49,7 @@ export function DraftStanding<Values>({
   const { db, vault } = useWorkspace()
   const { up: lineIsUp } = useLine()
   const { record, outcome } = useDraftRecord(id)
+  const bankDay = useBankDay()
   const state = record?.state
   const place = useRef<HTMLElement>(null)
   const isAwaited = useRef(wasOpen)
@@ -87,7 +89,7 @@ export function DraftStanding<Values>({
   }
   const back = () => carryOut(() => takeBack(db, id))
   const copy = async () => {
-    const made = await carryOut(() => editAsNew({ db, vault }, definition, record))
+    const made = await carryOut(() => editAsNew({ db, vault }, definition, record, bankDay))
     if (made.ok) onGo(made.value)
   }
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { LOOKS_APART_MS } from '../../offline/flights/look-up'
+import { CHECKS_APART_MS } from '../../offline/flights/absence-checks'
 import { type OpenFlight, useFlightActions } from '../../offline/react/use-flights'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
@@ -28,7 +28,7 @@ export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: Reac
   const [dismissing, setDismissing] = useState(false)
   const now = useNow(1_000)
   const details = live && facts ? live.details(facts) : []
-  const looks = look.kind === 'not-seen' ? [look.nextLookAt - LOOKS_APART_MS] : record.looks
+  const looks = look.kind === 'not-seen' ? [look.nextLookAt - CHECKS_APART_MS] : record.looks
 
   const lookNow = async () => {
     setLooking(true)
@@ -69,8 +69,8 @@ export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: Reac
         {look.kind === 'not-seen' && (
           <Progress
             label="Time to the second look"
-            max={LOOKS_APART_MS}
-            value={Math.max(0, LOOKS_APART_MS - Math.max(0, look.nextLookAt - now))}
+            max={CHECKS_APART_MS}
+            value={Math.max(0, CHECKS_APART_MS - Math.max(0, look.nextLookAt - now))}
           />
         )}
       </div>

@@ -96,7 +96,7 @@ describe("the bank's answer to an account opening", () => {
     })
   })
 
-  it.each([null, '', 'pending'])(
+  it.each([null, '', 'pending', 500, '503', 409])(
     'is none with the status %j: what may be done is not taken for refused',
     (status) => {
       expect(
@@ -105,7 +105,7 @@ describe("the bank's answer to an account opening", () => {
     },
   )
 
-  it.each(['error', false, 500])('is a refusal with the status %j', (status) => {
+  it.each(['error', false, 422])('is a refusal with the status %j', (status) => {
     expect(read({ status, message: 'There is no branch 99' })).toEqual({
       ok: false,
       failure: { kind: 'refused', message: 'There is no branch 99' },

@@ -5,7 +5,8 @@ import { freshDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 
 const line = { graphqlUrl: 'http://bank.test/api/graphql' }
-const looking = { line, token: 't0ken', orgId: 'ORG' }
+const looking = { line, token: 't0ken', orgId: 'ORG', userId: '7' }
+const user = { id: '7', org_id: 'ORG' }
 const facts = {
   status: 'pending' as const,
   transfers: [
@@ -24,11 +25,12 @@ const decision = {
   authorizer_name: 'Adéọlá Ọ̀ṣúnlàjà',
 }
 
-/** A bank whose search finds an order id exactly. */
-function bankWith(statuses: Record<string, string>) {
+/** A bank whose search finds an order id exactly. `authorizers`: who decided, by order id. */
+function bankWith(statuses: Record<string, string>, authorizers: Record<string, string> = {}) {
   return startFakeBank().on('getAllTransfers', ({ variables }) => {
     const id = String(variables.query_filter)
-    const data = statuses[id] ? [{ order_id: id, status: statuses[id] }] : []
+    const row = { order_id: id, status: statuses[id], authorizer_id: authorizers[id] ?? null }
+    const data = statuses[id] ? [row] : []
     return { status: 'success', data, pagination: { total_count: data.length } }
   })
 }
@@ -37,7 +39,11 @@ describe('an approval that leaves', () => {
   it('names the transfers by id, and keeps their order ids for the look-up, without the token', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
-    const sent = await fly({ ...device, line, token: () => 't0ken' }, updateTransfersStatusLive, decision)
+    const sent = await fly(
+      { ...device, line, token: () => 't0ken', user },
+      updateTransfersStatusLive,
+      decision,
+    )
     expect(sent).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
     const { variables } = bank.calls('updateTransfersStatus')[0] ?? {}
     expect(variables).toEqual({
@@ -59,7 +65,7 @@ describe('an approval whose answer got lost', () => {
     [
       'did not arrive when all are still initiated',
       { ORDERA: 'initiated', ORDERB: 'initiated' },
-      { kind: 'absent' },
+      { kind: 'absent', isOver: false },
     ],
     [
       'arrived when none is, and says what became of them',
@@ -95,10 +101,49 @@ describe('an approval whose answer got lost', () => {
     })
   })
 
+  it.each<[string, Record<string, string>, Record<string, string>, unknown]>([
+    [
+      'did nothing, and can do nothing any more, when another authorizer decided on one of them',
+      { ORDERA: 'pending', ORDERB: 'initiated' },
+      { ORDERA: '8' },
+      { kind: 'absent', isOver: true },
+    ],
+    [
+      'arrived when the bank names this authorizer',
+      { ORDERA: 'pending', ORDERB: 'pending' },
+      { ORDERA: '7', ORDERB: '7' },
+      { kind: 'arrived', detail: '2 Pending' },
+    ],
+    [
+      'cannot be told when it is theirs in part',
+      { ORDERA: 'pending', ORDERB: 'pending' },
+      { ORDERA: '7', ORDERB: '8' },
+      { kind: 'unclear', detail: '2 Pending' },
+    ],
+  ])('%s', async (_, statuses, authorizers, finding) => {
+    bankWith(statuses, authorizers)
+    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+  })
+
+  it('is at the bank when its refusal was the echo of the browser’s own second post', async () => {
+    const device = await freshDevice()
+    const bank = bankWith({ ORDERA: 'pending', ORDERB: 'pending' }, { ORDERA: '7', ORDERB: '7' })
+    bank.on('updateTransfersStatus', () => ({
+      status: 'error',
+      message: 'No longer awaiting approval',
+      error: true,
+    }))
+    const context = { ...device, line, token: () => 't0ken', user }
+    expect(await fly(context, updateTransfersStatusLive, decision)).toMatchObject({
+      ok: true,
+      value: { found: { detail: '2 Pending' } },
+    })
+  })
+
   it('keeps any other decision about one of its transfers from leaving', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
-    const context = { ...device, line, token: () => 't0ken' }
+    const context = { ...device, line, token: () => 't0ken', user }
     await fly(context, updateTransfersStatusLive, decision)
     const reject = { ...decision, status: 'rejected' as const, transfers: decision.transfers.slice(1) }
     expect(await fly(context, updateTransfersStatusLive, reject)).toEqual({

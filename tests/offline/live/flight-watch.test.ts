@@ -16,7 +16,7 @@ const UNCLEAR: Found = ok({ kind: 'unclear', detail: 'half of them' })
 const TROUBLE: Found = failed({ kind: 'server', status: 500 })
 const MINUTE = 60_000
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Waits for the store and the keys, while the clock stands still. */
@@ -28,7 +28,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 }
 
 /** Flights by id, in the order they are looked at, and what the bank answers to a look at each. */
-async function desk(answers: Record<string, Found>) {
+async function desk(answers: Record<string, Found>, isUp = true) {
   const { db, vault } = await freshDevice()
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
@@ -49,13 +49,25 @@ async function desk(answers: Record<string, Found>) {
     touches: [],
   })
   for (const id of Object.keys(answers))
-    await openFlight(db, vault, { id, operation: 'postLetter', facts: { id } })
+    await openFlight(db, vault, {
+      id,
+      operation: 'postLetter',
+      facts: { id },
+      key: `key of ${id}`,
+      variables: { id },
+    })
   const watch = () =>
     watchFlights({
       db,
       vault,
       lives: [letter],
-      lookContext: () => ({ line: { graphqlUrl: 'http://bank.test' }, token: 't0ken', orgId: 'ORG' }),
+      lookContext: () => ({
+        line: { graphqlUrl: 'http://bank.test' },
+        token: 't0ken',
+        orgId: 'ORG',
+        userId: '7',
+      }),
+      isUp: () => isUp,
       onArrived: () => {},
       signal: ending.signal,
     })
@@ -121,6 +133,17 @@ describe('where the clock is set back between two looks', () => {
     await until(() => flights.results() !== first)
     await vi.advanceTimersByTimeAsync(MINUTE)
     await until(async () => (await stateOf('a')) === 'absent')
+  })
+})
+
+describe('while the network counts as down', () => {
+  it('nothing is checked by itself, but whoever asks for a check gets one at once', async () => {
+    const { watch, looksAt } = await desk({ a: UNCLEAR }, false)
+    const flights = watch()
+    await until(() => flights.results().get('a')?.kind === 'no-look')
+    expect(looksAt('a')).toBe(0)
+    expect(await flights.lookNow('a')).toEqual({ kind: 'unclear', detail: 'half of them' })
+    expect(looksAt('a')).toBe(1)
   })
 })
 

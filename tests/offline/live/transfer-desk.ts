@@ -2,6 +2,7 @@ import {
   createTransferLive,
   type NewTransferOrder,
 } from '../../../src/features/transfers/create-transfer.live'
+import { absenceChecks } from '../../../src/offline/flights/absence-checks'
 import { fly } from '../../../src/offline/flights/fly'
 import { lookUp } from '../../../src/offline/flights/look-up'
 import { type Device, freshDevice } from '../../support/device'
@@ -22,13 +23,17 @@ export const order: NewTransferOrder = {
 /** The bank’s yes. */
 export const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
 const line = { graphqlUrl: 'http://bank.test/api/graphql' }
-const looking = { line, token: 't0ken', orgId: 'ORG' }
+/** With what the bank is asked for a lost transfer. */
+export const looking = { line, token: 't0ken', orgId: 'ORG', userId: '7' }
 
 /** A person’s device and bank, with one transfer to send. */
 export interface Desk {
   readonly bank: FakeBank
   readonly device: Device
-  readonly send: (change?: Partial<NewTransferOrder>) => ReturnType<typeof fly>
+  /** Sends a transfer; `accepted`: those done before, of which its user has said that this is another. */
+  readonly send: (change?: Partial<NewTransferOrder>, accepted?: readonly string[]) => ReturnType<typeof fly>
+  /** Monotonic time (ms); the wall clock is the test's own affair. */
+  readonly clock: { now: number }
   readonly look: (flightId: string) => ReturnType<typeof lookUp>
   readonly states: () => Promise<string[]>
   /** What the bank has, by order id. */
@@ -36,9 +41,9 @@ export interface Desk {
 }
 
 /** A bank that has no transfer yet. */
-export async function desk(): Promise<Desk> {
+export async function desk(own?: Device): Promise<Desk> {
   const bank = startFakeBank()
-  const device = await freshDevice()
+  const device = own ?? (await freshDevice())
   const { db, vault } = device
   const has = (...rows: { order_id: string; status: string }[]) =>
     void bank.on('getAllTransfers', () => ({
@@ -47,13 +52,22 @@ export async function desk(): Promise<Desk> {
       pagination: { total_count: rows.length },
     }))
   has()
+  const user = { id: '7', org_id: 'ORG' }
+  const clock = { now: 0 }
+  const checks = absenceChecks(() => clock.now)
   return {
     bank,
     device,
     has,
-    send: (change) =>
-      fly({ ...device, line, token: () => 't0ken' }, createTransferLive, { ...order, ...change }),
-    look: (flightId) => lookUp(db, vault, createTransferLive, flightId, looking),
+    clock,
+    send: (change, accepted = []) =>
+      fly(
+        { ...device, line, token: () => 't0ken', user },
+        createTransferLive,
+        { ...order, ...change },
+        { accepted },
+      ),
+    look: (flightId) => lookUp({ db, vault, checks }, createTransferLive, flightId, looking),
     states: async () => (await db.flights.orderBy('at').toArray()).map(({ state }) => state),
   }
 }
@@ -64,4 +78,13 @@ export async function lost({ bank, send }: Desk): Promise<string> {
   const sent = await send()
   if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
   return sent.failure.flightId
+}
+
+/** Sends a transfer whose answer gets lost, and which two checks a minute apart do not find. */
+export async function notThere(there: Desk): Promise<string> {
+  const flight = await lost(there)
+  await there.look(flight)
+  there.clock.now += 60_000
+  await there.look(flight)
+  return flight
 }

@@ -1,20 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { closeFlight, markRead, noteLook, sweepFlights } from '../../../src/offline/flights/flight-log'
-import { type Desk, desk, lost, order, yes } from './transfer-desk'
+import { type Desk, desk, lost, notThere, order, yes } from './transfer-desk'
 
-const DAY = 24 * 3_600_000
-
-afterEach(() => void vi.useRealTimers())
-
-/** A lost transfer that two looks did not find. */
-async function notThere(there: Desk): Promise<string> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T09:44:07.000Z') })
-  const flight = await lost(there)
-  await there.look(flight)
-  vi.setSystemTime(Date.now() + 60_000)
-  await there.look(flight)
-  return flight
-}
 const line = ({ device }: Desk, id: string) => device.db.flights.get(id)
 
 describe('how a transfer ended', () => {
@@ -33,16 +20,16 @@ describe('how a transfer ended', () => {
     expect(await line(there, await notThere(there))).toMatchObject({ state: 'absent', unread: true })
   })
 
-  it('needs no reading where its own answer came: the form that waited for it shows it', async () => {
+  it('is unread also where its own answer came, until the form that waited has said so', async () => {
     const { bank, device, send } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
     bank.on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
-    await send()
-    const lines = await device.db.flights.orderBy('at').toArray()
-    expect(lines.map(({ state, unread }) => [state, unread])).toEqual([
-      ['arrived', false],
-      ['refused', false],
+    await send({ order_id: `${order.order_id}2`, amount: '9100.00' })
+    const entries = await device.db.flights.orderBy('at').toArray()
+    expect(entries.map(({ state, unread }) => [state, unread])).toEqual([
+      ['arrived', true],
+      ['refused', true],
     ])
   })
 
@@ -50,7 +37,7 @@ describe('how a transfer ended', () => {
     const there = await desk()
     const flight = await lost(there)
     await noteLook(there.device.db, flight, Date.now())
-    await closeFlight(there.device.db, flight, 'refused', 'answer')
+    await closeFlight(there.device.db, flight, 'refused')
     expect(await line(there, flight)).toMatchObject({ state: 'refused', unread: true })
   })
 
@@ -58,22 +45,33 @@ describe('how a transfer ended', () => {
     const there = await desk()
     const flight = await lost(there)
     await there.look(flight)
-    await closeFlight(there.device.db, flight, 'dismissed', 'person')
+    await closeFlight(there.device.db, flight, 'dismissed')
     expect(await line(there, flight)).toMatchObject({ state: 'dismissed', unread: false })
   })
 })
 
 describe('the sweep of the log', () => {
-  it.each<[string, number, boolean, boolean]>([
-    ['forgets what was read after a week', 8, false, false],
-    ['leaves what nobody has read', 29, true, true],
-    ['forgets even that after a month', 31, true, false],
-  ])('%s', async (_, days, unread, isKept) => {
+  it.each<[string, string, boolean, boolean]>([
+    ['keeps what was read for a week', '2026-11-25', false, true],
+    ['forgets what was read after a week', '2026-11-26', false, false],
+    ['leaves what nobody has read', '2026-12-17', true, true],
+    ['forgets even that after a month', '2026-12-19', true, false],
+  ])('%s of the bank’s own days', async (_, later, unread, isKept) => {
     const there = await desk()
     const flight = await lost(there)
     await there.device.db.flights.update(flight, { state: 'arrived', unread })
-    await sweepFlights(there.device.db, Date.now() + days * DAY)
+    await sweepFlights(there.device.db, '2026-11-18')
+    await sweepFlights(there.device.db, later)
     expect((await line(there, flight)) !== undefined).toBe(isKept)
+  })
+
+  it('forgets nothing because the device’s clock jumped a year ahead', async () => {
+    const there = await desk()
+    const flight = await lost(there)
+    await there.device.db.flights.update(flight, { state: 'arrived', unread: false, closedAt: 0, at: 0 })
+    await sweepFlights(there.device.db, '2026-11-18')
+    await sweepFlights(there.device.db, '2026-11-18')
+    expect(await line(there, flight)).toMatchObject({ state: 'arrived' })
   })
 })
 
@@ -84,6 +82,7 @@ describe('"it can be sent again"', () => {
     there.bank.on('createTransfer', () => yes)
     await there.send({ order_id: `${order.order_id}2`, amount: '125000.51' })
     expect(await line(there, flight)).toMatchObject({ state: 'absent', unread: true })
+    there.bank.on('createTransfer', () => 'drop')
     await there.send()
     expect(await line(there, flight)).toMatchObject({ state: 'absent', unread: false })
   })

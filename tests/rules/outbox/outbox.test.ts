@@ -57,7 +57,9 @@ const record = (state: DraftState, change: Partial<DraftRecord> = {}): DraftReco
   contents: sealed,
   ...change,
 })
-const facts = { now: NOW, idempotency: true, isUp: true }
+const facts = { now: NOW, bankDay: '2026-11-18', idempotency: true, isUp: true }
+/** First tried today, by both clocks. */
+const TODAY = { firstAttemptAt: NOW, firstAttemptDay: '2026-11-18' }
 const opens = { isOpen: true, takesDate: true }
 
 describe('a draft in the outbox', () => {
@@ -78,6 +80,7 @@ describe('a draft in the outbox', () => {
       reason: 'no-answer',
       attempt: { id: 'a', at: NOW - 60_000, count: 1 },
       firstAttemptAt: NOW - 60_000,
+      firstAttemptDay: '2026-11-18',
       nextTryAt: NOW + 60_000,
     })
     expect(postWords(lost, undefined, facts).sentence).toBe(
@@ -88,9 +91,12 @@ describe('a draft in the outbox', () => {
   })
 
   it.each<[string, Partial<DraftRecord>, boolean]>([
-    ['the bank honours no key', { firstAttemptAt: NOW }, false],
-    ['the bank may have forgotten the key', { firstAttemptAt: NOW - 7 * DAY }, true],
-    ['the bank knows the key with other contents', { firstAttemptAt: NOW, reason: 'key-conflict' }, true],
+    ['the bank honours no key', { ...TODAY }, false],
+    ['the bank may have forgotten the key', { ...TODAY, firstAttemptAt: NOW - 7 * DAY }, true],
+    ['so many days of the bank have passed', { ...TODAY, firstAttemptDay: '2026-11-12' }, true],
+    ['the bank’s date fell behind the first try', { ...TODAY, firstAttemptDay: '2026-11-19' }, true],
+    ['nobody knows how old the key is', { ...TODAY, firstAttemptAt: 0 }, true],
+    ['the bank knows the key with other contents', { ...TODAY, reason: 'key-conflict' }, true],
   ])('that was lost waits for its person where %s', (_, change, idempotency) => {
     const lost = record('unknown', change)
     const here = { ...facts, idempotency }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { takeOverEarlier } from '../../../src/features/session/earlier-key'
 import { keepAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
-import { closeFlight, factsPlace, openFlight } from '../../../src/offline/flights/flight-log'
+import { closeFlight, openFlight } from '../../../src/offline/flights/flight-log'
+import { factsPlace } from '../../../src/offline/flights/log-entry'
 import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
 import { letter, TODAY } from '../../support/letters'
@@ -11,7 +12,8 @@ import { letter, TODAY } from '../../support/letters'
 /** A device with a transfer whose answer got lost before a password change, opened after it. */
 async function afterPasswordChange() {
   const before = await freshDevice('old password')
-  await openFlight(before.db, before.vault, { id: 'f1', operation: 'transfer', facts: { order_id: '42' } })
+  const entry = { facts: { order_id: '42' }, key: 'key-1', variables: { order_id: '42' } }
+  await openFlight(before.db, before.vault, { id: 'f1', operation: 'transfer', ...entry })
   before.db.close()
   const device = await openDevice(before.db.name, 'new password')
   const facts = async () => {
@@ -26,7 +28,7 @@ describe('the earlier password', () => {
     const { db, vault, facts } = await afterPasswordChange()
     expect(await facts()).toEqual({ ok: false, failure: { kind: 'other-key' } })
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
-    expect(await facts()).toEqual({ ok: true, value: { order_id: '42' } })
+    expect(await facts()).toMatchObject({ ok: true, value: { facts: { order_id: '42' }, key: 'key-1' } })
     expect(await db.flights.get('f1')).toMatchObject({ state: 'open' })
     expect(await db.keys.toArray()).toHaveLength(1)
   })
@@ -36,7 +38,7 @@ describe('the earlier password', () => {
     const flight = await db.flights.get('f1')
     if (!flight) throw new Error('the flight is gone')
     await db.flights.update('f1', { facts: { ...flight.facts, data: new ArrayBuffer(32) } })
-    await closeFlight(db, 'f1', 'dismissed', 'person')
+    await closeFlight(db, 'f1', 'dismissed')
     await takeOverEarlier({ db, vault }, 'old password')
     expect(await db.keys.toArray()).toHaveLength(2)
     expect(await db.flights.get('f1')).toMatchObject({ state: 'dismissed' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameTransfer } from '../../../src/features/transfers/create-transfer.live'
+import { isEqualTransfer, isSameTransfer } from '../../../src/features/transfers/create-transfer.live'
 import type { AccountFound } from '../../../src/features/transfers/new-transfer/account-name.read'
 import { digitsSoFar } from '../../../src/features/transfers/new-transfer/new-transfer.messages'
 import {
@@ -120,13 +120,18 @@ describe('the new transfer form', () => {
       { beneficiary_acct_no: '6170045529' },
       { beneficiary_org_id: '058' },
       { amount: '125000.01' },
-      { remarks: 'Rent, March' },
     ])
       expect(isSameTransfer(transfer, { ...transfer, ...change })).toBe(false)
+    // Remarks move no money. A form with other remarks is another form all the same.
+    const remarked = { ...transfer, remarks: 'Rent, March' }
+    expect(isSameTransfer(transfer, remarked)).toBe(true)
+    expect(isEqualTransfer(transfer, remarked)).toBe(false)
   })
 
   it('says the bank’s own words for no, and that nothing was sent where nothing was', () => {
-    expect(flightFailureWords({ kind: 'said-no', message: 'Wrong token' }).title).toBe('Wrong token')
+    expect(flightFailureWords({ kind: 'said-no', message: 'Wrong token', isOver: false }).title).toBe(
+      'Wrong token',
+    )
     expect(flightFailureWords({ kind: 'not-sent', because: { kind: 'offline' } })).toEqual({
       title: 'Network error occured',
       text: 'There is no line, and nothing was sent.',

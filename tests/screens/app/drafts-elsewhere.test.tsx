@@ -12,6 +12,8 @@ import { letter, TODAY } from '../../support/letters'
 import { transferFacts } from '../../support/transfer-facts'
 import { showScreen } from '../lists/show-screen'
 
+const SENT = { key: 'key-1', variables: {} }
+
 afterEach(() => localStorage.clear())
 
 async function draftOn(device: Device, change: object = {}) {
@@ -44,9 +46,9 @@ describe('after a move to another organisation', () => {
       await draftOn(device, { state: 'queued' })
       await draftOn(device, { state: 'sent' })
       const { db, vault } = device
-      await openFlight(db, vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
-      await openFlight(db, vault, { id: 'f2', operation: 'createTransfer', facts: transferFacts })
-      await closeFlight(db, 'f2', 'arrived', 'answer')
+      await openFlight(db, vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts, ...SENT })
+      await openFlight(db, vault, { id: 'f2', operation: 'createTransfer', facts: transferFacts, ...SENT })
+      await closeFlight(db, 'f2', 'arrived')
     })
     await signInWith('PRESENT', 'u1')
     expect(await screen.findByText(TITLE)).toBeTruthy()

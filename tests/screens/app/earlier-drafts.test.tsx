@@ -160,7 +160,8 @@ describe('after a password change', () => {
     const bank = startFakeBank()
     bank.on('getAllTransfers', () => ({ status: 'success', data: [], pagination: { total_count: 0 } }))
     const before = await freshDevice('old password')
-    await openFlight(before.db, before.vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
+    const entry = { facts: transferFacts, key: 'key-1', variables: {} }
+    await openFlight(before.db, before.vault, { id: 'f1', operation: 'createTransfer', ...entry })
     before.db.close()
     const device = await openDevice(before.db.name, 'new password')
     await showScreen(

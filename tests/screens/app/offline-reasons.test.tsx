@@ -47,7 +47,7 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
 
   it('the outbox says so beside "Send now"', async () => {
     await show(Outbox, answer)
-    expect(screen.getByText(`${reason} They are sent when the line is back.`)).toBeTruthy()
+    expect(await screen.findByText(`${reason} They are sent when the line is back.`)).toBeTruthy()
   })
 
   it('a new transfer says so beside the button that is off', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
-import { openDraft } from '../../../src/offline/drafts/draft-store'
+import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import type { Device } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
@@ -144,5 +144,24 @@ describe('creating a journal entry', () => {
     openBank()
     const device = await showForm()
     expect(await device.db.drafts.count()).toBe(0)
+  })
+})
+
+describe('after the operation date moved under way', () => {
+  it('a new entry is written for the date that the outbox has just heard', async () => {
+    const bank = openBank()
+    const device = await showForm()
+    const draft = await createDraft(device, journalDraft, {
+      ...journalDraft.empty,
+      operationDate: '2026-11-18',
+    })
+    if (!draft.ok) throw new Error(draft.failure.kind)
+    bank.on('getOperationDate', () => '2026-11-19')
+    await queueDraft(device.db, draft.value.id)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Thu 19 Nov 2026'),
+    )
+    expect(await device.db.drafts.get(draft.value.id)).toMatchObject({ state: 'held-date' })
   })
 })

@@ -99,6 +99,25 @@ describe('transfer authorisation', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
+  it('closes the window for a set that cannot be approved any more, and says why', async () => {
+    const rows = THREE()
+    const bank = openBank(rows).on('updateTransfersStatus', () => {
+      rows[0] = transfer('A', 86500, { status: 'pending', authorizer_id: 'user-9' })
+      return { status: 'error', message: 'No longer awaiting approval' }
+    })
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    await sign('Authorize')
+    expect(
+      await screen.findByText(
+        'No longer awaiting approval. This can no longer be done: look at the list again.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
+  })
+
   it('says what the bank said in a notice as well', async () => {
     openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'error', message: 'Wrong token' }))
     await show()

@@ -59,7 +59,8 @@ describe('who comes back to a new transfer while it is being sent', () => {
   it('may send another one meanwhile', async () => {
     const { bank } = await leftAndBack(yes)
     await screen.findByText(BEING_SENT)
-    await userEvent.type(field('Remarks optional'), 'The second half')
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '125,001')
     expect(screen.queryByText(OFF)).toBeNull()
     await screen.findAllByText('Káyọ̀dé Akíntọ́lá')
     await sign()

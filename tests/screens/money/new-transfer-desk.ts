@@ -50,11 +50,13 @@ export const COPIED = {
 }
 
 /** Sends a transfer as another window of the same person does. */
-export function flownElsewhere(device: Device) {
+export function flownElsewhere(device: Device, amount = COPIED.amount) {
   const line = { graphqlUrl: 'http://bank.test/api/graphql' }
-  return fly({ ...device, line, token: () => 't0ken' }, createTransferLive, {
+  const user = { id: 'user-1', org_id: 'ORG' }
+  return fly({ ...device, line, token: () => 't0ken', user }, createTransferLive, {
     ...COPIED,
-    order_id: '20261118094200123U7abcdefgh',
+    amount,
+    order_id: `20261118094200123U7abcdefgh${amount}`,
     sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
     beneficiary_acct_name: 'Yetúndé Ṣówándé',
     beneficiary_org_name: 'Wema Bank',

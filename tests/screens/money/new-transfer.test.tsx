@@ -5,6 +5,7 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import { halfFilled } from '../../../src/ui/half-filled'
 import { freshDevice, rawContents } from '../../support/device'
+import type { SeenCall } from '../../support/fake-bank'
 import { showScreen } from '../lists/show-screen'
 import {
   BENEFICIARY,
@@ -203,21 +204,30 @@ describe('a new transfer', () => {
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
   })
 
-  it('goes under the same order id after it was not there, and says so when the first one came late after all', async () => {
+  /** A transfer whose answer got lost, after two checks a minute apart have not found it. */
+  async function notThere() {
     const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
     const { db } = await show()
     await fillIn()
     await sign()
     await screen.findByText(/^Outcome unknown:/)
-    // As two looks a minute apart would leave it.
     await db.flights.toCollection().modify({ state: 'absent', unread: true })
     expect(await screen.findByText(/^Not there: ₦125,000\.00/)).toBeTruthy()
     expect(field('Sender account number').value).toBe(SENDER)
-    bank.on('createTransfer', () => ({ status: 'error', message: 'Duplicate order id', error: true }))
-    bank.on('getAllTransfers', ({ variables }) => ({
-      data: [{ order_id: variables.query_filter, status: 'pending' }],
-      pagination: { total_count: 1 },
-    }))
+    return bank
+  }
+  const foundAtTheBank = ({ variables }: SeenCall) => ({
+    status: 'success',
+    data: [{ order_id: variables.query_filter, status: 'pending' }],
+    pagination: { total_count: 1 },
+  })
+
+  it('goes under the same order id after it was not there, and says so when the first one came late after all', async () => {
+    const bank = await notThere()
+    bank.on('createTransfer', () => {
+      bank.on('getAllTransfers', foundAtTheBank)
+      return { status: 'error', message: 'Duplicate order id', error: true }
+    })
     await sign()
     expect(await screen.findByText(/^The first one arrived after all: ₦125,000\.00/)).toBeTruthy()
     // It says that it can be sent again.
@@ -226,5 +236,32 @@ describe('a new transfer', () => {
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
     expect(field('Sender account number').value).toBe('')
+  })
+
+  it('is not sent once more when one more check finds the first at the bank', async () => {
+    const bank = await notThere()
+    bank.on('getAllTransfers', foundAtTheBank)
+    await sign()
+    expect(await screen.findByText(/^The first one arrived after all: ₦125,000\.00/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/^(Not there|Arrived):/)).toBeNull())
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('is asked about before the same leaves a second time', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn()
+    await sign()
+    await screen.findByText('Transfer initiated successfully')
+    await waitFor(() => expect(field('Amount').closest('fieldset')?.disabled).toBe(false))
+    await fillIn()
+    await sign()
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }))
+    expect(await screen.findByText(/^Not sent: the same was sent at /)).toBeTruthy()
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+    await sign()
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it once more' }))
+    await screen.findByText('Transfer initiated successfully')
+    expect(bank.calls('createTransfer')).toHaveLength(2)
   })
 })

@@ -14,7 +14,8 @@ const TITLE = 'Outcome unknown: ₦125,000.50 to Yetúndé Ṣówándé'
 
 async function withOpenFlight(password = 'correct horse'): Promise<Device> {
   const device = await freshDevice(password)
-  await openFlight(device.db, device.vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
+  const entry = { facts: transferFacts, key: 'key-1', variables: {} }
+  await openFlight(device.db, device.vault, { id: 'f1', operation: 'createTransfer', ...entry })
   return device
 }
 
@@ -65,7 +66,11 @@ describe('a write without an outcome', () => {
   })
 
   it('says that the device is full where what was found cannot be noted, and can be looked at again', async () => {
-    startFakeBank().on('getAllTransfers', () => ({ data: [], pagination: { total_count: 0 } }))
+    startFakeBank().on('getAllTransfers', () => ({
+      status: 'success',
+      data: [],
+      pagination: { total_count: 0 },
+    }))
     const device = await withOpenFlight()
     let isFull = true
     device.db.flights.hook('updating', () => {

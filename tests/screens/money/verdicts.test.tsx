@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { absenceChecks } from '../../../src/offline/flights/absence-checks'
 import { lookUp } from '../../../src/offline/flights/look-up'
 import type { FlightRecord } from '../../../src/offline/store/database'
 import { OpenFlights } from '../../../src/pickers/open-flights/OpenFlights'
@@ -28,6 +29,7 @@ async function arrived(): Promise<Device> {
   const device = await freshDevice()
   await flownElsewhere(device)
   bank.on('getAllTransfers', ({ variables }) => ({
+    status: 'success',
     data: [{ order_id: variables.query_filter, status: 'initiated' }],
     pagination: { total_count: 1 },
   }))
@@ -40,8 +42,8 @@ async function foundBefore(change: Partial<FlightRecord> = {}): Promise<Device> 
   const [flight] = await device.db.flights.toArray()
   if (!flight) throw new Error('it has a line')
   const line = { graphqlUrl: 'http://bank.test/api/graphql' }
-  const context = { line, token: 't0ken', orgId: 'ORG' }
-  await lookUp(device.db, device.vault, createTransferLive, flight.id, context)
+  const context = { line, token: 't0ken', orgId: 'ORG', userId: 'user-1' }
+  await lookUp({ ...device, checks: absenceChecks() }, createTransferLive, flight.id, context)
   await device.db.flights.update(flight.id, change)
   return device
 }
@@ -61,8 +63,9 @@ describe('a verdict that a look has found', () => {
     cleanup()
     await show(device)
     // The log was read: what was found a moment ago stands there, and only that.
-    await flownElsewhere(device)
-    expect(await screen.findAllByText(ARRIVED)).toHaveLength(1)
+    await flownElsewhere(device, '9200.00')
+    expect(await screen.findByText('Arrived: ₦9,200.00 to Yetúndé Ṣówándé')).toBeTruthy()
+    expect(screen.queryByText(ARRIVED)).toBeNull()
   })
 
   it.each<[string, Partial<FlightRecord>, string, string]>([

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/Button/LinkButton'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import { SameQuestionDialog } from '../SameQuestionDialog'
 import sheet from '../transfer-sheet.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalBar } from './ApprovalBar'
@@ -99,6 +100,7 @@ export default function TransferApprovals() {
           onClearFilter={() => apply({})}
         />
       )}
+      <SameQuestionDialog question={screen.question} />
       <ApprovalDialog
         decision={screen.decision}
         sending={screen.sending}

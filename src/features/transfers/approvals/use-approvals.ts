@@ -31,7 +31,7 @@ export interface DecisionTrouble {
 /** The initiated transfers, what is chosen of them, and the way to approve or reject that. */
 export function useApprovals() {
   const { user, config } = useWorkspace()
-  const { sending, send } = useDecisionSending()
+  const { sending, send, question } = useDecisionSending()
   const saidLate = useLateNotice(updateTransfersStatusLive.operation)
   const story = useFlightStory(updateTransfersStatusLive.operation)
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
@@ -57,19 +57,29 @@ export function useApprovals() {
     (count) => notify.warn(letGoSentence(count), { place: 'top' }),
   )
 
-  const conclude = (outcome: DecisionOutcome) => {
-    if (saidLate(outcome)) return
+  /** Says how it ended; false where nobody can be told any more. */
+  const conclude = (outcome: DecisionOutcome): boolean => {
+    const late = saidLate(outcome)
+    if (late !== undefined) return late
     if (outcome.kind !== 'failed') {
       chosen.clear()
       setDecision(undefined)
       if (outcome.kind === 'done') notify.success(outcome.message, { place: 'top' })
-      return
+      return outcome.kind === 'done'
     }
-    const { words, bankSays, isAboutToken } = outcome
-    setTrouble({ text: inOneLine(words), isAboutToken })
-    if (bankSays) notify.error(bankSays, { place: 'top' })
+    const { words, bankSays, isAboutToken, isOver } = outcome
+    if (isOver) {
+      // The window would ask for another token, and for nothing.
+      chosen.clear()
+      setDecision(undefined)
+      notify.error(inOneLine(words), { place: 'top', durationMs: Number.POSITIVE_INFINITY })
+    } else {
+      setTrouble({ text: inOneLine(words), isAboutToken })
+      if (bankSays) notify.error(bankSays, { place: 'top' })
+    }
     // What the bank refuses may have been decided by somebody else meanwhile.
-    if (isAboutToken) list.view.refresh()
+    if (isAboutToken || isOver) list.view.refresh()
+    return true
   }
 
   return {
@@ -81,6 +91,7 @@ export function useApprovals() {
     own: rows.map(reason).find((why) => why?.kind === 'own'),
     decision,
     sending,
+    question,
     trouble,
     ask: (status: DecisionFacts['status']) => {
       setTrouble(undefined)
@@ -90,8 +101,7 @@ export function useApprovals() {
     authorise: async (token: string) => {
       if (!decision || sending) return
       setTrouble(undefined)
-      const outcome = await send(decision, token)
-      if (outcome) conclude(outcome)
+      await send(decision, token, conclude)
     },
   }
 }

@@ -1,17 +1,19 @@
 import type { BankFailure } from '../../../bank/failure'
+import type { Result } from '../../../bank/result'
 import { fullName } from '../../../domain/session-user'
+import type { FlightFailure, LiveDone } from '../../../offline/flights/fly'
 import { useLive } from '../../../offline/react/use-live'
 import { useOnce } from '../../../offline/react/use-once'
 import { useWorkspace } from '../../../offline/react/workspace'
 import { askIdentity } from '../identity.call'
 import {
   doneNotice,
+  doneWords,
   failedNotice,
   flightFailureWords,
   type LateNotice,
   type Sentences,
   unknownNotice,
-  yesWords,
 } from '../outcome.messages'
 import type { Transfer } from '../transfer'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
@@ -33,6 +35,8 @@ export type DecisionOutcome = { readonly notice: LateNotice } & (
       readonly bankSays: string | undefined
       /** The bank read the token and said no: the one refusal that may speak of it. */
       readonly isAboutToken: boolean
+      /** These transfers cannot be decided on like this any more: another token changes nothing. */
+      readonly isOver: boolean
     }
   /** Its open flight tells the rest. */
   | { readonly kind: 'unknown' }
@@ -47,7 +51,8 @@ export function useDecisionSending() {
   const attempt = async (
     { status, chosen }: Decision,
     token: string,
-  ): Promise<DecisionOutcome | undefined> => {
+    tell: (outcome: DecisionOutcome) => boolean,
+  ): Promise<void> => {
     const facts: DecisionFacts = {
       status,
       transfers: chosen.map(({ id, order_id }) => ({ id, order_id })),
@@ -55,35 +60,43 @@ export function useDecisionSending() {
     }
     const title = updateTransfersStatusLive.title(facts)
     const identity = await askIdentity(line, workspace.token(), user.phone)
-    if (!identity.ok) return identityFailed(title, identity.failure)
-    const sent = await live.send({
-      ...identity.value,
-      ...facts,
-      token,
-      org_id: user.org_id,
-      authorizer_id: user.id,
-      authorizer_name: fullName(user),
-    })
-    if (!sent) return undefined
-    if (sent.ok) {
-      const message = yesWords(sent.value)
-      return { kind: 'done', message, notice: doneNotice(title, message) }
+    if (!identity.ok) {
+      tell(identityFailed(title, identity.failure))
+      return
     }
-    const { failure } = sent
-    if (failure.kind === 'unknown') return { kind: 'unknown', notice: unknownNotice(title) }
-    const words = flightFailureWords(failure)
-    const saidNo = failure.kind === 'said-no'
-    return {
-      kind: 'failed',
-      words,
-      notice: failedNotice(title, words),
-      bankSays: saidNo ? failure.message : undefined,
-      isAboutToken: saidNo,
-    }
+    await live.send(
+      {
+        ...identity.value,
+        ...facts,
+        token,
+        org_id: user.org_id,
+        authorizer_id: user.id,
+        authorizer_name: fullName(user),
+      },
+      (result) => tell(outcomeOf(title, result)),
+    )
   }
 
   const { busy, once } = useOnce(attempt)
-  return { sending: busy, send: once }
+  return { sending: busy, send: once, question: live.question }
+}
+
+function outcomeOf(title: string, sent: Result<LiveDone, FlightFailure>): DecisionOutcome {
+  if (sent.ok) {
+    const message = doneWords(sent.value)
+    return { kind: 'done', message, notice: doneNotice(title, message) }
+  }
+  const { failure } = sent
+  if (failure.kind === 'unknown') return { kind: 'unknown', notice: unknownNotice(title) }
+  const words = flightFailureWords(failure)
+  return {
+    kind: 'failed',
+    words,
+    notice: failedNotice(title, words),
+    bankSays: failure.kind === 'said-no' ? failure.message : undefined,
+    isAboutToken: failure.kind === 'said-no' && !failure.isOver,
+    isOver: (failure.kind === 'said-no' && failure.isOver) || failure.kind === 'done-before',
+  }
 }
 
 /** Nothing has left yet. */
@@ -95,5 +108,6 @@ function identityFailed(title: string, failure: BankFailure): DecisionOutcome {
     notice: failedNotice(title, words),
     bankSays: failure.kind === 'refused' ? failure.message : undefined,
     isAboutToken: false,
+    isOver: false,
   }
 }

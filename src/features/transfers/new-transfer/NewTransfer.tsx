@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
+import { SameQuestionDialog } from '../SameQuestionDialog'
 import css from './NewTransfer.module.css'
 import { NewTransferFields } from './NewTransferFields'
 import { NewTransferSlip } from './NewTransferSlip'
@@ -82,6 +83,7 @@ export default function NewTransfer() {
           />
         </WithSlip>
       </form>
+      <SameQuestionDialog question={screen.question} />
       <ConfirmDialog
         open={copy.isOffered}
         title={NEW_TRANSFER.takeCopy}

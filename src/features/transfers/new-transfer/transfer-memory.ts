@@ -1,7 +1,7 @@
 import type { Workspace } from '../../../offline/react/workspace'
 import { holdHalfFilled } from '../../../ui/half-filled'
 import { watched } from '../../../ui/watched'
-import { isSameTransfer, type TransferContents } from '../create-transfer.live'
+import { isEqualTransfer, type TransferContents } from '../create-transfer.live'
 import { isTyped, movementOf, NOTHING_TYPED, type TypedTransfer } from './new-transfer.rules'
 
 /** What this tab knows of new transfers, whether their screen is shown or not. The token is not part of it. */
@@ -56,7 +56,7 @@ function startMemory(signal: AbortSignal): TransferMemory {
     type: (typed) => set({ ...held.get(), typed }),
     carriedOut: (transfer) => {
       const now = held.get()
-      if (isSameTransfer(movementOf(now.typed), transfer)) set({ ...now, typed: NOTHING_TYPED })
+      if (isEqualTransfer(movementOf(now.typed), transfer)) set({ ...now, typed: NOTHING_TYPED })
     },
     sends: (transfer) => {
       set({ ...held.get(), beingSent: [...held.get().beingSent, transfer] })

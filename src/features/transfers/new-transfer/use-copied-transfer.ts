@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { isSameTransfer } from '../create-transfer.live'
+import { isEqualTransfer } from '../create-transfer.live'
 import { isTyped, movementOf, type TypedTransfer, typedFrom } from './new-transfer.rules'
 import type { TransferMemory } from './transfer-memory'
 import { readPrefill } from './transfer-prefill'
@@ -20,7 +20,7 @@ export function useCopiedTransfer(memory: TransferMemory) {
     if (!prefill) return
     const copy = typedFrom(prefill)
     const { typed } = memory.get()
-    if (!isTyped(typed) || isSameTransfer(movementOf(typed), movementOf(copy))) memory.type(copy)
+    if (!isTyped(typed) || isEqualTransfer(movementOf(typed), movementOf(copy))) memory.type(copy)
     else setOffered(copy)
   })
   const taken = useRef(false)

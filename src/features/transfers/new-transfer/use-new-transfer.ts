@@ -24,7 +24,7 @@ export function useNewTransfer() {
   const copy = useCopiedTransfer(memory)
   const [token, setToken] = useState('')
   const [outcome, setOutcome] = useState<TransferOutcome>()
-  const { sending, send } = useTransferSending()
+  const { sending, send, question } = useTransferSending()
   const saidLate = useLateNotice(createTransferLive.operation)
   const story = useFlightStory(createTransferLive.operation)
   const isLocked = (story.unsettled?.length ?? 0) > 0
@@ -44,15 +44,18 @@ export function useNewTransfer() {
   const isRead = story.unsettled !== undefined
   const off = transferOff(form, { isRead, isLocked, isBeingSent: beside.isTyped, line })
 
-  const conclude = (order: TransferContents, result: TransferOutcome) => {
+  /** Says how it ended; false where nobody can be told any more. */
+  const conclude = (order: TransferContents, result: TransferOutcome): boolean => {
     if (result.kind === 'done') memory.carriedOut(order)
     if (result.kind === 'unknown')
       void whenClosed(db, result.flightId, signal).then((state) => {
         if (state === 'arrived') memory.carriedOut(order)
       })
-    if (saidLate(result)) return
+    const late = saidLate(result)
+    if (late !== undefined) return late
     setOutcome(result)
     if (result.kind === 'failed' && result.lookup) notify.error(result.lookup)
+    return result.kind !== 'unknown'
   }
   const transfer = async () => {
     const order = completeTransfer(form)
@@ -61,8 +64,7 @@ export function useNewTransfer() {
     setToken('')
     const landed = memory.sends(order)
     try {
-      const result = await send(order, token)
-      if (result) conclude(order, result)
+      await send(order, token, (result) => conclude(order, result))
     } finally {
       landed()
     }
@@ -74,6 +76,7 @@ export function useNewTransfer() {
     isLocked,
     off,
     sending,
+    question,
     outcome,
     copy,
     story: { ...story, inTheAir: beside.inTheAir },

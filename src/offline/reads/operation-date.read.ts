@@ -1,5 +1,5 @@
-import { OPERATION_DATE_DOCUMENT, OperationDateAnswer } from '../bank/operation-date'
-import { defineRead } from '../offline/reads/define-read'
+import { OPERATION_DATE_DOCUMENT, OperationDateAnswer } from '../../bank/operation-date'
+import { defineRead } from './define-read'
 
 /** The bank's operation date (ISO day), kept with its time for forms that are written without a line. */
 export const operationDateRead = defineRead({
