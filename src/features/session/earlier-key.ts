@@ -106,8 +106,9 @@ export async function takeOverEarlier(
         if (now?.rev !== draft.rev || now.state !== draft.state) return failed({ kind: 'changed' })
       }
       // Only what is sealed: the rest may have changed meanwhile. Counted as a change, so that what shows the draft opens it anew.
+      // The sender lets what does not open rest for a while; opened, it goes at once.
       for (const { draft, sealed } of drafts)
-        await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1 })
+        await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1, nextTryAt: undefined })
       await db.attachments.bulkPut(pictures)
       for (const { entry, facts } of entries) await db.flights.update(entry.id, { facts })
       await deleteUnusedKeys(db, vault.keyId)
