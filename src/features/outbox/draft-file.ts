@@ -141,14 +141,16 @@ export const DraftFile = v.pipe(
     values: v.optional(v.unknown()),
     sealed: v.optional(SealedPart),
     outcome: v.optional(v.union([Text, SealedPart])),
+    request: v.optional(v.union([Text, SealedPart])),
     pictures: v.record(v.string(), v.union([Picture, SealedPart])),
     /** Those that its sealed parts need. */
     keys: v.array(Key),
   }),
   v.check(({ values, sealed }) => (values === undefined) !== (sealed === undefined)),
-  v.transform(({ values, sealed, outcome, pictures, ...file }) => {
+  v.transform(({ values, sealed, outcome, request, pictures, ...file }) => {
     const fields: PartOf<DraftSeal>[] = [['contents', sealed ?? encoder.encode(JSON.stringify(values))]]
     if (outcome) fields.push(['outcome', outcome])
+    if (request) fields.push(['request', request])
     return { ...file, fields, pictures: Object.entries(pictures) satisfies PartOf<string>[] }
   }),
 )

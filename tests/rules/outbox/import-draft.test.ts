@@ -6,12 +6,19 @@ import { importFailureWords } from '../../../src/features/outbox/import-draft.me
 import { keepAttachment, openAttachments } from '../../../src/offline/drafts/attachments'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
-import { createDraft, discardDraft, openDraft, outcomePlace } from '../../../src/offline/drafts/draft-store'
+import {
+  createDraft,
+  discardDraft,
+  openDraft,
+  outcomePlace,
+  sendAgain,
+} from '../../../src/offline/drafts/draft-store'
 import { dueDrafts } from '../../../src/offline/outbox/schedule'
+import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { seal } from '../../../src/offline/vault/vault'
 import { type Device, freshDevice, openDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/letters'
+import { accepted, letter, post, TODAY } from '../../support/letters'
 
 /** A device with a letter and its picture, and the file that it exports. */
 async function exported(
@@ -144,6 +151,36 @@ describe('an exported draft', () => {
       expect(record && (await openOutcome(device.vault, record))).toBe('Letter 1')
     }
   })
+})
+
+describe('an exported draft whose answer got lost', () => {
+  it.each<ExportForm>(['readable', 'sealed'])(
+    'and whose file is %s is repeated from the import to the letter, once its user has it sent again',
+    async (form) => {
+      const { bank, context, device, write } = await post()
+      bank.on('postLetter', () => 'drop')
+      const id = await write('Dear manager')
+      await sendOutbox(context)
+      const lost = await device.db.drafts.get(id)
+      if (!lost) throw new Error('the draft is gone')
+      const { text } = await exportDraft(device, letter, lost, form)
+      const other = await emptied(device, 'correct horse')
+      expect(await importDraft(other, [letter], text, 'correct horse')).toMatchObject({ ok: true })
+
+      const later = await post({ ...other, sender: { orgId: 'ORG', staffId: 'ANOTHER-1' } })
+      later.bank.on('postLetter', () => accepted)
+      await sendOutbox(later.context, true)
+      expect(later.bank.calls('postLetter')).toHaveLength(0)
+      await sendAgain(other.db, id)
+      await sendOutbox(later.context, true)
+      expect(
+        later.bank
+          .calls('postLetter')
+          .map(({ variables, headers }) => [variables.by, headers.get('Idempotency-Key')]),
+      ).toEqual([['DGB-048', lost.key]])
+      expect(await other.db.drafts.get(id)).toMatchObject({ state: 'sent' })
+    },
+  )
 })
 
 describe('an import that cannot be', () => {

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { takeOverEarlier } from '../../../src/features/session/earlier-key'
 import { keepAttachment } from '../../../src/offline/drafts/attachments'
-import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { createDraft, discardDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { closeFlight, openFlight } from '../../../src/offline/flights/flight-log'
 import { factsPlace } from '../../../src/offline/flights/log-entry'
+import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/letters'
+import { accepted, letter, post, TODAY } from '../../support/letters'
 
 /** A device with a transfer whose answer got lost before a password change, opened after it. */
 async function afterPasswordChange() {
@@ -67,5 +68,64 @@ describe('the earlier password', () => {
     for (const { id } of [sound.value, damaged.value])
       expect((await db.drafts.get(id))?.contents.key).toBe(vault.keyId)
     expect(await db.keys.toArray()).toHaveLength(2)
+  })
+})
+
+/** A device with a draft whose answer got lost before a password change, opened after it. */
+async function lostBeforePasswordChange() {
+  const before = await freshDevice('old password')
+  const draft = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  const { id, key } = draft.value
+  await queueDraft(before.db, id)
+  const first = await post(before)
+  first.bank.on('postLetter', () => 'drop')
+  await sendOutbox(first.context)
+  expect(await before.db.drafts.get(id)).toMatchObject({ state: 'unknown', key })
+  before.db.close()
+  return { ...(await openDevice(before.db.name, 'new password')), id, key }
+}
+
+describe('a draft that may be at the bank', () => {
+  it('cannot be discarded by way of a password change, and is settled once the earlier password opens it', async () => {
+    const { db, vault, id, key } = await lostBeforePasswordChange()
+    const { bank, context } = await post({ db, vault })
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context, true)
+    expect(bank.calls('postLetter')).toHaveLength(0)
+    expect(await discardDraft(db, id)).toEqual({ ok: false, failure: { kind: 'not-now', state: 'unknown' } })
+    expect(await db.drafts.get(id)).toMatchObject({ state: 'unknown', key })
+
+    expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
+    expect(await discardDraft(db, id)).toEqual({ ok: false, failure: { kind: 'not-now', state: 'unknown' } })
+    await sendOutbox(context)
+    expect(await db.drafts.get(id)).toMatchObject({ state: 'sent', key })
+    expect(bank.calls('postLetter').map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key])
+    db.close()
+  })
+
+  it('is repeated to the letter after the earlier password opened it, whoever its user is by now', async () => {
+    const { db, vault, id } = await lostBeforePasswordChange()
+    expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
+    expect((await db.drafts.get(id))?.request?.key).toBe(vault.keyId)
+    const { bank, context } = await post({ db, vault, sender: { orgId: 'ORG', staffId: 'ANOTHER-1' } })
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context)
+    expect(bank.calls('postLetter').map(({ variables }) => variables.by)).toEqual(['DGB-048'])
+    db.close()
+  })
+
+  it('keeps the earlier key while what was sent of it does not open', async () => {
+    const { db, vault, id } = await lostBeforePasswordChange()
+    const record = await db.drafts.get(id)
+    if (!record?.request) throw new Error('what was sent is gone')
+    await db.drafts.update(id, { request: { ...record.request, data: new ArrayBuffer(32) } })
+    expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({
+      ok: true,
+      value: { damaged: { drafts: 1 } },
+    })
+    expect(await db.keys.toArray()).toHaveLength(2)
+    expect(await db.drafts.get(id)).toMatchObject({ state: 'unknown', contents: { key: vault.keyId } })
+    db.close()
   })
 })
