@@ -128,7 +128,7 @@ async function earlierKeys({ db, vault }: DraftShelf): Promise<KeyRecord[]> {
   return (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
 }
 
-/** Counts the drafts of which anything is sealed under these keys, and the writes that somebody waits for. */
+/** Counts the drafts of which anything is sealed under these keys, and the writes that matter still. */
 async function countSealed(db: LocalDatabase, keys: readonly KeyRecord[]): Promise<SealedCount> {
   const isUnder = ({ key }: Sealed) => keys.some(({ id }) => id === key)
   const drafts = new Set<string>()
@@ -146,9 +146,9 @@ function hasSeal(draft: DraftRecord, matches: (sealed: Sealed) => boolean): bool
   return sealsOf(draft).some(({ sealed }) => matches(sealed))
 }
 
-/** Whether its user waits to hear how a write ended. */
+/** Whether it matters to its user that an entry opens: nobody has heard how it ended, or, not found, it holds back the same write. */
 function isAwaited({ state, unread }: FlightRecord): boolean {
-  return state === 'open' || unread === true
+  return state === 'open' || state === 'absent' || unread === true
 }
 
 interface Keys {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { takeOverEarlier } from '../../../src/features/session/earlier-key'
+import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/earlier-key'
 import { keepAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft, discardDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
-import { closeFlight, openFlight } from '../../../src/offline/flights/flight-log'
+import { closeFlight, markRead, openFlight } from '../../../src/offline/flights/flight-log'
 import { factsPlace } from '../../../src/offline/flights/log-entry'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { unseal } from '../../../src/offline/vault/vault'
@@ -32,6 +32,18 @@ describe('the earlier password', () => {
     expect(await facts()).toMatchObject({ ok: true, value: { facts: { order_id: '42' }, key: 'key-1' } })
     expect(await db.flights.get('f1')).toMatchObject({ state: 'open' })
     expect(await db.keys.toArray()).toHaveLength(1)
+  })
+
+  it('is asked for while a write that was not there is sealed under it: until it opens, it holds back the same', async () => {
+    const { db, vault } = await afterPasswordChange()
+    await closeFlight(db, 'f1', 'absent')
+    await markRead(db, 'f1')
+    expect(await sealedEarlier({ db, vault })).toEqual({ drafts: 0, writes: 1, passwords: 1 })
+    expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({
+      ok: true,
+      value: { opened: { drafts: 0, writes: 1 } },
+    })
+    expect(await sealedEarlier({ db, vault })).toBeUndefined()
   })
 
   it('is kept where such a write does not open even so', async () => {
