@@ -25,7 +25,7 @@ export interface ListAnswer {
   /** The bank's own words where it refused. */
   readonly refusal?: string | undefined
   /** Its status says yes. Where that is missing the rows count, but what is not among them is not proven absent. */
-  readonly isConfirmed: boolean
+  readonly isConfirmed?: boolean | undefined
 }
 
 /** A cached list: what to ask, how to read it, by what to keep it. One file and one line in the registry make one. */

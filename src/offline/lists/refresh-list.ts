@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { askBank, type BankLine } from '../../bank/door'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../bank/result'
@@ -6,6 +5,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
 import { filterName, sealRows, writePage } from './list-store'
+import { readRows } from './read-rows'
 
 /** What it takes to refresh a list, on the page or in the worker. */
 export interface RefreshContext {
@@ -62,20 +62,18 @@ export async function refreshList<Row>(
   const { rows, total, refusal } = answered.value
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
 
-  // One row that nobody can read must not cost the other nineteen; the page says how many there were.
-  const readable = rows.flatMap((row) => {
-    const read = v.safeParse(list.row, row)
-    return read.success ? [read.output] : []
-  })
+  const read = readRows(list, rows)
+  // An answer of which nothing can be read says nothing, of how many there are neither.
+  if (rows.length > 0 && read.rows.length === 0) return failed({ kind: 'unreadable', status: 200 })
   try {
-    const records = await sealRows(db, vault, list, readable, askedAt)
+    const records = await sealRows(db, vault, list, read.rows, askedAt)
     const page = {
       list: list.name,
       filter: await filterName(vault, filter),
       offset,
-      ids: [...new Set(readable.map(list.key))],
+      ids: read.rows.map(list.key),
       ...countOf(total, offset, rows.length, list.pageSize),
-      unreadable: rows.length - readable.length,
+      unreadable: read.unreadable,
       askedAt,
     }
     await writePage(db, vault, list, page, records, context.cachedRowsPerList)

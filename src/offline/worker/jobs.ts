@@ -115,6 +115,9 @@ function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailu
   return signal?.aborted ? failed({ kind: 'offline' }) : ok(found)
 }
 
+/** Failures that say nothing of the next list. */
+const ONE_LIST_ONLY: ReadonlySet<RefreshFailure['kind']> = new Set(['forbidden', 'refused', 'unreadable'])
+
 /** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the line. */
 async function fetchAhead(
   context: RefreshContext,
@@ -126,7 +129,7 @@ async function fetchAhead(
       const refreshed = await refreshList(context, list, {}, page * list.pageSize)
       if (!refreshed.ok) {
         // A list this person may not see, or one bad list, does not cost the others.
-        if (refreshed.failure.kind === 'forbidden' || refreshed.failure.kind === 'refused') break
+        if (ONE_LIST_ONLY.has(refreshed.failure.kind)) break
         return refreshed
       }
       pages += 1

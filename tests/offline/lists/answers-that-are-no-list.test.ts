@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
-import { billList } from '../../../src/features/bills/bills.list'
-import { accountList } from '../../../src/features/customer-accounts/accounts.list'
-import { journalList } from '../../../src/features/journals/journals.list'
-import { postingList } from '../../../src/features/postings/postings.list'
-import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { type Device, freshDevice } from '../../support/device'
+import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { anyRow, EVERY_LIST, storedLists } from './every-list'
 import { refreshing } from './transfers-for-test'
-
-const at = '2026-11-18T09:42:00.000Z'
-const row = (id: string) => ({ id, amount: 1, amount_wth_fees: 1, created_at: at, created_date: at })
-
-const LISTS = [
-  ['transfers', transferList, 'getAllTransfers', 'data'],
-  ['bills', billList, 'getTransac', 'data'],
-  ['accounts', accountList, 'getAccounts', 'data'],
-  ['balance history', balanceHistoryList, 'getBalanceHistory', 'data'],
-  ['postings', postingList, 'getPostings', 'postings'],
-  ['journals', journalList, 'getOrgJournalEntries', 'entries'],
-] as const
 
 /** A device that holds two rows of a list out of 40; `answer` has the list asked for again, with this answer of the bank. */
 async function holdingTwo(list: AnyList, field: string, rowsField: string) {
@@ -29,7 +12,7 @@ async function holdingTwo(list: AnyList, field: string, rowsField: string) {
   const device = await freshDevice()
   const good = {
     status: 'success',
-    [rowsField]: [row('r1'), row('r2')],
+    [rowsField]: [anyRow('r1'), anyRow('r2')],
     pagination: { total_count: 40, total: 40 },
   }
   const answer = (given: unknown) => {
@@ -37,16 +20,10 @@ async function holdingTwo(list: AnyList, field: string, rowsField: string) {
     return refreshList(refreshing(device), list, {}, 0)
   }
   expect(await answer(good)).toMatchObject({ ok: true, value: { total: 40 } })
-  return { device, good, answer, before: await stored(device) }
+  return { device, good, answer, before: await storedLists(device) }
 }
 
-const stored = async ({ db }: Device) => ({
-  rows: await db.rows.toArray(),
-  pages: await db.pages.toArray(),
-  lists: await db.lists.toArray(),
-})
-
-describe.each(LISTS)('the list of %s', (_, list, field, rowsField) => {
+describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
   it.each([false, 'false', 'failed', 'ERROR', ' error ', '500', 500, 503, 'Failure'])(
     "is not emptied by an answer whose status is a no (%j); the bank's sentence says why",
     async (status) => {
@@ -56,7 +33,7 @@ describe.each(LISTS)('the list of %s', (_, list, field, rowsField) => {
           ok: false,
           failure: { kind: 'refused', message: 'Closed for the night' },
         })
-      expect(await stored(device)).toEqual(before)
+      expect(await storedLists(device)).toEqual(before)
     },
   )
 
@@ -68,11 +45,11 @@ describe.each(LISTS)('the list of %s', (_, list, field, rowsField) => {
         ok: false,
         failure: { kind: 'unreadable' },
       })
-      expect(await stored(device)).toEqual(before)
+      expect(await storedLists(device)).toEqual(before)
     },
   )
 
-  it.each([null, undefined, '', 'none', 0, {}, { 0: row('r1') }])(
+  it.each([null, undefined, '', 'none', 0, {}, { 0: anyRow('r1') }])(
     'is not emptied by an answer that holds no list (%j)',
     async (rows) => {
       const { device, answer, before } = await holdingTwo(list, field, rowsField)
@@ -80,7 +57,7 @@ describe.each(LISTS)('the list of %s', (_, list, field, rowsField) => {
         ok: false,
         failure: { kind: 'unreadable' },
       })
-      expect(await stored(device)).toEqual(before)
+      expect(await storedLists(device)).toEqual(before)
     },
   )
 
@@ -98,7 +75,7 @@ describe.each(LISTS)('the list of %s', (_, list, field, rowsField) => {
         ok: false,
         failure: { kind: 'refused', message },
       })
-    expect(await stored(device)).toEqual(before)
+    expect(await storedLists(device)).toEqual(before)
   })
 
   it.each([
@@ -113,6 +90,6 @@ describe.each(LISTS)('the list of %s', (_, list, field, rowsField) => {
   ])('is what the bank says where it says yes, or has no status (%j, error %j)', async (status, error) => {
     const { device, answer } = await holdingTwo(list, field, rowsField)
     expect(await answer({ status, error, [rowsField]: [] })).toMatchObject({ ok: true, value: { total: 0 } })
-    expect((await stored(device)).pages).toMatchObject([{ ids: [], total: 0 }])
+    expect((await storedLists(device)).pages).toMatchObject([{ ids: [], total: 0 }])
   })
 })

@@ -26,7 +26,7 @@ async function totalOf(rows: number, total_count: unknown, offset = 0): Promise<
 }
 
 describe('a bank that counts its rows wrongly, or not at all', () => {
-  it.each([[null], [0], [3]])(
+  it.each([[null], [0], [3], [-1], [-40], [20.5], ['-3'], ['lots'], [1e300], [{}]])(
     'and sends a full page with the count %j, may have a next page',
     async (count) => {
       expect(await totalOf(20, count)).toBe(21)
@@ -37,6 +37,11 @@ describe('a bank that counts its rows wrongly, or not at all', () => {
   it('has no next page after one that is not full', async () => {
     expect(await totalOf(7, null, 20)).toBe(27)
     expect(await totalOf(7, 3, 20)).toBe(27)
+  })
+
+  it.each([-1, 2.5, 1e300])('is not believed where it has no rows and counts %j of them', async (count) => {
+    expect(await totalOf(0, count)).toBe(0)
+    expect(await totalOf(7, count)).toBe(7)
   })
 
   it('ends with the page before an empty one', async () => {

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { ListDefinition } from './define-list'
+
+/** The rows of an answer that can be read, each once, and how many cannot. */
+export interface ReadRows<Row> {
+  readonly rows: readonly Row[]
+  readonly unreadable: number
+}
+
+/**
+ * Reads the rows of an answer one by one: one that nobody can read must not cost the other nineteen. A row without a key cannot be
+ * stored, and of rows that share a key and differ nobody knows which one is meant: those count as unreadable too.
+ */
+export function readRows<Row>(list: ListDefinition<Row>, given: readonly unknown[]): ReadRows<Row> {
+  const byKey = new Map<string, Row[]>()
+  for (const one of given) {
+    const read = v.safeParse(list.row, one)
+    const key = read.success ? list.key(read.output).trim() : ''
+    if (read.success && key !== '') byKey.set(key, [...(byKey.get(key) ?? []), read.output])
+  }
+  const same = [...byKey.values()].filter(
+    (rows) => new Set(rows.map((row) => JSON.stringify(row))).size === 1,
+  )
+  const repeated = same.reduce((count, rows) => count + rows.length - 1, 0)
+  const rows = same.flatMap((rows) => rows.slice(0, 1))
+  return { rows, unreadable: given.length - rows.length - repeated }
+}

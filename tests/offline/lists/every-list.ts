@@ -1,0 +1,36 @@
+import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
+import { billList } from '../../../src/features/bills/bills.list'
+import { accountList } from '../../../src/features/customer-accounts/accounts.list'
+import { journalList } from '../../../src/features/journals/journals.list'
+import { postingList } from '../../../src/features/postings/postings.list'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import type { AnyList } from '../../../src/offline/lists/define-list'
+import type { Device } from '../../support/device'
+
+/** Each list: what it is called, the bank's field for it, and the member of the answer that has its rows. */
+export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[] = [
+  ['transfers', transferList, 'getAllTransfers', 'data'],
+  ['bills', billList, 'getTransac', 'data'],
+  ['accounts', accountList, 'getAccounts', 'data'],
+  ['balance history', balanceHistoryList, 'getBalanceHistory', 'data'],
+  ['postings', postingList, 'getPostings', 'postings'],
+  ['journals', journalList, 'getOrgJournalEntries', 'entries'],
+]
+
+const at = '2026-11-18T09:42:00.000Z'
+
+/** A row that each of the lists can read. */
+export const anyRow = (id: unknown) => ({
+  id,
+  amount: 1,
+  amount_wth_fees: 1,
+  created_at: at,
+  created_date: at,
+})
+
+/** All that a device holds of its lists. */
+export const storedLists = async ({ db }: Device) => ({
+  rows: await db.rows.toArray(),
+  pages: await db.pages.toArray(),
+  lists: await db.lists.toArray(),
+})
