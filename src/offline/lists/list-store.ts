@@ -71,18 +71,19 @@ export async function writePage(
     const changed = rows.filter((row, index) => {
       const old = known[index]
       if (!old) return true
-      // A row that came again unchanged keeps its old time: that it was seen since, the page knows.
-      return old.mark !== row.mark && !newerPage && !isNewer(old.askedAt)
+      // A row that came again unchanged keeps its old time: that it was seen since, the page knows (see last-seen.ts).
+      return (old.mark !== row.mark || old.askedAt > now) && !newerPage && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
+    const setsTotal = page.filter === 'all' && !(record?.totalAt !== undefined && isNewer(record.totalAt))
     const added = new Set(rows.filter((_, index) => !known[index]).map(({ id }) => id))
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,
       held: count > keepAtMost ? await evictRows(db, newerPage ?? page, keepAtMost) : count,
-      total:
-        page.filter === 'all' && !newerPage ? (page.isUncounted ? undefined : page.total) : record?.total,
+      total: setsTotal ? (page.isUncounted ? undefined : page.total) : record?.total,
+      totalAt: setsTotal ? page.askedAt : record?.totalAt,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
       key: vault.keyId,
       version: list.version,

@@ -49,10 +49,10 @@ export async function refreshList<Row>(
   offset: number,
 ): Promise<Result<Refreshed, RefreshFailure>> {
   const { db, vault, line, token, orgId, signal } = context
-  const askedAt = Date.now()
+  const [clock, steady] = [Date.now(), performance.now()]
   const answered = await askBank(line, {
     document: list.document,
-    variables: list.variables({ orgId, filter, limit: list.pageSize, offset, now: askedAt }),
+    variables: list.variables({ orgId, filter, limit: list.pageSize, offset, now: clock }),
     answer: list.answer,
     token,
     signal,
@@ -65,6 +65,9 @@ export async function refreshList<Row>(
   const read = readRows(list, rows)
   // An answer of which nothing can be read says nothing, of how many there are neither.
   if (rows.length > 0 && read.rows.length === 0) return failed({ kind: 'unreadable', status: 200 })
+  // A clock that was set back meanwhile says nothing of when this was asked for; how long the answer took does.
+  const now = Date.now()
+  const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock
   try {
     const records = await sealRows(db, vault, list, read.rows, askedAt)
     const page = {

@@ -39,6 +39,8 @@ export interface ListRecord {
   readonly held: number
   /** The bank's own count of the unfiltered list. */
   readonly total: number | undefined
+  /** When the answer that counted it was asked for (ms): an older one, of whichever page, does not set it back. */
+  readonly totalAt?: number | undefined
   /** The newest answer of any page or filter (ms). */
   readonly at: number
   /** The data key and the list's version that the rows counted here are of; records from before say neither. */

@@ -36,7 +36,7 @@ describe('a page some of whose rows made room for others', () => {
     await device.db.rows.delete(['transfers', 't2'])
     await expect.poll(() => bank.calls('getAllTransfers').length, PATIENCE).toBe(asked + 1)
     expect(await screen.findByText('Ọkafọ 2', {}, PATIENCE)).toBeTruthy()
-  })
+  }, 20_000)
 
   it('is fetched ever less often while another window takes it away each time, up to once a minute', async () => {
     const bank = startFakeBank()

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import type { ListFilter } from '../../../src/offline/lists/define-list'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { page, refreshing, START, transfer } from './transfers-for-test'
+
+const DAY = 86_400_000
+
+/** A device that asks at chosen times, and gets its answers when the test lets them come. */
+async function reader() {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START })
+  const bank = startFakeBank()
+  const device = await freshDevice()
+  /** Asks for a page now; the answer comes once the returned function is called. */
+  const ask = (rows: readonly unknown[], total: number, offset = 0, filter: ListFilter = {}) => {
+    let answer = () => {}
+    const told = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    bank.on('getAllTransfers', async () => {
+      await told
+      return page(rows, total)
+    })
+    const done = refreshList(refreshing(device), transferList, filter, offset)
+    return async () => {
+      answer()
+      expect(await done).toMatchObject({ ok: true })
+    }
+  }
+  const total = async () => (await device.db.lists.get('transfers'))?.total
+  const statusOf = async (id: string) => (await device.db.rows.get(['transfers', id]))?.status
+  return { device, ask, total, statusOf }
+}
+
+/** Time goes by, on the device's clock and in truth. */
+const wait = (ms: number) => vi.advanceTimersByTime(ms)
+/** Somebody sets the device's clock; no time goes by. */
+const setClock = (by: number) => vi.setSystemTime(Date.now() + by)
+
+afterEach(() => void vi.useRealTimers())
+
+describe('an answer that was asked for earlier and comes later', () => {
+  it('does not set the total of the list back, of whichever page it is', async () => {
+    const { ask, total } = await reader()
+    const thirdPage = ask([transfer(41)], 1283, 40)
+    wait(1_000)
+    await ask([transfer(1)], 1284)()
+    await thirdPage()
+    expect(await total()).toBe(1284)
+  })
+
+  it('still says how many there are in all where the newer one was only that of a filter', async () => {
+    const { ask, total } = await reader()
+    await ask([transfer(1)], 1284)()
+    const older = ask([transfer(41)], 1283, 40)
+    wait(1_000)
+    await ask([transfer(1)], 3, 0, { status: 'initiated' })()
+    await older()
+    expect(await total(), 'of the whole list this is the newest word').toBe(1283)
+  })
+
+  it('does not win because the clock was set back a day between the two', async () => {
+    const { ask, total, statusOf } = await reader()
+    const older = ask([transfer(1, { status: 'initiated' })], 1283)
+    setClock(-DAY)
+    wait(1_000)
+    await ask([transfer(1, { status: 'successful' })], 1284)()
+    await older()
+    expect(await statusOf('t1')).toBe('successful')
+    expect(await total()).toBe(1284)
+  })
+
+  it('does not win because the clock was set forward a day between the two', async () => {
+    const { ask, total, statusOf } = await reader()
+    const older = ask([transfer(1, { status: 'initiated' })], 1283)
+    wait(1_000)
+    setClock(DAY)
+    await ask([transfer(1, { status: 'successful' })], 1284)()
+    await older()
+    expect(await statusOf('t1')).toBe('successful')
+    expect(await total()).toBe(1284)
+  })
+})
+
+describe('an answer that is the newest', () => {
+  it.each([
+    ['a day back', -DAY],
+    ['an hour back', -3_600_000],
+    ['a day forward', DAY],
+  ])('counts although the clock was set %s since the one before', async (_, by) => {
+    const { ask, total, statusOf } = await reader()
+    await ask([transfer(1, { status: 'initiated' })], 1283)()
+    setClock(by)
+    wait(1_000)
+    await ask([transfer(1, { status: 'pending' })], 1284)()
+    expect([await statusOf('t1'), await total()]).toEqual(['pending', 1284])
+    wait(1_000)
+    await ask([transfer(1, { status: 'successful' })], 1285)()
+    expect([await statusOf('t1'), await total()]).toEqual(['successful', 1285])
+  })
+
+  it('counts although the clock was a day ahead for a while, also once that time has come', async () => {
+    const { ask, total, statusOf } = await reader()
+    setClock(DAY)
+    await ask([transfer(1, { status: 'initiated' })], 1283)()
+    setClock(-DAY)
+    wait(1_000)
+    await ask([transfer(1, { status: 'pending' })], 1284)()
+    wait(DAY + 60_000)
+    await ask([transfer(1, { status: 'successful' })], 1285)()
+    expect([await statusOf('t1'), await total()]).toEqual(['successful', 1285])
+  })
+})
