@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
 import { type HeldPage, heldPage } from '../lists/held-page'
+import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
 import type { ListRecord } from '../store/database'
 import { type JobFailure, listRef } from '../worker/jobs'
@@ -22,7 +23,7 @@ export interface ListView<Row> {
   readonly total: number
   /** Whether the bank counted them; else there are `total` at least. */
   readonly isCounted: boolean
-  /** When what is shown was true (ms). */
+  /** When what is shown was true (ms): all of it, so that of rows from the device it is the oldest one's time. */
   readonly asOf: number | undefined
   /** 'device': this page or filter was never fetched or is not held any more: it is answered from the rows that the device holds. */
   readonly source: 'bank' | 'device'
@@ -114,18 +115,16 @@ export function useList<Row>(
   const deviceKey = deviceIds?.join(' ')
   const deviceRows = useLiveQuery(
     async () => {
-      const rows = await db.rows.bulkGet((deviceIds ?? []).map((id): [string, string] => [list.name, id]))
-      return { key: deviceKey, rows: rows.filter((row) => row !== undefined) }
+      const found = await db.rows.bulkGet((deviceIds ?? []).map((id): [string, string] => [list.name, id]))
+      const rows = found.filter((row) => row !== undefined)
+      return { key: deviceKey, rows, asOf: await trueAsOf(db, list.name, rows) }
     },
     [db, list.name, deviceKey],
     undefined,
   )
 
-  const shown = current?.held
-    ? current.held.rows
-    : deviceIds && deviceRows && deviceRows.key === deviceKey
-      ? deviceRows.rows
-      : undefined
+  const answered = deviceIds && deviceRows?.key === deviceKey ? deviceRows : undefined
+  const shown = current?.held ? current.held.rows : answered?.rows
   const shownKey =
     shown && `${list.name} ${filterKey} ${offset} ${shown.map((row) => `${row.id}:${row.mark}`).join(' ')}`
   const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey)
@@ -137,7 +136,7 @@ export function useList<Row>(
     rows: rows ?? [],
     total: page?.total ?? fromDevice.data?.length ?? 0,
     isCounted: page?.isUncounted !== true,
-    asOf: page?.askedAt ?? current?.record?.at,
+    asOf: page?.askedAt ?? answered?.asOf,
     source: isDevice ? 'device' : 'bank',
     held: current?.record?.held ?? 0,
     bankTotal: current?.record?.total,

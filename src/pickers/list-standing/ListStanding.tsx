@@ -21,8 +21,13 @@ export function ListStanding({
   if (sentence === '') return <span role="status">{words.loading}</span>
   return (
     <>
-      {sentence} {isSaved ? 'Saved list, as of ' : 'As of '}
-      <AsOf at={view.asOf ?? null} now={now} />
+      {sentence}
+      {view.asOf !== undefined && (
+        <>
+          {isSaved ? ' Saved list, as of ' : ' As of '}
+          <AsOf at={view.asOf} now={now} />
+        </>
+      )}
     </>
   )
 }
