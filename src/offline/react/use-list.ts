@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
+import { lineIsDown } from '../../bank/failure'
 import { lagosDay } from '../../domain/dates'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
 import { type HeldPage, heldPage } from '../lists/held-page'
 import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
 import type { ListRecord } from '../store/database'
-import { type JobFailure, listRef } from '../worker/jobs'
+import { isBankFailure, type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from './job-error'
 import { runJob } from './run-job'
 import { useLine } from './use-line'
@@ -32,7 +33,7 @@ export interface ListView<Row> {
   readonly bankTotal: number | undefined
   /** Rows of this page that could not be read. */
   readonly unreadable: number
-  /** Why the last refresh failed, also while rows are shown. */
+  /** Why the last refresh failed, also while rows are shown and while the next one is under way. */
   readonly failure: JobFailure | undefined
   readonly refreshing: boolean
   readonly refresh: () => void
@@ -83,20 +84,29 @@ export function useList<Row>(
   const isLost = current !== undefined && !page && !isNarrowedHere
 
   const inVain = useRef(0)
+  // How a refresh ended is the query's data, a failure too: it stands while the bank is asked again, which may take as long as a
+  // bank hangs, and goes only when the next one has ended.
   const asking = useQuery({
     queryKey: ['list', list.name, asked.filter, asked.offset],
     queryFn: async () => {
       inVain.current = isLost ? inVain.current + 1 : 0
-      const result = await runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
-      if (!result.ok) throw new JobError(result.failure)
-      return result.value
+      return runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
     },
-    staleTime: STALE_AFTER_MS,
+    // A failure that comes a second time is a second failure: whoever asked for it is told again.
+    structuralSharing: false,
+    staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),
+    // A bank that did not answer one page of a list leaves the next as old as it is, until it answers.
+    placeholderData: (ended, before) =>
+      before?.queryKey[1] === list.name && ended && !ended.ok && isOfTheLine(ended.failure)
+        ? ended
+        : undefined,
     refetchInterval: ({ state }) =>
-      isLost && state.status === 'success'
+      isLost && state.data?.ok
         ? Math.min(LOST_AGAIN_MS * 2 ** inVain.current, LOST_AGAIN_AT_MOST_MS)
         : REFRESH_EVERY_MS,
   })
+
+  const failure = asking.data?.ok === false ? asking.data.failure : undefined
 
   const fromDevice = useQuery({
     queryKey: ['device', list.name, filterKey, isNarrowedHere ? current?.record?.at : undefined],
@@ -106,7 +116,8 @@ export function useList<Row>(
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
-    enabled: current !== undefined && page === undefined && (asking.isError || !line.up || isNarrowedHere),
+    enabled:
+      current !== undefined && page === undefined && (failure !== undefined || !line.up || isNarrowedHere),
     staleTime: STALE_AFTER_MS,
     // Rows that came meanwhile are looked through again; until then what was found among the others stays.
     placeholderData: (ids, before) => (before?.queryKey[2] === filterKey ? ids : undefined),
@@ -129,10 +140,9 @@ export function useList<Row>(
     shown && `${list.name} ${filterKey} ${offset} ${shown.map((row) => `${row.id}:${row.mark}`).join(' ')}`
   const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey)
 
-  const failure = asking.error instanceof JobError ? asking.error.failure : undefined
   const isDevice = current !== undefined && page === undefined
   return {
-    state: rows ? 'rows' : asking.isError && fromDevice.isError ? 'failed' : 'loading',
+    state: rows ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
     rows: rows ?? [],
     total: page?.total ?? fromDevice.data?.length ?? 0,
     isCounted: page?.isUncounted !== true,
@@ -146,6 +156,8 @@ export function useList<Row>(
     refresh: () => void asking.refetch(),
   }
 }
+
+const isOfTheLine = (failure: JobFailure) => isBankFailure(failure) && lineIsDown(failure)
 
 interface Stored {
   readonly named: string
