@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Door } from '../features/session/Door'
 import { InactivityLogout } from '../features/session/InactivityLogout'
 import { OpeningFailed } from '../features/session/OpeningFailed'
+import { openingStep } from '../features/session/opening-step'
 import { SignIn } from '../features/session/SignIn'
-import { INACTIVITY_LOGOUT } from '../features/session/session.messages'
+import { INACTIVITY_LOGOUT, openingWords } from '../features/session/session.messages'
 import { useSessionState } from '../features/session/session-context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { UpdateNote } from './UpdateNote'
@@ -59,9 +60,10 @@ export function SessionGate() {
 }
 
 function Opening() {
+  const step = useSyncExternalStore(openingStep.subscribe, openingStep.get)
   return (
     <Door title="Opening" version={VERSION}>
-      <p role="status">Your lists and drafts on this device are being opened.</p>
+      <p role="status">{openingWords(step)}</p>
     </Door>
   )
 }

@@ -11,6 +11,8 @@ export function jobFailureSentence(failure: JobFailure): string {
       return 'This device was last used with a newer version of the app. Reload the page to get it.'
     case 'blocked':
       return 'Another tab with an older version of the app is in the way. Close it, then try again.'
+    case 'upgrading':
+      return 'What this device holds is still being brought to the new version. Leave the tab open and try again in a while.'
     case 'no-storage':
       return 'This browser keeps nothing on the device (a private window does not). Use another window.'
     case 'damaged':

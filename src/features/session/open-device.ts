@@ -12,6 +12,7 @@ import { inTime } from '../../offline/store/in-time'
 import { openStore } from '../../offline/store/open-store'
 import { forgetTab, unlockWithPassword, unlockWithTab, watchTab } from '../../offline/vault/unlock'
 import type { Device } from './device'
+import { openingStep } from './opening-step'
 import type { StoredTabKey } from './session-storage'
 
 /** Counting and forgetting may wait for a slow disk; the lock does not wait longer than this (ms). */
@@ -24,7 +25,8 @@ export function openDevice(
 ): Device {
   return {
     unlock: async (user, unlocking) => {
-      const store = await openStore(databaseName(user.org_id, user.id))
+      openingStep.set('opening')
+      const store = await openStore(databaseName(user.org_id, user.id), { onWait: openingStep.set })
       if (!store.ok) return store
       const db = store.value
       try {

@@ -1,4 +1,5 @@
 import { type BankFailure, failureSentence, waitSentence } from '../../bank/failure'
+import type { StoreWait } from '../../offline/store/open-store'
 import type { OpeningFailure, SignedOutBecause } from './session-state'
 
 /** Foundations §5, "Sign-in". */
@@ -69,6 +70,18 @@ function draftsStay(unsent: number | undefined): string {
     : `${unsent} drafts stay unsent on this device and wait for your next sign-in.`
 }
 
+/** What the page says while the device's store is being opened. */
+export function openingWords(step: 'opening' | StoreWait): string {
+  switch (step) {
+    case 'opening':
+      return 'Your lists and drafts on this device are being opened.'
+    case 'upgrading':
+      return 'The data on this device is being brought to the new version. This can take some minutes: leave this tab open.'
+    case 'blocked':
+      return 'Another tab with an older version of Branchline is in the way. Close the other tabs of Branchline; this one goes on by itself.'
+  }
+}
+
 /** What the page says where the device's store, or the app itself, does not open. */
 export function openingFailureWords(kind: OpeningFailure['kind']): {
   readonly title: string
@@ -95,6 +108,12 @@ export function openingFailureWords(kind: OpeningFailure['kind']): {
         title: 'Another tab is in the way',
         what: 'A tab with an older version of Branchline holds the data on this device open.',
         wayOn: 'Close the other tabs of Branchline, then try again.',
+      }
+    case 'upgrading':
+      return {
+        title: 'The data on this device is still being brought to the new version',
+        what: 'That takes unusually long. It goes on by itself, here or in another tab of Branchline.',
+        wayOn: 'Leave the tabs of Branchline open, and try again in some minutes.',
       }
     case 'no-storage':
       return {

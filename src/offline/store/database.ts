@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from 'dexie'
+import Dexie, { type ChromeTransactionDurability, type EntityTable, type Table } from 'dexie'
 import type { DraftState } from '../drafts/draft-states'
 import type { Sealed } from '../vault/vault'
 
@@ -165,9 +165,10 @@ export class LocalDatabase extends Dexie {
   declare values: EntityTable<ValueRecord, 'key'>
   declare clock: EntityTable<ClockRecord, 'id'>
 
-  constructor(name: string) {
+  /** `durability` holds for all that is written by this connection (see open-store.ts). */
+  constructor(name: string, durability: ChromeTransactionDurability = 'strict') {
     // Never opened by a mere use of a table: opening goes through open-store.ts, which looks at the version first.
-    super(name, { autoOpen: false })
+    super(name, { autoOpen: false, chromeTransactionDurability: durability })
     this.version(STORE_VERSION).stores({
       rows: '[list+id], [list+at], [list+status+at]',
       pages: '[list+filter+offset], list',

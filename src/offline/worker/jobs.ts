@@ -149,11 +149,14 @@ function refreshContext(
   return { db, vault, token, orgId, cachedRowsPerList, line, signal }
 }
 
-/** Opening costs tens of milliseconds, so a connection is kept until the browser asks for it back. */
+/**
+ * Opening costs tens of milliseconds, so a connection is kept until the browser asks for it back. It does not wait for the disk:
+ * jobs write lists only, and what a power cut takes of them is fetched again.
+ */
 async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
   const known = await opened.get(name)
   if (known?.ok && known.value.isOpen()) return known
-  const opening = openStore(name)
+  const opening = openStore(name, { durability: 'relaxed' })
   opened.set(name, opening)
   return opening
 }
@@ -166,6 +169,7 @@ export function isBankFailure(failure: JobFailure): failure is BankFailure {
     case 'future-version':
     case 'damaged':
     case 'blocked':
+    case 'upgrading':
     case 'no-storage':
       return false
     default:

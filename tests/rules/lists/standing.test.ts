@@ -61,6 +61,7 @@ describe('where a list stands', () => {
     'not-kept',
     'future-version',
     'blocked',
+    'upgrading',
     'no-storage',
     'damaged',
     'unknown-job',

@@ -3,6 +3,7 @@ import { tookOverWords } from '../../../src/features/session/earlier-drafts.mess
 import {
   INACTIVITY_LOGOUT,
   inactivityWarning,
+  openingWords,
   signedOutWords,
   signInFailureWords,
 } from '../../../src/features/session/session.messages'
@@ -52,6 +53,18 @@ describe('the inactivity sentences', () => {
     expect(inactivityWarning(50)).toBe('You will be logged out in 50 seconds due to inactivity.')
     expect(INACTIVITY_LOGOUT).toBe(
       'You are logged out due to inactivity, you will be redirected in 3 seconds',
+    )
+  })
+})
+
+describe('the page while the device is opened', () => {
+  it('says what takes long, and what to do about it', () => {
+    expect(openingWords('opening')).toBe('Your lists and drafts on this device are being opened.')
+    expect(openingWords('upgrading')).toBe(
+      'The data on this device is being brought to the new version. This can take some minutes: leave this tab open.',
+    )
+    expect(openingWords('blocked')).toBe(
+      'Another tab with an older version of Branchline is in the way. Close the other tabs of Branchline; this one goes on by itself.',
     )
   })
 })
