@@ -7,6 +7,8 @@ export function jobFailureSentence(failure: JobFailure): string {
   switch (failure.kind) {
     case 'not-kept':
       return 'This device is full: the bank answered, but nothing new could be kept. Free some space, then try again.'
+    case 'store-closed':
+      return 'This tab is cut off from what this device keeps. Reload it.'
     case 'future-version':
       return 'This device was last used with a newer version of the app. Reload the page to get it.'
     case 'blocked':

@@ -194,6 +194,6 @@ describe('a form that holds a draft', () => {
       failure: { kind: 'not-now', state: 'queued' },
     })
     device.db.close()
-    expect(await editor.dropPicture('picture')).toEqual({ ok: false, failure: { kind: 'not-kept' } })
+    expect(await editor.dropPicture('picture')).toEqual({ ok: false, failure: { kind: 'store-closed' } })
   })
 })

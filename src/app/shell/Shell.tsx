@@ -8,6 +8,7 @@ import { Frame } from '../../ui/Frame/Frame'
 import { Rail, type RailLink } from '../../ui/Frame/Rail'
 import { type MenuLink, menuFor, menuPathOf } from '../menu'
 import { Routes } from '../Routes'
+import { StoreLossNote } from '../StoreLossNote'
 import { UpdateNote } from '../UpdateNote'
 import { ShellBar } from './ShellBar'
 import { ShellFolio } from './ShellFolio'
@@ -57,6 +58,7 @@ export function Shell() {
         }
         foot={<FootNav menuId={MENU_ID} links={thumb.map(asLink)} />}
       >
+        <StoreLossNote />
         <UpdateNote />
         <DraftsElsewhere />
         <Routes />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../../bank/result'
 import type { DraftRecord, LocalDatabase } from '../store/database'
+import { type NotKept, notKept } from '../store/not-kept'
 import { seal, unseal, type Vault } from '../vault/vault'
 import type { DraftDefinition } from './define-draft'
 import { type DraftEvent, type DraftState, stateAfter } from './draft-states'
@@ -20,7 +21,7 @@ export type DraftFailure =
   /** Another tab saved a newer text. */
   | { readonly kind: 'overtaken' }
   /** The device would not keep it. */
-  | { readonly kind: 'not-kept' }
+  | NotKept
 
 /** Why a draft's contents do not open. */
 export interface Unopened {
@@ -222,7 +223,7 @@ export async function kept<T, F = never>(
 ): Promise<Result<T, F | DraftFailure>> {
   try {
     return await write()
-  } catch {
-    return failed({ kind: 'not-kept' })
+  } catch (thrown) {
+    return failed(notKept(thrown))
   }
 }

@@ -2,6 +2,7 @@ import { askBank, type BankLine } from '../../bank/door'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../bank/result'
 import type { LocalDatabase } from '../store/database'
+import { type NotKept, notKept } from '../store/not-kept'
 import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
 import { filterName, sealRows, writePage } from './list-store'
@@ -28,7 +29,7 @@ export interface Refreshed {
 }
 
 /** Why a refresh brought nothing: the bank's failure, or the device that could not keep it. */
-export type RefreshFailure = BankFailure | { readonly kind: 'not-kept' }
+export type RefreshFailure = BankFailure | NotKept
 
 /**
  * How many rows there are, by the bank's own count where that can be. Where it counts none, or fewer than it sends, a full page may
@@ -81,7 +82,7 @@ export async function refreshList<Row>(
     }
     await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
-  } catch {
-    return failed({ kind: 'not-kept' })
+  } catch (thrown) {
+    return failed(notKept(thrown))
   }
 }

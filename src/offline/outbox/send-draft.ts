@@ -55,7 +55,8 @@ export async function sendDraft(
   ): Promise<Tried> => {
     const moved = await moveDraft(db, draft.id, event, change, holds)
     if (moved.ok) return SETTLED
-    return moved.failure.kind === 'not-kept' ? { kind: 'no-store' } : PASSED_OVER
+    const { kind } = moved.failure
+    return kind === 'not-kept' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
   }
 
   const isRepeat = draft.state === 'unknown'

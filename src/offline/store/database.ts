@@ -152,8 +152,13 @@ export interface ValueRecord {
 /** Version of the stores below. A database of a later version is refused, not opened (see open-store.ts). */
 export const STORE_VERSION = 1
 
+/** What took a tab's store away: another tab that brings a newer version of it, or the browser. */
+export type StoreLoss = 'newer-version' | 'by-browser'
+
 /** One person's database of one organisation. */
 export class LocalDatabase extends Dexie {
+  /** Why this connection ended under the app; `undefined` while it is open, and where the app itself closed it. */
+  loss: StoreLoss | undefined
   declare rows: Table<RowRecord, [string, string]>
   declare pages: Table<PageRecord, [string, string, number]>
   declare lists: EntityTable<ListRecord, 'list'>
@@ -181,6 +186,23 @@ export class LocalDatabase extends Dexie {
       values: 'key',
       clock: 'id',
     })
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion === null) return undefined
+      this.loss = 'newer-version'
+      this.close({ disableAutoOpen: false })
+      // The library would do the same, and say it to the console; the page says it to its user.
+      return false
+    })
+    const opened = () => {
+      this.loss = undefined
+    }
+    this.on('ready', opened, true)
+  }
+
+  /** Closes the connection. Dexie calls it with `disableAutoOpen: false` where the connection is taken from it. */
+  override close(options?: { disableAutoOpen: boolean }): void {
+    if (options?.disableAutoOpen === false) this.loss ??= 'by-browser'
+    super.close(options)
   }
 }
 

@@ -165,6 +165,7 @@ async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>
 export function isBankFailure(failure: JobFailure): failure is BankFailure {
   switch (failure.kind) {
     case 'not-kept':
+    case 'store-closed':
     case 'unknown-job':
     case 'future-version':
     case 'damaged':

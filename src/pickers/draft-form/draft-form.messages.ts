@@ -30,6 +30,11 @@ export function unsavedSentences(failure: DraftFailure): Sentences {
         title: 'Not saved: this device is full',
         text: 'What you typed is only on this page. Free some space on the device, then try again.',
       }
+    case 'store-closed':
+      return {
+        title: 'Not saved: this tab is cut off from the device',
+        text: 'What you typed is only on this page, and goes with it. Copy what you need, then reload the page.',
+      }
     case 'overtaken':
       return {
         title: 'Not saved: another tab saved a newer text of this draft',
@@ -53,6 +58,8 @@ export function notDoneSentence(failure: DraftFailure | Unopened): string {
   switch (failure.kind) {
     case 'not-kept':
       return 'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.'
+    case 'store-closed':
+      return 'That did not work: this tab is cut off from the device. Nothing that was saved is lost. Reload the page, then try again.'
     case 'other-key':
       return 'That did not work: it was sealed under an earlier password. It is kept as it is.'
     case 'broken':
@@ -93,6 +100,11 @@ export function unopenedSentences(failure: OpenFailure): Sentences {
       return {
         title: 'This draft is no longer on this device',
         text: 'It was discarded. You can start another.',
+      }
+    case 'store-closed':
+      return {
+        title: 'This draft could not be opened',
+        text: 'This tab is cut off from the device. Reload the page, then open the draft again.',
       }
     case 'not-now':
     case 'overtaken':
