@@ -11,6 +11,19 @@ const databases = (page: Page) =>
     (await indexedDB.databases()).filter(({ name }) => name?.startsWith('branchline/')),
   )
 
+/** What a newer version of the app does with the database of a person. */
+const openNewerVersion = (page: Page, database: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(name, 990)
+        request.onupgradeneeded = () => request.result.createObjectStore('from-the-future').put('kept', 'it')
+        request.onsuccess = () => resolve(request.result.close())
+        request.onerror = () => reject(request.error)
+      }),
+    database,
+  )
+
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -24,28 +37,43 @@ async function logIn(page: Page) {
 }
 
 it('does not touch what a newer version of the app wrote on the device, and says so', async () => {
-  // The worker's connection makes way, and its library says so.
-  branch.expectConsole(/^Another connection wants to upgrade database/)
   const page = await (await branch.device()).newPage()
   await signIn(page, DEMO.teller, DEMO.password)
   const [store] = await databases(page)
   await logOut(page)
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open(name, 990)
-        request.onupgradeneeded = () => request.result.createObjectStore('from-the-future').put('kept', 'it')
-        request.onsuccess = () => resolve(request.result.close())
-        request.onerror = () => reject(request.error)
-      }),
-    store?.name ?? '',
-  )
+  await openNewerVersion(page, store?.name ?? '')
   await logIn(page)
   await page.getByRole('heading', { name: 'This app is older than what is stored here' }).waitFor()
   await page.getByText('Nothing was deleted: your drafts are as they were.').waitFor()
   expect(await databases(page)).toEqual([{ name: store?.name, version: 990 }])
   await page.getByRole('button', { name: 'Back to the sign-in' }).click()
   await page.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+it('makes way for a newer version in another tab, says so, and asks before the reload loses what is typed', async () => {
+  const device = await branch.device()
+  const page = await device.newPage()
+  await signIn(page, DEMO.teller, DEMO.password)
+  await page.goto('/journal/new')
+  const narration = page.getByLabel('Narration', { exact: true })
+  await narration.fill('Kept before')
+  await page
+    .getByText(/saved on this device/)
+    .first()
+    .waitFor()
+  const [store] = await databases(page)
+  const other = await device.newPage()
+  await other.goto('/')
+  await openNewerVersion(other, store?.name ?? '')
+  await page.getByText('A newer version of Branchline is open in another tab. Reload this one.').waitFor()
+  await narration.fill('Kept before, and typed since')
+  await page.getByText('Not saved: this tab is cut off from the device').waitFor()
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  expect(await narration.inputValue()).toBe('Kept before, and typed since')
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await page.getByRole('button', { name: 'Reload and lose it' }).click()
+  await page.getByRole('heading', { name: 'This app is older than what is stored here' }).waitFor()
 })
 
 it('says at once when a full device cannot keep what is typed, and keeps it in the form', async () => {
