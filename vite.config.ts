@@ -123,6 +123,8 @@ export default defineConfig(({ mode }) => ({
             'fake-indexeddb/auto',
           ],
           testTimeout: 20_000,
+          // As patient as the screens' own waiting is (tests/support/patient-screens.ts).
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {
