@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import BalanceHistory from '../../../src/features/balance-history/BalanceHistory'
+import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { page, transfer } from '../../offline/lists/transfers-for-test'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from './show-screen'
+
+/** Three rows of a shape that the app does not know, as another bank sends them. */
+const STRANGE = [{ uuid: 'x' }, { uuid: 'y' }, { uuid: 'z' }]
+
+describe('a list whose rows the app cannot read', () => {
+  it('keeps the rows that it shows, and their count, and says that it could not be refreshed', async () => {
+    const bank = startFakeBank().on('getAllTransfers', () => page([transfer(1), transfer(2)], 40))
+    await showScreen(TransferList, { lists: [{ ...transferList, fetchAhead: 0 }] })
+    await screen.findByText('Ọkafọ 2')
+    bank.on('getAllTransfers', () => page(STRANGE))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh', busy: false }))
+    expect(await screen.findByText('The transfers could not be refreshed')).toBeTruthy()
+    expect(screen.getByText('Ọkafọ 2')).toBeTruthy()
+    expect(screen.getByText(/^40 transfers\. The device holds 2 of them\. Saved list, as of/)).toBeTruthy()
+  })
+
+  it('does not call itself empty on a device that holds nothing of it', async () => {
+    startFakeBank().on('getBalanceHistory', () => ({ data: STRANGE, pagination: { total_count: 3 } }))
+    await showScreen(BalanceHistory, { lists: [{ ...balanceHistoryList, fetchAhead: 0 }] })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The balance history could not be refreshed',
+    )
+    expect(screen.queryByText('No movements yet')).toBeNull()
+  })
+})
