@@ -36,6 +36,8 @@ export function importFailureWords(failure: ImportFailure): string {
       return 'This file is not a draft that Branchline exported, or it is damaged. Nothing was imported.'
     case 'other-version':
       return 'This file was written by another version of the app. Reload the page to get the newest one, then try again. Nothing was imported.'
+    case 'store-closed':
+      return 'This tab is cut off from the device. Reload the page, then try again. Nothing was imported.'
     case 'other-person':
       return 'This file was exported by somebody else. Only they can import it.'
     case 'other-organisation':

@@ -5,6 +5,7 @@ import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { DRAFT_SEALS, type DraftSeal } from '../../offline/drafts/draft-seals'
 import { type DraftShelf, newDraft, openDraft } from '../../offline/drafts/draft-store'
 import { type DraftRecord, databaseOwner } from '../../offline/store/database'
+import { type NotKept, notKept } from '../../offline/store/not-kept'
 import { openEarlierKey } from '../../offline/vault/unlock'
 import { type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 import { DraftFile, FILE_FORMAT, FileHead, isSealed, type PartOf, type SealedPart } from './draft-file'
@@ -31,7 +32,7 @@ export type ImportFailure =
   /** The draft itself is on this device. A copy beside it could be sent twice. */
   | { readonly kind: 'already-here' }
   /** The device would not keep it. */
-  | { readonly kind: 'not-kept' }
+  | NotKept
 
 /**
  * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a new draft with
@@ -56,8 +57,8 @@ export async function importDraft(
     if (await shelf.db.drafts.get(id)) return failed({ kind: 'already-here' })
     const opened = await openParts(file.value, password)
     return opened.ok ? await keep(shelf, kind, file.value, opened.value) : opened
-  } catch {
-    return failed({ kind: 'not-kept' })
+  } catch (thrown) {
+    return failed(notKept(thrown))
   }
 }
 

@@ -55,5 +55,7 @@ export function takeOverFailureWords(failure: TakeOverFailure): string {
       return 'A draft changed in another tab meanwhile. Try again.'
     case 'not-kept':
       return 'This device could not keep them. Free some space, then try again.'
+    case 'store-closed':
+      return 'This tab is cut off from the device. Reload the page, then try again.'
   }
 }

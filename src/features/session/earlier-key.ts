@@ -10,6 +10,7 @@ import type {
   KeyRecord,
   LocalDatabase,
 } from '../../offline/store/database'
+import { type NotKept, notKept } from '../../offline/store/not-kept'
 import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
 import { openEarlierKey } from '../../offline/vault/unlock'
 import { type Place, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
@@ -44,7 +45,7 @@ export type TakeOverFailure =
   /** A draft changed meanwhile, in another tab. */
   | { readonly kind: 'changed' }
   /** The device would not keep it. */
-  | { readonly kind: 'not-kept' }
+  | NotKept
 
 /** What the passwords from before a change still seal here; `undefined` when that is nothing. */
 export async function sealedEarlier({ db, vault }: DraftShelf): Promise<SealedEarlier | undefined> {
@@ -119,8 +120,8 @@ export async function takeOverEarlier(
         sealed: await countSealed(db, others),
       })
     })
-  } catch {
-    return failed({ kind: 'not-kept' })
+  } catch (thrown) {
+    return failed(notKept(thrown))
   }
 }
 

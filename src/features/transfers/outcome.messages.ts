@@ -42,7 +42,7 @@ export function flightFailureWords(failure: Exclude<FlightFailure, { kind: 'unkn
     case 'not-logged':
       return {
         title: 'Not sent: this device could not keep a note of it',
-        text: 'Without that note a lost answer could not be looked up. Free some space on the device, then try again.',
+        text: 'Without that note a lost answer could not be looked up. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
       }
     case 'not-sent':
       return failure.because.kind === 'offline'

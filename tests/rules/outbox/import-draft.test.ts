@@ -262,10 +262,13 @@ describe('an import that cannot be', () => {
     })
   })
 
-  it('a device that keeps nothing more says so', async () => {
+  it('a tab that is cut off from its device says so', async () => {
     const { device, text } = await exported()
     device.db.close()
-    expect(await importDraft(device, [letter], text)).toEqual({ ok: false, failure: { kind: 'not-kept' } })
+    expect(await importDraft(device, [letter], text)).toEqual({
+      ok: false,
+      failure: { kind: 'store-closed' },
+    })
   })
 
   it('says why, in whole sentences', () => {
@@ -277,6 +280,7 @@ describe('an import that cannot be', () => {
       'wrong-password',
       'already-here',
       'not-kept',
+      'store-closed',
     ] as const
     for (const kind of kinds) expect(importFailureWords({ kind }), kind).toMatch(/^[A-Z].*\.$/)
   })
