@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Bank, type BankOptions, startBank } from '../../server/bank'
+import { openDatabase } from '../../server/storage/open'
 
 /**
  * Starts a reference bank of its own on a free port: in memory, or in a schema of its own where `DATABASE_URL` names a
@@ -22,11 +23,18 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
   return {
     ...bank,
     async stop() {
-      if (schema) await sql`drop schema ${sql.id(schema)} cascade`.execute(bank.db)
       await bank.stop()
+      if (databaseUrl && schema) await dropSchema(databaseUrl, schema)
       if (defects.length > 0) throw defects[0]
     },
   }
+}
+
+/** Only once the bank has stopped: what it does by the clock would miss its tables. */
+async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl, dataDir: 'memory://' })
+  await sql`drop schema ${sql.id(schema)} cascade`.execute(db)
+  await db.destroy()
 }
 
 export interface Answer<Data> {
