@@ -26,16 +26,52 @@ function canonical(value: Big): Amount {
   return text === '-0.00' ? '0.00' : text
 }
 
+// "125000", "125,000" or "125 000", with any space that a keyboard or a copied page has, but one kind of separator only.
+const WHOLE = '(?:\\d+|\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:\\s\\d{3})+)'
+const SIGN = '(?:(?:₦|NGN|N)\\s*)?'
+const EXACT = new RegExp(`^${SIGN}(?:${WHOLE}(?:\\.\\d{0,2})?|\\.\\d{1,2})$`, 'i')
+const BEGUN = new RegExp(
+  `^(?:NG|${SIGN}(?:\\.?|\\d{1,3}(?:,\\d{3})*,\\d{0,2}|\\d{1,3}(?:\\s\\d{3})*\\s\\d{0,2}))$`,
+  'i',
+)
+
+const NO_AMOUNT = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+const TOO_LARGE = 'An amount is ₦70,368,744,177,663.99 at most.'
+
+/** What a typed text is read as. */
+type TypedAmount =
+  | { readonly kind: 'exact'; readonly value: Big }
+  /** Nothing yet, or what becomes an amount if one types on, such as "1,2". */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'no-amount' }
+
+function readTyped(text: string): TypedAmount {
+  const typed = text.trim()
+  if (EXACT.test(typed))
+    return { kind: 'exact', value: decimal(typed.replace(/[^\d.]/g, '').replace(/\.$/, '')) }
+  return { kind: BEGUN.test(typed) ? 'begun' : 'no-amount' }
+}
+
 /**
- * What a person typed → an amount; undefined when it is none. Spaces, commas and a leading ₦ are allowed
- * (money-movement §5). A sign, a fraction finer than a kobo and more than ₦70 trillion are refused, so that whatever was
- * parsed can be sent as it stands.
+ * What a person typed → an amount; undefined when it is none. Thousands may be set apart by commas or by spaces, and a ₦, N or
+ * NGN may stand before it (money-movement §5). What reads as an amount only after something is left out is none: "1,00" may be
+ * meant as one naira or as a hundred. A sign, a fraction finer than a kobo and more than ₦70 trillion are refused, so that
+ * whatever was parsed can be sent as it stands.
  */
 export function parseAmount(text: string): Amount | undefined {
-  const bare = text.replace(/[\s,]/g, '').replace(/^₦/, '')
-  if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(bare)) return undefined
-  const value = decimal(bare.replace(/\.$/, ''))
-  return value.gt(LARGEST_ON_THE_WIRE) ? undefined : canonical(value)
+  const read = readTyped(text)
+  return read.kind === 'exact' && !read.value.gt(LARGEST_ON_THE_WIRE) ? canonical(read.value) : undefined
+}
+
+/**
+ * Why what was typed is no amount, for the person who typed it; undefined where it is one or nothing is typed. What may still
+ * become one is called wrong only once the field was left.
+ */
+export function amountProblem(text: string, { isLeft }: { readonly isLeft: boolean }): string | undefined {
+  if (text.trim() === '') return undefined
+  const read = readTyped(text)
+  if (read.kind === 'exact') return read.value.gt(LARGEST_ON_THE_WIRE) ? TOO_LARGE : undefined
+  return read.kind === 'begun' && !isLeft ? undefined : NO_AMOUNT
 }
 
 /**

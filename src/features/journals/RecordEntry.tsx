@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { JOURNAL_RECORD_TYPES } from '../../domain/journal-record-types'
+import { amountProblem } from '../../domain/money'
 import { useRead } from '../../offline/react/use-read'
 import { useWorkspace } from '../../offline/react/workspace'
 import { focusField } from '../../pickers/draft-form/focus-field'
@@ -38,6 +39,8 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
     [known],
   )
   const title = known?.find((account) => account.code === code.value)?.description ?? ''
+  // The amount field says by itself what is wrong with what is typed into it.
+  const isSaid = found?.message === amountProblem(amount.value, { isLeft: false })
   const wrong = (field: string) => (found?.field === field ? true : undefined)
 
   const empty = () => {
@@ -79,7 +82,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
         </Select>
       </Field>
       <Field label="Amount">
-        <AmountInput sign="₦" aria-invalid={wrong('amount')} {...amount} />
+        <AmountInput sign="₦" problemOf={amountProblem} aria-invalid={wrong('amount')} {...amount} />
       </Field>
       <Field label="Sub narration">
         <TextInput aria-invalid={wrong('sub_narration')} {...form.register('row.sub_narration')} />
@@ -90,7 +93,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
           Clear
         </Button>
       </div>
-      {found && (
+      {found && !isSaid && (
         <p className={css.wrong} role="alert">
           {found.message}
         </p>

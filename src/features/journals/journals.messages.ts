@@ -12,7 +12,6 @@ export const messages = {
   folioTooLarge: 'Folio 1 is 2,147,483,647 at most',
   notBalanced: 'Entry records required with balanced debit credit rate',
   recordNotAdded: 'Add the record you are typing, or clear it',
-  amountIsNone: 'This amount cannot be sent exactly',
   amountIsNothing: 'The amount must be more than nothing',
   wentWrong: 'Something went wrong, please retry.',
   listFailed: 'Something went wrong',

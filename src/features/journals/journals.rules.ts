@@ -1,4 +1,11 @@
-import { type Amount, compareAmounts, isPositiveAmount, parseAmount, sumAmounts } from '../../domain/money'
+import {
+  type Amount,
+  amountProblem,
+  compareAmounts,
+  isPositiveAmount,
+  parseAmount,
+  sumAmounts,
+} from '../../domain/money'
 import { messages, missingField } from './journals.messages'
 
 /** The record being typed: any text, or nothing, in any field. */
@@ -29,8 +36,10 @@ export function checkRecord(typed: TypedRecord): CheckedRecord {
   const blank = CHECKED.find((field) => typed[field].trim() === '')
   if (blank) return { ok: false, field: blank, message: missingField(blank) }
   const amount = parseAmount(typed.amount)
-  if (amount === undefined) return { ok: false, field: 'amount', message: messages.amountIsNone }
-  if (!isPositiveAmount(amount)) return { ok: false, field: 'amount', message: messages.amountIsNothing }
+  const problem = amountProblem(typed.amount, { isLeft: true })
+  if (problem !== undefined) return { ok: false, field: 'amount', message: problem }
+  if (amount === undefined || !isPositiveAmount(amount))
+    return { ok: false, field: 'amount', message: messages.amountIsNothing }
   return { ok: true, amount }
 }
 

@@ -1,68 +1,44 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes'
 import { FieldNote } from '../Field/FieldNote'
 import { useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import css from './AmountInput.module.css'
-import { readAmount, restAmount, whyNoAmount } from './amountText'
+import { grouped } from './amountText'
 
 /**
- * An amount of money. `value` and `onChange` are plain decimal strings ("125000.5", or empty); what is seen has
- * thousands separators while it is typed. `sign` stands before it, for example "₦".
+ * An amount of money. `value` is what was typed, to the letter, and so is what `onChange` hears: nothing is dropped, added or
+ * rewritten here. `problemOf` says why a text is no amount. Where it has nothing to say, a field that was left shows its digits
+ * in groups. `sign` stands before it, for example "₦".
  */
 export function AmountInput({
   value,
   onChange,
+  onFocus,
   onBlur,
   sign,
-  decimals = 2,
+  problemOf,
   className,
   ...rest
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string
   onChange: (value: string) => void
   sign: string
-  decimals?: number
+  /** `isLeft`: nobody is typing any more, so that also what was only begun is wrong. */
+  problemOf: (text: string, when: { readonly isLeft: boolean }) => string | undefined
 }) {
-  const id = useId()
-  const wiring = useFieldWiring(rest)
-  const [typed, setTyped] = useState({ text: restAmount(value, decimals), value, caret: 0 })
-  const [refused, setRefused] = useState<{ why: string; value: string }>()
+  const problemId = useId()
+  const [isFocused, setFocused] = useState(false)
+  const problem = problemOf(value, { isLeft: !isFocused })
+  const describedBy = [rest['aria-describedby'], problem && problemId].filter(Boolean).join(' ')
+  const wiring = useFieldWiring({ ...rest, 'aria-describedby': describedBy })
   const field = useRef<HTMLInputElement | null>(null)
-  // A value that did not come from here (a reset, a draft that was opened) replaces what was typed.
-  const text = typed.value === value ? typed.text : restAmount(value, decimals)
+  const wasAllSelected = useRef(false)
 
   useLayoutEffect(() => {
-    const element = field.current
-    if (element && element === document.activeElement) element.setSelectionRange(typed.caret, typed.caret)
-  }, [typed])
-
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: raw, selectionStart } = event.target
-    const why = whyNoAmount(raw, text, decimals)
-    setRefused(why === undefined ? undefined : { why, value })
-    // What stood there stays.
-    if (why !== undefined) return setTyped({ text, value, caret: text.length })
-    const next = readAmount(raw, selectionStart ?? raw.length, decimals)
-    setTyped(next)
-    if (next.value !== value) onChange(next.value)
-  }
-  // A separator cannot be deleted, it would only come back: step over it, so that the digit behind it goes.
-  const stepOverSeparator = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart: at, selectionEnd, value: shown } = event.currentTarget
-    if (at === null || at !== selectionEnd) return
-    if (event.key === 'Backspace' && shown[at - 1] === ',')
-      event.currentTarget.setSelectionRange(at - 1, at - 1)
-    if (event.key === 'Delete' && shown[at] === ',') event.currentTarget.setSelectionRange(at + 1, at + 1)
-  }
+    // The Tab key selects the whole text, and the text without groups that takes its place has to be selected as well.
+    if (isFocused && wasAllSelected.current) field.current?.select()
+  }, [isFocused])
 
   return (
     <>
@@ -74,6 +50,7 @@ export function AmountInput({
           autoComplete="off"
           {...rest}
           {...wiring}
+          {...(problem !== undefined && { 'aria-invalid': true })}
           ref={(element) => {
             field.current = element
             const { ref } = rest
@@ -83,21 +60,23 @@ export function AmountInput({
           type="text"
           inputMode="decimal"
           className={classes(input.input, css.figure, className)}
-          value={text}
-          onChange={change}
-          onKeyDown={(event) => {
-            stepOverSeparator(event)
-            rest.onKeyDown?.(event)
+          value={isFocused || problem !== undefined ? value : grouped(value)}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={(event) => {
+            const { selectionStart, selectionEnd, value: shown } = event.currentTarget
+            wasAllSelected.current = selectionStart === 0 && selectionEnd === shown.length
+            setFocused(true)
+            onFocus?.(event)
           }}
           onBlur={(event) => {
-            setTyped({ text: restAmount(value, decimals), value, caret: 0 })
+            setFocused(false)
             onBlur?.(event)
           }}
         />
       </div>
-      {refused?.value === value && (
+      {problem !== undefined && (
         <div role="alert">
-          <FieldNote id={`${id}-refused`} help="" error={refused.why} />
+          <FieldNote id={problemId} help="" error={problem} />
         </div>
       )}
     </>

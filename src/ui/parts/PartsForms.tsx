@@ -86,7 +86,7 @@ export function PartsForms() {
             <Money>
               {(value, setValue) => (
                 <Field label="Amount" help="One hundred and twenty-five thousand naira">
-                  <AmountInput sign="₦" value={value} onChange={setValue} />
+                  <AmountInput sign="₦" value={value} onChange={setValue} problemOf={() => undefined} />
                 </Field>
               )}
             </Money>

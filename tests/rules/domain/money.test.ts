@@ -4,6 +4,7 @@ import {
   addAmounts,
   amountFromWire,
   amountParts,
+  amountProblem,
   amountToWire,
   compareAmounts,
   isPositiveAmount,
@@ -25,26 +26,106 @@ describe('Typing an amount', () => {
   it.each([
     ['125000.5', '125000.50'],
     ['125,000.50', '125000.50'],
+    ['1,000.50', '1000.50'],
     ['₦ 125 000', '125000.00'],
+    ['₦1,000', '1000.00'],
+    ['N2,500', '2500.00'],
+    ['NGN 2,500.00', '2500.00'],
+    [' 50 000 ', '50000.00'],
+    ['\u00a050\u00a0000\u00a0', '50000.00'],
+    ['1\u202f250\u202f000.5', '1250000.50'],
     ['  7 ', '7.00'],
     ['007', '7.00'],
     ['125.', '125.00'],
+    ['5.', '5.00'],
     ['.5', '0.50'],
     ['0', '0.00'],
+    ['0.00', '0.00'],
   ])('understands %j as %s naira', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount)
   })
 
-  it.each(['', ' ', '.', '₦', '-5', '+5', '1.005', '1.2.3', '12a', '1e3', 'Infinity', '0x10', '5₦'])(
-    'does not take %j for an amount',
+  const AT_ONCE = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+
+  it.each([
+    '-5',
+    '−5',
+    '+5',
+    '5k',
+    '1e3',
+    '12a',
+    '1.234',
+    '1.005',
+    '99999999999.999',
+    '1.2.3',
+    '1.000,50',
+    '2500,00',
+    '2 500,00',
+    '1,2345',
+    '12,34,567',
+    '1,000 000',
+    '1 000,000',
+    '1,,000',
+    '5 .50',
+    '5₦',
+    '₦₦5',
+    '1’000',
+    '１２',
+    '٥٠٠',
+    '5\u200b0',
+    '0x10',
+    'Infinity',
+    'five',
+  ])('does not take %j for an amount, and says so while one types', (typed) => {
+    expect(parseAmount(typed)).toBeUndefined()
+    expect(amountProblem(typed, { isLeft: false })).toBe(AT_ONCE)
+    expect(amountProblem(typed, { isLeft: true })).toBe(AT_ONCE)
+  })
+
+  it.each(['.', '₦', 'N', 'ng', '₦ .', '1,', '1,0', '1,00', '12,5', '1,000,0', '50 00', '1,000,'])(
+    'takes %j for the beginning of an amount, and says that it is none once the field is left',
     (typed) => {
       expect(parseAmount(typed)).toBeUndefined()
+      expect(amountProblem(typed, { isLeft: false })).toBeUndefined()
+      expect(amountProblem(typed, { isLeft: true })).toBe(AT_ONCE)
     },
   )
+
+  it.each(['', ' ', '\u00a0'])('takes %j for nothing typed, which is no mistake', (typed) => {
+    expect(parseAmount(typed)).toBeUndefined()
+    expect(amountProblem(typed, { isLeft: true })).toBeUndefined()
+  })
+
+  it('never reads other digits than were typed, whatever is typed', () => {
+    const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,, -₦Nke'), maxLength: 12 })
+    fc.assert(
+      fc.property(keys, (typed) => {
+        const amount = parseAmount(typed)
+        const figures = typed.replace(/[^\d.]/g, '')
+        if (amount !== undefined) expect(Number(amount)).toBe(Number(figures))
+        expect(amount === undefined).toBe(
+          typed.trim() === '' || amountProblem(typed, { isLeft: true }) !== undefined,
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('calls every beginning of a readable amount one that may still become it', () => {
+    const readable = fc.bigInt({ min: 0n, max: LARGEST_KOBO }).map((amount) => formatNaira(naira(amount)))
+    fc.assert(
+      fc.property(readable, fc.nat(30), (typed, length) => {
+        expect(amountProblem(typed.slice(0, length), { isLeft: false })).toBeUndefined()
+      }),
+    )
+  })
 
   it('takes the largest amount that can be sent, and not a kobo more', () => {
     expect(parseAmount('70,368,744,177,663.99')).toBe('70368744177663.99')
     expect(parseAmount('70,368,744,177,664.00')).toBeUndefined()
+    expect(amountProblem('70368744177664', { isLeft: false })).toBe(
+      'An amount is ₦70,368,744,177,663.99 at most.',
+    )
   })
 
   it('understands every amount as it is shown', () => {

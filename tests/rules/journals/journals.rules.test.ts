@@ -50,6 +50,8 @@ describe('the header of a journal', () => {
   })
 })
 
+const NO_AMOUNT = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+
 describe('the records of a journal', () => {
   it.each([
     [{ ...row, amount: '' }, 'All fields are required, AMOUNT missing'],
@@ -57,7 +59,10 @@ describe('the records of a journal', () => {
     [{ ...row, sub_narration: ' ' }, 'All fields are required, SUB NARRATION missing'],
     [{ ...row, account_code: '' }, 'All fields are required, ACCOUNT CODE missing'],
     [{ ...row, amount: '0.00' }, 'The amount must be more than nothing'],
-    [{ ...row, amount: '99999999999999999' }, 'This amount cannot be sent exactly'],
+    [{ ...row, amount: '99999999999999999' }, 'An amount is ₦70,368,744,177,663.99 at most.'],
+    [{ ...row, amount: '1e3' }, NO_AMOUNT],
+    [{ ...row, amount: '-5' }, NO_AMOUNT],
+    [{ ...row, amount: '1,00' }, NO_AMOUNT],
   ])('are not added while something is missing: %o', (typed, message) => {
     expect(checkRecord(typed)).toMatchObject({ ok: false, message })
   })

@@ -63,6 +63,11 @@ describe('the new transfer form', () => {
     ['a bank not chosen', { typed: { ...whole.typed, bankCode: '' } }, 'Bank is missing'],
     ['no amount', { typed: { ...whole.typed, amount: '' } }, 'Amount is missing'],
     ['an amount of nothing', { typed: { ...whole.typed, amount: '0.00' } }, 'Amount is missing'],
+    [
+      'an amount that does not read exactly',
+      { typed: { ...whole.typed, amount: '1e3' }, token: '' },
+      'An amount has digits, commas and at most two decimals, like 1,234.50.',
+    ],
     ['five characters of a token', { token: '4K7MD' }, 'Token is missing'],
     [
       'several things',

@@ -83,6 +83,21 @@ describe('creating a journal entry', () => {
     )
   })
 
+  it.each(['-5', '1.234', '1e3'])(
+    'does not add a record of "%s", keeps it as it was typed, and says what is wrong',
+    async (typed) => {
+      openBank()
+      const device = await showForm()
+      await addRecord('10101', 'DEBIT', typed)
+      const why = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([why])
+      expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(typed)
+      await waitFor(async () =>
+        expect(await stored(device)).toMatchObject({ records: [], row: { amount: typed } }),
+      )
+    },
+  )
+
   it('is not sent while debit and credit are apart, and says by how much', async () => {
     const bank = openBank()
     await showForm()

@@ -35,7 +35,7 @@ describe('what is typed into a new transfer', () => {
       'Wema Bank',
     )
     expect(field('Beneficiary account number').value).toBe(BENEFICIARY)
-    expect(field('Amount').value).toBe('1,250.50')
+    expect(field('Amount').value).toBe('1,250.5')
     expect(field('Remarks optional').value).toBe('Rent')
     expect(field('Token').value).toBe('')
     // Names and balances are asked for anew.

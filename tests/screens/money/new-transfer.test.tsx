@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
@@ -92,10 +92,26 @@ describe('a new transfer', () => {
     expect(await screen.findAllByText('Káyọ̀dé Akíntọ́lá')).not.toEqual([])
   })
 
+  it.each(['-5', '1.234', '5k', '1e3', '1,00'])(
+    'is off while "%s" stands there for an amount, which is kept and not made into another one',
+    async (typed) => {
+      const bank = openBank()
+      await show()
+      await fillIn(typed)
+      await sign()
+      const why = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+      expect(button().getAttribute('aria-disabled')).toBe('true')
+      expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
+      expect(field('Amount').value).toBe(typed)
+      expect(within(screen.getByRole('alert')).getByText(why)).toBeTruthy()
+      expect(bank.calls('createTransfer')).toEqual([])
+    },
+  )
+
   it('goes out once as the signed-in person, says what the bank said, and is ready for the next one', async () => {
     const bank = openBank()
     await show()
-    await fillIn('1 250,000.5')
+    await fillIn('1 250 000.5')
     await userEvent.type(field('Token'), '4K7MD2')
     const form = field('Token').form
     // Both before the page is drawn anew, as an impatient finger does.
@@ -133,7 +149,7 @@ describe('a new transfer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong token')
     expect(field('Token').value).toBe('')
     expect(field('Sender account number').value).toBe(SENDER)
-    expect(field('Amount').value).toBe('125,000.00')
+    expect(field('Amount').value).toBe('125,000')
     expect(halfFilled.get()).toBe(true)
     expect(`${location.href} ${JSON.stringify(history.state)} ${await rawContents(db)}`).not.toMatch(
       /WRONG1|0142188829/,

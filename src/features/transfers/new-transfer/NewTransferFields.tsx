@@ -1,5 +1,5 @@
 import { amountInWords } from '../../../domain/amount-in-words'
-import { parseAmount } from '../../../domain/money'
+import { amountProblem, parseAmount } from '../../../domain/money'
 import { NIGERIAN_BANKS } from '../../../domain/nigerian-banks'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
@@ -70,7 +70,12 @@ export function NewTransferFields({
       <fieldset disabled={locked}>
         <Pair>
           <Field label={NEW_TRANSFER.amount} help={amount === undefined ? undefined : amountInWords(amount)}>
-            <AmountInput sign="₦" value={typed.amount} onChange={(next) => onType({ amount: next })} />
+            <AmountInput
+              sign="₦"
+              value={typed.amount}
+              problemOf={amountProblem}
+              onChange={(next) => onType({ amount: next })}
+            />
           </Field>
           <Field label={NEW_TRANSFER.remarks} optional="optional">
             <TextInput value={typed.remarks} onChange={(event) => onType({ remarks: event.target.value })} />

@@ -1,5 +1,5 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import { parseAmount } from '../../../domain/money'
+import { amountProblem, parseAmount } from '../../../domain/money'
 import { type TransferGap, transferGaps, transferGapsSentence } from '../../../domain/new-transfer'
 import { bankByCode } from '../../../domain/nigerian-banks'
 import type { LineState } from '../../../offline/line/line-state'
@@ -10,7 +10,7 @@ import type { AccountFound } from './account-name.read'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import type { TransferPrefill } from './transfer-prefill'
 
-/** What is typed into the form, but for the token. `amount`: a plain decimal as typed. */
+/** What is typed into the form, but for the token. `amount` to the letter: it may be none. */
 export interface TypedTransfer {
   readonly sender: string
   readonly bankCode: string
@@ -88,6 +88,8 @@ export function transferOff(
   if (isLocked) return NEW_TRANSFER.offUntilSettled
   if (isBeingSent) return NEW_TRANSFER.offWhileSent
   if (!line.up) return `${NEW_TRANSFER.needsLine} ${OFFLINE_REASON[line.because]}`
+  const problem = amountProblem(form.typed.amount, { isLeft: true })
+  if (problem !== undefined) return problem
   const gaps = gapsOf(form)
   return gaps.length > 0 ? transferGapsSentence(gaps) : undefined
 }
