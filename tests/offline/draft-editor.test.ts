@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../src/bank/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
-import { openDraftEditor } from '../../src/offline/drafts/draft-editor'
+import { type DraftEditor, openDraftEditor } from '../../src/offline/drafts/draft-editor'
 import { createDraft, moveDraft, queueDraft, saveDraft } from '../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../support/device'
 import { JPEG_BYTES } from '../support/opening'
@@ -30,6 +30,13 @@ async function opened(device: Device, id: string) {
   return editor.value
 }
 
+/** The draft of a form that is closed, opened again. */
+async function reopened(device: Device, before: DraftEditor<{ text: string }>) {
+  before.close()
+  await before.settle()
+  return opened(device, before.id)
+}
+
 describe('a form that holds a draft', () => {
   it('keeps every letter as it is typed, and finds the last text again after a crash', async () => {
     const device = await freshDevice()
@@ -40,6 +47,42 @@ describe('a form that holds a draft', () => {
     editor.close()
     await editor.settle()
     expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('says that it saves from the very change on, and that it has saved only once that very change is stored', async () => {
+    const device = await freshDevice()
+    await createDraft(device, note, { text: '' }, 'd1')
+    const editor = await opened(device, 'd1')
+    const heard: string[] = []
+    editor.subscribe(() => heard.push(editor.saveState().kind))
+    expect(editor.saveState().kind).toBe('saved')
+    editor.change({ text: 'R' })
+    expect(editor.saveState().kind).toBe('saving')
+    let wasStored: unknown
+    editor.subscribe(() => {
+      if (editor.saveState().kind === 'saved')
+        wasStored ??= device.db.drafts.get('d1').then((draft) => draft?.rev)
+    })
+    editor.change({ text: 'Ra' })
+    await editor.settle()
+    expect(heard.indexOf('saved'), 'said once, at the end').toBe(heard.length - 1)
+    expect(await wasStored, 'the first save and the second').toBe(3)
+    expect((await reopened(device, editor)).initial).toEqual({ text: 'Ra' })
+  })
+
+  it('says that it saves for as long as a picture is being prepared and kept', async () => {
+    const device = await freshDevice()
+    await createDraft(device, note, { text: 'Ramatu' }, 'd1')
+    const editor = await opened(device, 'd1')
+    let prepared = () => {}
+    editor.waitFor(new Promise<void>((resolve) => (prepared = resolve)))
+    expect(editor.saveState().kind).toBe('saving')
+    const kept = editor.keepPicture('picture', JPEG_BYTES)
+    prepared()
+    expect(editor.saveState().kind).toBe('saving')
+    await kept
+    await editor.settle()
+    expect(editor.saveState().kind).toBe('saved')
   })
 
   it('stores nothing before something is typed', async () => {

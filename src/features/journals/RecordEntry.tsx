@@ -24,6 +24,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
   const { user } = useWorkspace()
   const accounts = useRead(glAccountsRead, { orgId: user.org_id })
   const code = useController({ control, name: 'row.account_code' }).field
+  const begun = useController({ control, name: 'row.account_code_begun' }).field
   const amount = useController({ control, name: 'row.amount' }).field
   const [found, setFound] = useState<Extract<CheckedRecord, { ok: false }>>()
   useEffect(() => tellFailure(accounts.failure), [accounts.failure])
@@ -58,7 +59,15 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
       focusField(`row.${checked.field}`)
       return
     }
-    const record = { ...typed, id: crypto.randomUUID(), account_title: title, amount: checked.amount }
+    const { account_code, type, sub_narration } = typed
+    const record = {
+      id: crypto.randomUUID(),
+      account_code,
+      account_title: title,
+      type,
+      amount: checked.amount,
+      sub_narration,
+    }
     form.setValue('records', [...form.getValues('records'), record])
     empty()
   }
@@ -66,7 +75,13 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
   return (
     <form className={css.entry} onSubmit={add} noValidate aria-label="Entry record">
       <Field label="Account code" help={!known && <ReadTrouble read={accounts} what="account codes" />}>
-        <Combobox options={options} empty="No account has this code or title" {...code} />
+        <Combobox
+          options={options}
+          empty="No account has this code or title"
+          text={begun.value}
+          onText={begun.onChange}
+          {...code}
+        />
       </Field>
       <Field label="Account title">
         <TextInput readOnly value={title} tabIndex={-1} />

@@ -23,7 +23,8 @@ const JournalForm = v.object({
   narration: v.string(),
   folio: v.string(),
   records: v.array(v.object({ id: v.string(), account_title: v.string(), ...typedRecord })),
-  row: v.object(typedRecord),
+  // Also what stands in the account code before one is chosen: a page that ends loses nothing that was typed.
+  row: v.object({ ...typedRecord, account_code_begun: v.optional(v.string(), '') }),
 })
 
 /** What stands in the form. */
@@ -35,6 +36,7 @@ export const BLANK_RECORD: JournalValues['row'] = {
   type: '',
   amount: '',
   sub_narration: '',
+  account_code_begun: '',
 }
 
 /** The contract's Int. */
@@ -61,8 +63,8 @@ const rules = v.object({
   ),
   // What is half typed would otherwise stay behind without a word.
   row: v.pipe(
-    JournalForm.entries.row,
-    v.check((row) => isBlankRecord(row), messages.recordNotAdded),
+    v.object({ ...typedRecord, account_code_begun: v.string() }),
+    v.check((row) => isBlankRecord(row) && row.account_code_begun === '', messages.recordNotAdded),
   ),
 })
 

@@ -28,6 +28,8 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'failed'; readonly failure: DraftFailure }
 
+const SAVING: SaveState = { kind: 'saving' }
+
 /** A draft opened for writing by exactly one form. */
 export interface DraftEditor<Values> {
   readonly id: string
@@ -35,6 +37,7 @@ export interface DraftEditor<Values> {
   readonly pictures: readonly OpenAttachment[]
   /** Takes what was typed. It is written at once, or, while a write is under way, right after it; only the last one counts. */
   readonly change: (values: Values) => void
+  /** 'saving' from the very change on, a picture that is being prepared included. */
   readonly saveState: () => SaveState
   readonly subscribe: (listener: () => void) => () => void
   readonly keepPicture: (
@@ -93,20 +96,25 @@ async function open<Values>(
   let state: SaveState = record ? { kind: 'saved', at: record.updatedAt } : { kind: 'new' }
   let isClosed = false
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const set = (next: SaveState) => {
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   const writeAll = async () => {
     while (waiting) {
       const { values } = waiting
       waiting = undefined
-      set({ kind: 'saving' })
+      set(SAVING)
       const saved: Result<number, DraftFailure> =
         rev === undefined ? await create(values) : await saveDraft(shelf, definition, id, rev, values)
       if (saved.ok) rev = saved.value
-      set(saved.ok ? { kind: 'saved', at: Date.now() } : { kind: 'failed', failure: saved.failure })
+      // What was typed since is not stored yet, and no time between the two may seem to be safe.
+      if (!waiting)
+        set(saved.ok ? { kind: 'saved', at: Date.now() } : { kind: 'failed', failure: saved.failure })
     }
     writing = undefined
   }
@@ -136,8 +144,10 @@ async function open<Values>(
       .catch(() => undefined)
       .finally(() => {
         underWay.delete(ended)
+        tell()
       })
     underWay.add(ended)
+    tell()
   }
   const settleAll = async () => {
     while (underWay.size > 0) await Promise.all(underWay)
@@ -151,7 +161,7 @@ async function open<Values>(
     change: (values) => {
       if (!isClosed) write(values)
     },
-    saveState: () => state,
+    saveState: () => (underWay.size > 0 && state.kind !== 'failed' ? SAVING : state),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { formatDay } from '../../domain/dates'
-import type { OpenFailure } from '../../offline/drafts/draft-editor'
+import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
 
@@ -15,11 +15,17 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 })
 
-/** "Draft, saved on this device 10:44:12." `at` in ms, `undefined` before anything was typed. */
-export function savedSentence(at: number | undefined): string {
-  return at === undefined
-    ? 'What you type is kept on this device at once.'
-    : `Draft, saved on this device ${CLOCK.format(at)}.`
+/** "Draft, saved on this device 10:44:12." */
+export function savedSentence(state: Exclude<SaveState, { kind: 'failed' }>): string {
+  switch (state.kind) {
+    case 'new':
+      return 'What you type is kept on this device at once.'
+    // Of the same length and place as the other, so that a line that changes at every key stays calm.
+    case 'saving':
+      return 'Draft, saving on this device.'
+    case 'saved':
+      return `Draft, saved on this device ${CLOCK.format(state.at)}.`
+  }
 }
 
 /** Why the last of what was typed is not on the device, or the draft could not be queued. */

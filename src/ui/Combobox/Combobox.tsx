@@ -13,6 +13,8 @@ export function Combobox({
   options,
   value,
   onChange,
+  text,
+  onText,
   onBlur,
   name,
   placeholder,
@@ -25,6 +27,9 @@ export function Combobox({
   options: readonly ComboboxOption[]
   value: string
   onChange: (value: string) => void
+  /** What is typed and not chosen yet, for a form that keeps that too; left out, the combobox keeps it to itself. */
+  text?: string | undefined
+  onText?: ((text: string) => void) | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
   placeholder?: string | undefined
@@ -39,7 +44,7 @@ export function Combobox({
   const wiring = useFieldWiring()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const box = useCombobox({ options, value, onChange, limit })
+  const box = useCombobox({ options, value, onChange, text, onText, limit })
   const optionId = (at: number) => `${listId}-${at}`
 
   useEffect(() => {

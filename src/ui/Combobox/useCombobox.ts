@@ -21,22 +21,28 @@ export function useCombobox({
   options,
   value,
   onChange,
+  text,
+  onText,
   limit,
 }: {
   options: readonly ComboboxOption[]
   value: string
   onChange: (value: string) => void
+  text: string | undefined
+  onText: ((text: string) => void) | undefined
   limit: number
 }) {
   const chosen = options.find((option) => option.value === value)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [own, setOwn] = useState('')
+  const typed = text ?? own
+  const setTyped = onText ?? setOwn
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
 
   const matches = useMemo(() => {
     const found: Found[] = []
     for (const option of options) {
-      const parts = findFolded(option.label, typed ?? '')
+      const parts = findFolded(option.label, typed)
       if (parts) found.push({ option, parts })
       else if (typed && option.detail && findFolded(option.detail, typed))
         found.push({ option, parts: [option.label, '', ''] })
@@ -53,7 +59,7 @@ export function useCombobox({
   const close = () => {
     setOpen(false)
     setAt(-1)
-    setTyped(null)
+    if (typed !== '') setTyped('')
   }
   const take = (option: ComboboxOption) => {
     close()
@@ -61,16 +67,16 @@ export function useCombobox({
   }
   const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
 
-  const type = (text: string) => {
-    setTyped(text)
-    show(text === '' ? -1 : 0)
+  const type = (next: string) => {
+    setTyped(next)
+    show(next === '' ? -1 : 0)
     // A name that is half erased is no choice any more: what stands in the form is only what stands in the field.
     if (value !== '') onChange('')
   }
   /** Leaving takes what was typed in full, and puts back the choice otherwise. */
   const leave = () => {
-    const exact = matches.find(({ option, parts }) => parts[1] === option.label && typed !== '')
-    if (typed !== null && exact) take(exact.option)
+    const exact = matches.find(({ option, parts }) => parts[1] === option.label)
+    if (typed !== '' && exact) take(exact.option)
     else close()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -86,7 +92,7 @@ export function useCombobox({
   }
 
   return {
-    shown: typed ?? chosen?.label ?? '',
+    shown: typed || (chosen?.label ?? ''),
     open,
     at,
     matches: shownMatches,

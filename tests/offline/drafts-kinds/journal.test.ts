@@ -27,7 +27,7 @@ const values: JournalValues = {
       sub_narration: 'Week 46',
     },
   ],
-  row: { account_code: '20101', type: 'CREDIT', amount: '7500', sub_narration: '' },
+  row: { account_code: '20101', type: 'CREDIT', amount: '7500', sub_narration: '', account_code_begun: '' },
 }
 
 async function opened(device: Device) {
@@ -44,6 +44,11 @@ describe('a journal entry as a draft', () => {
     editor.close()
     await editor.settle()
     expect((await opened(device)).initial).toEqual(values)
+  })
+
+  it('opens also where it was kept before the beginning of an account code was part of it', () => {
+    const { account_code_begun: _, ...row } = values.row
+    expect(v.parse(journalDraft.values, { ...values, row })).toEqual(values)
   })
 
   it('is held by its operation date, and can be moved to another', async () => {

@@ -6,8 +6,14 @@ import { journalList } from '../../../src/features/journals/journals.list'
 import { balanceWords } from '../../../src/features/journals/journals.messages'
 import { balanceOf, checkRecord, isBalanced } from '../../../src/features/journals/journals.rules'
 
-const row = { account_code: '10101', type: 'DEBIT', amount: '2400000', sub_narration: 'Week 46' }
-const blank = { account_code: '', type: '', amount: '', sub_narration: '' }
+const row = {
+  account_code: '10101',
+  type: 'DEBIT',
+  amount: '2400000',
+  sub_narration: 'Week 46',
+  account_code_begun: '',
+}
+const blank = { account_code: '', type: '', amount: '', sub_narration: '', account_code_begun: '' }
 const record = (type: string, amount: string) => ({
   ...row,
   id: `${type}${amount}`,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import AccountOpening from '../../../src/features/customer-accounts/AccountOpening'
@@ -50,7 +50,21 @@ describe('the account opening form', () => {
     await waitFor(async () =>
       expect(await stored(device, draftId())).toMatchObject({ street: '14 Oyo Road', state: 'Oyo' }),
     )
-    expect(screen.getByText(/^Draft, saved on this device \d\d:\d\d:\d\d\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Draft, saved on this device \d\d:\d\d:\d\d\.$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['Street', '1 Oyo Road'],
+    ['State', 'Oyo'],
+    ['Incorp (birthday)', '1991-03-15'],
+  ])('says that it saves from the first change of "%s" on, until that is stored', async (label, value) => {
+    startFakeBank()
+    await showDraft(openingOf({}))
+    expect(screen.getByText(/^Draft, saved on this device/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(screen.queryByText(/saved on this device/)).toBeNull()
+    expect(screen.getByText('Draft, saving on this device.')).toBeTruthy()
+    expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
   })
 
   it('leaves nothing behind when it was only looked at', async () => {

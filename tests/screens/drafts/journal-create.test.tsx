@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
@@ -79,6 +79,7 @@ describe('creating a journal entry', () => {
         type: 'DEBIT',
         amount: '7500',
         sub_narration: '',
+        account_code_begun: '',
       }),
     )
   })
@@ -97,6 +98,57 @@ describe('creating a journal entry', () => {
       )
     },
   )
+
+  it.each<[string, string]>([
+    ['Narration', 'Esusu'],
+    ['Folio 1', '7'],
+    ['Branch(s)', '15'],
+    ['Account code', '101'],
+    ['Type', 'DEBIT'],
+    ['Amount', '-5'],
+    ['Sub narration', 'Week 46'],
+  ])('says that it saves from the first change of "%s" on, until that is stored', async (label, value) => {
+    openBank()
+    await showForm()
+    await userEvent.type(screen.getByLabelText('Narration'), 'R')
+    await screen.findByText(/^Draft, saved on this device/)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(screen.queryByText(/saved on this device/)).toBeNull()
+    expect(screen.getByText('Draft, saving on this device.')).toBeTruthy()
+    expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
+  })
+
+  it('keeps the beginning of an account code also where the page ends before one is chosen', async () => {
+    openBank()
+    const device = await showForm()
+    await userEvent.type(screen.getByLabelText('Account code'), '101')
+    await waitFor(async () => expect((await stored(device))?.row.account_code_begun).toBe('101'))
+    const at = `${location.pathname}${location.search}`
+    cleanup()
+    await showScreen(JournalCreate, { ...kinds, device, at })
+    const code = await screen.findByLabelText<HTMLInputElement>('Account code')
+    expect(code.value).toBe('101')
+    await userEvent.type(code, '01{Enter}')
+    expect(code.value).toBe('10101')
+    await waitFor(async () =>
+      expect((await stored(device))?.row).toMatchObject({ account_code: '10101', account_code_begun: '' }),
+    )
+  })
+
+  it('does not leave the beginning of an account code behind in a queued entry', async () => {
+    openBank()
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '100')
+    fireEvent.change(screen.getByLabelText('Account code'), { target: { value: '101' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Add the record you are typing, or clear it',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Account code').value).toBe('')
+  })
 
   it('is not sent while debit and credit are apart, and says by how much', async () => {
     const bank = openBank()
