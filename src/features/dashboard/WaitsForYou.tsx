@@ -1,31 +1,47 @@
 import { may } from '../../domain/permissions'
-import { useOpenFlights } from '../../offline/react/use-flights'
-import { useUnsentCount } from '../../offline/react/use-outbox'
+import { useFlightGroups } from '../../offline/react/use-flights'
 import { useWorkspace } from '../../offline/react/workspace'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
 import { DASHBOARD } from './dashboard.messages'
+import { useDraftCounts } from './use-draft-counts'
 import { useInitiatedCount } from './use-initiated-count'
 import css from './WaitsForYou.module.css'
 
-/** What waits for this person: transfers to authorise, outcomes to find out, drafts to send. */
+/** What waits for the user: transfers to authorise, outcomes to read and to find out, drafts. Each with the way to it. */
 export function WaitsForYou() {
   const { user, config } = useWorkspace()
-  const unsent = useUnsentCount()
-  const flights = useOpenFlights()?.length ?? 0
-  const initiated = useInitiatedCount() ?? 0
+  const drafts = useDraftCounts()
+  const log = useFlightGroups()
+  const initiated = useInitiatedCount()
+  const isKnown = drafts !== undefined && log !== undefined && initiated !== undefined
+  const { unsent = 0, needing = 0 } = drafts ?? {}
+  const unread = log?.unread.length ?? 0
+  const unknown = (log?.unsettled.length ?? 0) + (drafts?.unknown ?? 0)
   const duties = [
     {
       href: '/transactions/batch-manage',
-      count: may(user, 'view approvals', config).allowed ? initiated : 0,
+      count: may(user, 'view approvals', config).allowed ? (initiated ?? 0) : 0,
       title: 'Transfers to authorise',
       note: 'Among the transfers on this device',
     },
     {
-      href: '/transactions/transfer',
-      count: flights,
-      title: flights === 1 ? 'Outcome unknown' : 'Outcomes unknown',
-      note: 'Sent, and no answer came back',
+      href: '/outbox',
+      count: unread,
+      title: unread === 1 ? 'Outcome to read' : 'Outcomes to read',
+      note: 'The bank was asked; the outbox says how they ended',
+    },
+    {
+      href: '/outbox',
+      count: unknown,
+      title: unknown === 1 ? 'Outcome unknown' : 'Outcomes unknown',
+      note: 'Sent, and no answer came back; the outbox says what is known',
+    },
+    {
+      href: '/outbox',
+      count: needing,
+      title: needing === 1 ? 'Draft needs you' : 'Drafts need you',
+      note: 'The outbox says what each waits for',
     },
     {
       href: '/outbox',
@@ -38,11 +54,11 @@ export function WaitsForYou() {
     <div>
       <Section title={DASHBOARD.waits} />
       {duties.length === 0 ? (
-        <p>{DASHBOARD.nothingWaits}</p>
+        isKnown && <p>{DASHBOARD.nothingWaits}</p>
       ) : (
         <ul className={css.duties}>
           {duties.map(({ href, count, title, note }) => (
-            <li key={href}>
+            <li key={title}>
               <UiLink href={href}>
                 <data value={count}>{count}</data>
                 <span>

@@ -76,3 +76,10 @@ export function stateAfter(state: DraftState, event: DraftEvent): DraftState | u
 export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }
+
+const NEEDS_USER: ReadonlySet<DraftState> = new Set(['rejected', 'needs-sign-in', 'held-date', 'quarantined'])
+
+/** Whether a draft goes no further until its user decides. Of one whose outcome is not known more than its state says so. */
+export function needsUser(state: DraftState): boolean {
+  return NEEDS_USER.has(state)
+}

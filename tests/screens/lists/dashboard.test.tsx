@@ -2,9 +2,15 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import Dashboard from '../../../src/features/dashboard/Dashboard'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { closeFlight, markRead, openFlight } from '../../../src/offline/flights/flight-log'
+import type { DraftRecord } from '../../../src/offline/store/database'
 import { freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { transferFacts } from '../../support/transfer-facts'
 import { showScreen } from './show-screen'
 
 const figures = {
@@ -120,6 +126,65 @@ describe('the dashboard', () => {
     const duty = await screen.findByRole('link', { name: /Transfers to authorise/ })
     expect(duty.textContent).toContain('2')
     expect(duty.getAttribute('href')).toBe('/transactions/batch-manage')
+  })
+
+  it('says after a crash that an outcome is not known, and that another one was found and is not read, and where', async () => {
+    serve(startFakeBank()).on('getAllTransfers', () => 'drop')
+    const device = await freshDevice()
+    for (const id of ['f1', 'f2', 'f3'])
+      await openFlight(device.db, device.vault, { id, operation: 'createTransfer', facts: transferFacts })
+    await closeFlight(device.db, 'f2', 'arrived', 'look')
+    await closeFlight(device.db, 'f3', 'absent', 'look')
+    await show({ device, lives: [createTransferLive] })
+    const unread = await screen.findByRole('link', { name: /^2 Outcomes to read/ })
+    expect(unread.textContent).toContain('The bank was asked; the outbox says how they ended')
+    expect(unread.getAttribute('href')).toBe('/outbox')
+    const unknown = screen.getByRole('link', { name: /^1 Outcome unknown/ })
+    expect(unknown.textContent).toContain('Sent, and no answer came back; the outbox says what is known')
+    expect(unknown.getAttribute('href')).toBe('/outbox')
+    expect(screen.queryByText('Nothing waits for you on this device.')).toBeNull()
+    await markRead(device.db, 'f2')
+    expect(await screen.findByRole('link', { name: /^1 Outcome to read/ })).toBeTruthy()
+  })
+
+  it('tells the drafts that need their writer from those that only wait', async () => {
+    serve(startFakeBank())
+    const device = await freshDevice()
+    const drafts: Record<string, Partial<DraftRecord>> = {
+      begun: {},
+      refused: { state: 'rejected' },
+      moved: { state: 'held-date', movedTo: '2026-11-18' },
+      lost: { state: 'unknown', firstAttemptAt: Date.now() },
+      gone: { state: 'sent' },
+    }
+    for (const [id, change] of Object.entries(drafts)) {
+      await createDraft(device, journalDraft, journalDraft.empty, id)
+      await device.db.drafts.update(id, change)
+    }
+    await show({ device, drafts: [journalDraft] })
+    const needing = await screen.findByRole('link', { name: /^2 Drafts need you/ })
+    expect(needing.textContent).toContain('The outbox says what each waits for')
+    expect(needing.getAttribute('href')).toBe('/outbox')
+    expect(screen.getByRole('link', { name: /^1 Outcome unknown/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^4 Drafts on this device/ }).getAttribute('href')).toBe(
+      '/outbox',
+    )
+  })
+
+  it('does not say that nothing waits before it has looked', async () => {
+    serve(startFakeBank())
+    const said: (string | null)[] = []
+    const watch = new MutationObserver(() => {
+      const nothing = screen.queryByText('Nothing waits for you on this device.')
+      if (nothing) said.push(nothing.textContent)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    const device = await freshDevice()
+    await openFlight(device.db, device.vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
+    await show({ device, lives: [createTransferLive] })
+    await screen.findByRole('link', { name: /Outcome unknown/ })
+    watch.disconnect()
+    expect(said).toEqual([])
   })
 
   it('does not ask a teller to authorise', async () => {
