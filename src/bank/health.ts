@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callLimit } from './call-limit'
 import { failed, ok, type Result } from './result'
 
 /** Why the bank's health is not known to be good. */
@@ -33,17 +34,20 @@ const Health = v.pipe(
  * Never throws.
  */
 export async function askHealth(restBase: string): Promise<Result<undefined, HealthFailure>> {
+  const limit = callLimit(LIMIT_MS)
   try {
     const response = await fetch(`${restBase}/api/health`, {
       cache: 'no-store',
       // Followed to a page of another origin, a redirect would look as if nothing had answered.
       redirect: 'manual',
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: limit.signal,
     })
     const body = await response.text()
     if (response.status >= 500 && response.status !== NETWORK_SIGN_IN) return failed({ kind: 'no-answer' })
     return response.ok && v.is(Health, body) ? ok(undefined) : failed({ kind: 'not-the-bank' })
   } catch {
     return failed({ kind: 'no-answer' })
+  } finally {
+    limit.release()
   }
 }

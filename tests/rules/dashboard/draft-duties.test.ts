@@ -26,7 +26,7 @@ it.each<DraftState>([
       updatedAt: 0,
       contents: { key: '', iv: new Uint8Array(), data: new ArrayBuffer(0) },
     }
-    const section = sectionOf(record, { now: 0, idempotency: true })
+    const section = sectionOf(record, { now: 0, bankDay: undefined, idempotency: true })
     expect(needsUser(state)).toBe(section === 'needs-you')
   },
 )

@@ -33,6 +33,8 @@ const figures = {
   virtual_account_numbers: [{ virtual_account_name: 'Ìbàdàn Unity, Wema', virtual_account_no: '7810044512' }],
 }
 
+const lostTransfer = { operation: 'createTransfer', facts: transferFacts, key: 'key-1', variables: {} }
+
 const serve = (bank: FakeBank, change = {}) =>
   bank.on('getDashboardDetails', () => ({ ...figures, ...change }))
 const show = (situation = {}) => showScreen(Dashboard, { lists: [], ...situation })
@@ -131,10 +133,9 @@ describe('the dashboard', () => {
   it('says after a crash that an outcome is not known, and that another one was found and is not read, and where', async () => {
     serve(startFakeBank()).on('getAllTransfers', () => 'drop')
     const device = await freshDevice()
-    for (const id of ['f1', 'f2', 'f3'])
-      await openFlight(device.db, device.vault, { id, operation: 'createTransfer', facts: transferFacts })
-    await closeFlight(device.db, 'f2', 'arrived', 'look')
-    await closeFlight(device.db, 'f3', 'absent', 'look')
+    for (const id of ['f1', 'f2', 'f3']) await openFlight(device.db, device.vault, { id, ...lostTransfer })
+    await closeFlight(device.db, 'f2', 'arrived')
+    await closeFlight(device.db, 'f3', 'absent')
     await show({ device, lives: [createTransferLive] })
     const unread = await screen.findByRole('link', { name: /^2 Outcomes to read/ })
     expect(unread.textContent).toContain('The bank was asked; the outbox says how they ended')
@@ -180,7 +181,7 @@ describe('the dashboard', () => {
     })
     watch.observe(document.body, { childList: true, subtree: true })
     const device = await freshDevice()
-    await openFlight(device.db, device.vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts })
+    await openFlight(device.db, device.vault, { id: 'f1', ...lostTransfer })
     await show({ device, lives: [createTransferLive] })
     await screen.findByRole('link', { name: /Outcome unknown/ })
     watch.disconnect()
