@@ -1,4 +1,5 @@
 import { type FocusEventHandler, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { BankFailure } from '../../bank/failure'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
@@ -6,11 +7,12 @@ import { Note } from '../../ui/Note/Note'
 import css from './CredentialsForm.module.css'
 import { EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureWords } from './session.messages'
 import { useSession } from './session-context'
+import { useHasNetwork } from './use-has-network'
 
 interface Complaint {
   readonly email?: string | undefined
   readonly password?: string | undefined
-  readonly bank?: { readonly error: string; readonly wayOn: string } | undefined
+  readonly bank?: BankFailure | undefined
 }
 
 /**
@@ -37,6 +39,7 @@ export function CredentialsForm({
   const form = useRef<HTMLFormElement>(null)
   const [complaint, setComplaint] = useState<Complaint>({})
   const [busy, setBusy] = useState(false)
+  const hasNetwork = useHasNetwork()
 
   const focus = (name: 'email' | 'password') => {
     const input = form.current?.elements.namedItem(name)
@@ -61,9 +64,13 @@ export function CredentialsForm({
     setBusy(true)
     const result = await session.signIn(typedEmail, password).finally(() => setBusy(false))
     if (result.ok) return
-    setComplaint({ bank: signInFailureWords(result.failure) })
+    setComplaint({ bank: result.failure })
     focus('password')
   }
+
+  // That there was no network is true only until there is one.
+  const isPast = complaint.bank?.kind === 'offline' && hasNetwork
+  const words = complaint.bank && !isPast ? signInFailureWords(complaint.bank) : undefined
 
   return (
     <form ref={form} className={css.form} onSubmit={send} noValidate>
@@ -86,9 +93,9 @@ export function CredentialsForm({
           data-first={email !== undefined || undefined}
         />
       </Field>
-      {complaint.bank && (
-        <Note tone="bad" title={complaint.bank.error} alert>
-          {complaint.bank.wayOn && <p>{complaint.bank.wayOn}</p>}
+      {words && (
+        <Note tone="bad" title={words.error} alert>
+          {words.wayOn && <p>{words.wayOn}</p>}
         </Note>
       )}
       {children}

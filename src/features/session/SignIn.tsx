@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Note } from '../../ui/Note/Note'
 import { CredentialsForm } from './CredentialsForm'
 import { Door } from './Door'
 import { signedOutWords } from './session.messages'
 import type { SignedOutBecause } from './session-state'
+import { useHasNetwork } from './use-has-network'
 
 /** The sign-in page (foundations §2). `onIntent`: somebody begins to sign in, so the rest of the app may be loaded. */
 export function SignIn({
@@ -15,7 +15,7 @@ export function SignIn({
   version: string
   onIntent: () => void
 }) {
-  const [knowsNoNetwork] = useState(() => navigator.onLine === false)
+  const hasNetwork = useHasNetwork()
   const words = signedOutWords(because)
   return (
     <Door title="Login" version={version}>
@@ -25,7 +25,7 @@ export function SignIn({
         </div>
       )}
       <CredentialsForm submit="Log in" onEmailFocus={onIntent}>
-        {knowsNoNetwork && (
+        {!hasNetwork && (
           <p>This device has no network, and signing in needs the bank. A tab that is signed in works on.</p>
         )}
       </CredentialsForm>

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/bank/result'
 import { SignIn } from '../../../src/features/session/SignIn'
@@ -100,6 +100,49 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'You are logged out. 2 drafts stay unsent on this device and wait for your next sign-in.',
     )
+  })
+})
+
+describe('a device without a network', () => {
+  const NO_NETWORK = /This device has no network/
+
+  /** Takes the network away, and gives the way to bring it back. */
+  function cutNetwork() {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => isOnline.mockRestore())
+    return () =>
+      act(() => {
+        isOnline.mockReturnValue(true)
+        dispatchEvent(new Event('online'))
+      })
+  }
+
+  it('says so before anybody types, and no longer once the network is back', () => {
+    const restore = cutNetwork()
+    show()
+    expect(screen.getByText(NO_NETWORK)).toBeTruthy()
+    restore()
+    expect(screen.queryByText(NO_NETWORK)).toBeNull()
+  })
+
+  it('says so as well where the network goes while the page is open', () => {
+    show()
+    expect(screen.queryByText(NO_NETWORK)).toBeNull()
+    cutNetwork()
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByText(NO_NETWORK)).toBeTruthy()
+  })
+
+  it('takes back the "Network error!" of a try without a network once it is back', async () => {
+    const restore = cutNetwork()
+    show(failed({ kind: 'offline' }))
+    await userEvent.type(email(), 'ngozi@iumb.example')
+    await userEvent.type(password(), 'x')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toContain('Network error!')
+    restore()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(password().value).toBe('x')
   })
 })
 
