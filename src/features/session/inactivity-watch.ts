@@ -59,6 +59,7 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     last = lastActivityAfterTick(Math.max(last, shared), now())
     // The clock was set back: left in the storage, that future would be drawn back to now at every look.
     if (shared > last) storage.noteActivity(last)
+    told = Math.min(told, last)
     const state = inactivityState(last, now())
     if (state.phase === 'expired') {
       stop()
@@ -76,8 +77,8 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     if (isStopped) return
     const at = now()
     const next = lastActivityAfterEvent(last, at)
-    // By this tab's own knowledge it is over; another tab may know of activity since.
-    if (next !== at) look()
+    // By this tab's own knowledge it is over, though another tab may know of activity since; or the clock was set back.
+    if (next !== at || at < last) look()
     if (isStopped) return
     last = at
     if (at - told >= TELL_EVERY_MS) tell()

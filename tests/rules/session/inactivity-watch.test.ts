@@ -126,6 +126,18 @@ describe('two tabs', () => {
     expect(sessionIn(shared, new FakeStorage()).lastActivity()).toBe(START + 4 * MINUTE - 1_100)
   })
 
+  it('count as one also after the clock was set back by an hour', () => {
+    const worked = tab()
+    const idle = tab()
+    vi.setSystemTime(START - 60 * MINUTE)
+    for (let minute = 0; minute < 9; minute += 1) {
+      vi.advanceTimersByTime(MINUTE)
+      worked.watch.activity()
+    }
+    expect(sessionIn(shared, new FakeStorage()).lastActivity()).toBeLessThanOrEqual(Date.now())
+    expect(idle.said).toEqual([])
+  })
+
   it('write of a moving mouse once a second at most', () => {
     const { watch } = tab()
     const writes = vi.spyOn(shared, 'setItem')
