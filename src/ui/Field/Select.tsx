@@ -6,5 +6,5 @@ import css from './Input.module.css'
 /** One of a few: give `<option>`s as children. For many, use `Combobox`. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring(rest)
-  return <select {...rest} {...wiring} className={classes(css.input, className)} />
+  return <select autoComplete="off" {...rest} {...wiring} className={classes(css.input, className)} />
 }

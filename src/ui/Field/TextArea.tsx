@@ -6,5 +6,7 @@ import css from './Input.module.css'
 /** Text of several lines. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
-  return <textarea rows={3} {...rest} {...wiring} className={classes(css.input, className)} />
+  return (
+    <textarea rows={3} autoComplete="off" {...rest} {...wiring} className={classes(css.input, className)} />
+  )
 }
