@@ -7,9 +7,10 @@ import { WorkspaceContext } from './workspace'
 /** Gives a running workspace to the screens below. */
 export function WorkspaceProvider({ running, children }: { running: RunningWorkspace; children: ReactNode }) {
   const { workspace, queries } = running
+  const { db, vault, signal } = workspace
   const persistOptions = useMemo(
     () => ({
-      persister: keepReads(workspace.db, workspace.vault, workspace.signal),
+      persister: keepReads(db, vault, signal),
       maxAge: READS_KEPT_MS,
       dehydrateOptions: {
         // An allow-list: only reads that are declared as kept. A write is never kept. An answer stays one where asking
@@ -20,7 +21,7 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
       },
       hydrateOptions: { defaultOptions: { queries: { gcTime: READS_KEPT_MS } } },
     }),
-    [workspace],
+    [db, vault, signal],
   )
   return (
     <WorkspaceContext value={workspace}>

@@ -43,6 +43,8 @@ export interface RunningWorkspace {
   readonly queries: QueryClient
   /** Stops what runs and closes the store. Drafts stay; nothing of the session is left in memory. */
   readonly lock: () => void
+  /** The same, which goes on running, for its person's new record: the workspace is another object, so that screens show it. */
+  readonly withUser: (user: SessionUser) => RunningWorkspace
 }
 
 /** Lists are fetched ahead again after this long (ms). */
@@ -50,7 +52,9 @@ const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
 /** Starts everything that works for a signed-in person in this tab. */
 export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
-  const { user, config, db, vault, token, onRefused, lists, drafts, lives } = parts
+  const { config, db, vault, token, onRefused, lists, drafts, lives } = parts
+  // The record changes where its person signs in again with another rank or staff id.
+  let user = parts.user
   const ending = new AbortController()
   const { signal } = ending
   const watch = watchLine(() => askHealth(config.restBase))
@@ -77,7 +81,12 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
       vault,
       line,
       token,
-      sender: { orgId: user.org_id, staffId: user.staff_id },
+      sender: {
+        orgId: user.org_id,
+        get staffId() {
+          return user.staff_id
+        },
+      },
       kinds: drafts,
       idempotency: config.idempotency,
       signal,
@@ -164,17 +173,18 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
       if (watch.get().up) await sweep(workspace).catch(() => undefined)
     })
 
-  return {
-    workspace,
-    queries,
-    lock: () => {
-      ending.abort()
-      clearInterval(ahead)
-      watch.stop()
-      queries.clear()
-      db.close()
-    },
+  const lock = () => {
+    ending.abort()
+    clearInterval(ahead)
+    watch.stop()
+    queries.clear()
+    db.close()
   }
+  const withUser = (next: SessionUser): RunningWorkspace => {
+    user = next
+    return { workspace: { ...workspace, user }, queries, lock, withUser }
+  }
+  return { workspace, queries, lock, withUser }
 }
 
 /**
