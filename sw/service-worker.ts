@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { answerJob } from '../src/offline/worker/answer-job'
+import { carryKeys, giveKeys } from '../src/offline/worker/carried-keys'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { lists } from '../src/registry'
 import { type AppFile, answerFromApp, dropOtherFiles, keepAppFiles } from './app-files'
@@ -26,11 +27,15 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-// The page's jobs, and its word that the new version may take over.
+// The page's jobs, the keys of a tab that is being reloaded, and the word that the new version may take over.
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (isJobMessage(event.data) && port) {
     event.waitUntil(answerJob(lists, event.data, port))
+  } else if (event.data?.type === 'carry') {
+    event.waitUntil(carryKeys(event.data))
+  } else if (event.data?.type === 'take' && port) {
+    giveKeys(event.data, port)
   } else if (event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
   }

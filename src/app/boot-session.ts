@@ -3,6 +3,8 @@ import type { SessionInTab } from '../features/session/session-context'
 import { sessionIn } from '../features/session/session-storage'
 import { createSession } from '../features/session/session-store'
 import { askToSignIn } from '../features/session/sign-in.call'
+import { signedInTabs } from '../features/session/signed-in-tabs'
+import { keyCarrier } from '../offline/worker/key-carrier'
 import { browserStorage } from './browser-storage'
 import type { ConfigSource } from './load-config'
 
@@ -11,6 +13,8 @@ export function bootSession(config: ConfigSource): SessionInTab {
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
   const session = createSession({
     storage,
+    carrier: keyCarrier(navigator.serviceWorker),
+    tabs: signedInTabs(navigator.locks),
     askToSignIn: async (email, password) => {
       const known = await config()
       return known ? askToSignIn(known, email, password) : failed({ kind: 'no-answer' })
@@ -27,6 +31,7 @@ export function bootSession(config: ConfigSource): SessionInTab {
   addEventListener('storage', session.sharedChanged)
   // A page from the back-forward cache heard nothing meanwhile.
   addEventListener('pageshow', session.sharedChanged)
+  addEventListener('pagehide', session.pageLeft)
   void session.resume()
   return { session, storage }
 }

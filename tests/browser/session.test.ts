@@ -89,3 +89,32 @@ it('sends who lacks the rank away, with the reason', async () => {
   await page.goto('/transactions/batch-manage')
   await page.getByText(/This needs Authorizer or above/).waitFor()
 })
+
+it('keeps a tab open over a reload, although the browser had put the worker to sleep', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.teller, DEMO.password)
+  await workerIsReady(page)
+  const devtools = await tablet.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  for (let time = 0; time < 3; time += 1) {
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  }
+})
+
+it('asks a second tab of the same page for the password, and leaves the first one open', async () => {
+  const tablet = await branch.device()
+  const first = await tablet.newPage()
+  await signIn(first, DEMO.teller, DEMO.password)
+  await workerIsReady(first)
+  const [second] = await Promise.all([
+    tablet.waitForEvent('page'),
+    // A window that a page opens begins with a copy of its session storage.
+    first.evaluate(() => void open('/')),
+  ])
+  await second.getByRole('heading', { name: 'Login' }).waitFor()
+  await first.reload()
+  await first.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+})

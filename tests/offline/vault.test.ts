@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openEarlierKey, unlockWithPassword, unlockWithTab, watchTab } from '../../src/offline/vault/unlock'
+import {
+  forgetTab,
+  openEarlierKey,
+  unlockAgain,
+  unlockWithPassword,
+  watchTab,
+} from '../../src/offline/vault/unlock'
 import { mark, seal, unseal } from '../../src/offline/vault/vault'
 import { freshDevice, openDevice, rawContents } from '../support/device'
 
@@ -82,21 +88,43 @@ describe('the way into the device', () => {
     expect(earlier.ok && (await unseal(earlier.value, place, sealed))).toEqual({ ok: true, value: 'kept' })
   })
 
-  it('survives a reload of the tab, but not the loss of what the tab kept', async () => {
+  it('survives a reload of the tab with the keys that it had, until the tab is forgotten', async () => {
     const { db } = await freshDevice()
-    const { tab, vault } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
-    const sealed = await seal(vault, place, 'kept')
-    const reloaded = await unlockWithTab(db, tab)
+    const unlocked = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const sealed = await seal(unlocked.vault, place, 'kept')
+    const reloaded = await unlockAgain(db, unlocked)
     expect(reloaded.ok && (await unseal(reloaded.value.vault, place, sealed))).toEqual({
       ok: true,
       value: 'kept',
     })
-    expect(await unlockWithTab(db, { ...tab, key: btoa('x'.repeat(32)) })).toEqual({
-      ok: false,
-      failure: { kind: 'wrong-key' },
-    })
-    await db.tabs.clear()
-    expect(await unlockWithTab(db, tab)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+    await forgetTab(db, unlocked.tabId)
+    expect(await unlockAgain(db, unlocked)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+  })
+
+  it('after a reload is no way into the store of another person', async () => {
+    const { db } = await freshDevice()
+    const { tabId } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const { vault } = await freshDevice()
+    expect(await unlockAgain(db, { vault, tabId })).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+  })
+
+  it('is on the disk under the password and in no other way, whatever an earlier version left there', async () => {
+    const { db } = await freshDevice()
+    const { vault } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const left = {
+      id: 'old',
+      keyId: vault.keyId,
+      createdAt: Date.now(),
+      iv: new Uint8Array(12),
+      wrapped: new ArrayBuffer(48),
+    }
+    await db.tabs.add(left)
+    await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const stored = await Promise.all(
+      db.tables.map(async (table) => [table.name, await table.toArray()] as const),
+    )
+    const wrapping = stored.filter(([, records]) => records.some((record) => 'wrapped' in record))
+    expect(wrapping.map(([name]) => name)).toEqual(['keys'])
   })
 
   it('under another password closes the tabs that are open under the one before', async () => {
@@ -115,8 +143,8 @@ describe('the way into the device', () => {
     watchTab(db, renewed, signal, () => closed.push('new'))
     await oldIsClosed
     expect(closed).toEqual(['old'])
-    expect(await unlockWithTab(db, same.tab)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
-    expect((await unlockWithTab(db, renewed.tab)).ok).toBe(true)
+    expect(await unlockAgain(db, same)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+    expect((await unlockAgain(db, renewed)).ok).toBe(true)
     db.close()
   })
 
@@ -129,7 +157,7 @@ describe('the way into the device', () => {
       isReplaced = true
     })
     await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
-    expect(await db.tabs.get(old.tab.id)).toBeUndefined()
+    expect(await db.tabs.get(old.tabId)).toBeUndefined()
     // What is told of a change is told in its order: once the watch of the new password has fired, the one of the old has looked.
     const later = await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
     const seen = new Promise<void>((resolve) => {

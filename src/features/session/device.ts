@@ -4,15 +4,14 @@ import type { RunningWorkspace } from '../../offline/react/start-workspace'
 import type { LocalDatabase } from '../../offline/store/database'
 import type { StoreFailure } from '../../offline/store/open-store'
 import type { Unlocked } from '../../offline/vault/unlock'
-import type { StoredTabKey } from './session-storage'
 
 /** A person's store, opened, and the vault that opens what is in it. */
 export interface OpenedDevice extends Unlocked {
   readonly db: LocalDatabase
 }
 
-/** With what a device is unlocked: the password the bank has just vouched for, or the tab's key after a reload. */
-export type Unlocking = { readonly password: string } | { readonly tab: StoredTabKey }
+/** With what a device is unlocked: the password the bank has just vouched for, or the keys that the tab had before a reload. */
+export type Unlocking = { readonly password: string } | { readonly carried: Unlocked }
 
 /** How a running workspace asks after the session. */
 export interface SessionAnswers {
@@ -30,8 +29,10 @@ export interface Device {
     unlocking: Unlocking,
   ) => Promise<Result<OpenedDevice, StoreFailure | { readonly kind: 'wrong-key' }>>
   readonly start: (opened: OpenedDevice, user: SessionUser, answers: SessionAnswers) => RunningWorkspace
+  /** The same workspace for the same person with a new record: another rank, another staff id. */
+  readonly withUser: (running: RunningWorkspace, user: SessionUser) => RunningWorkspace
   /** After the same person signed in again: what waited for it goes on. */
   readonly signedInAgain: (running: RunningWorkspace) => Promise<void>
-  /** Forgets the tab's key and locks; says how many drafts stay unsent, `undefined` where they could not be counted. */
-  readonly leave: (running: RunningWorkspace, tab: StoredTabKey | undefined) => Promise<number | undefined>
+  /** Forgets the tab and locks; says how many drafts stay unsent, `undefined` where they could not be counted. */
+  readonly leave: (running: RunningWorkspace, tabId: string | undefined) => Promise<number | undefined>
 }

@@ -10,10 +10,9 @@ import {
 import { databaseName } from '../../offline/store/database'
 import { inTime } from '../../offline/store/in-time'
 import { openStore } from '../../offline/store/open-store'
-import { forgetTab, unlockWithPassword, unlockWithTab, watchTab } from '../../offline/vault/unlock'
+import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../offline/vault/unlock'
 import type { Device } from './device'
 import { openingStep } from './opening-step'
-import type { StoredTabKey } from './session-storage'
 
 /** Counting and forgetting may wait for a slow disk; the lock does not wait longer than this (ms). */
 const LEAVE_LIMIT_MS = 1_000
@@ -33,7 +32,7 @@ export function openDevice(
         const unlocked =
           'password' in unlocking
             ? ok(await unlockWithPassword(db, unlocking.password, Date.now()))
-            : await unlockWithTab(db, unlocking.tab)
+            : await unlockAgain(db, unlocking.carried)
         if (unlocked.ok) return ok({ ...unlocked.value, db })
         db.close()
         return unlocked
@@ -43,11 +42,12 @@ export function openDevice(
         return failed({ kind: 'damaged' })
       }
     },
-    start: ({ db, vault, tab }, user, { token, onRefused, onReplaced }) => {
+    start: ({ db, vault, tabId }, user, { token, onRefused, onReplaced }) => {
       const running = startWorkspace({ user, config, db, vault, token, onRefused, ...registry })
-      watchTab(db, { vault, tab }, running.workspace.signal, onReplaced)
+      watchTab(db, { vault, tabId }, running.workspace.signal, onReplaced)
       return running
     },
+    withUser: (running, user) => running.withUser(user),
     signedInAgain,
     leave,
   }
@@ -63,11 +63,11 @@ async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<
 
 async function leave(
   { workspace, lock }: RunningWorkspace,
-  tab: StoredTabKey | undefined,
+  tabId: string | undefined,
 ): Promise<number | undefined> {
   const { db } = workspace
   const lastWords = async () => {
-    if (tab) await forgetTab(db, tab)
+    if (tabId) await forgetTab(db, tabId)
     return db.drafts.filter((draft) => isUnsent(draft.state)).count()
   }
   const unsent = await inTime(

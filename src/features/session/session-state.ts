@@ -13,7 +13,7 @@ export type SignedOutBecause =
   | { readonly kind: 'other-person' }
   /** Another tab was opened with a new password, so that this one's key is a thing of the past. */
   | { readonly kind: 'other-password' }
-  /** The tab was reloaded, and its key opens nothing. */
+  /** The browser ended, or the tab was reloaded and its keys are gone. */
   | { readonly kind: 'tab-key' }
 
 /** Why a signed-in person's device does not open. */
@@ -22,19 +22,22 @@ export type OpeningFailure =
   /** The rest of the app could not be loaded. */
   | { readonly kind: 'app-incomplete' }
 
+/** Somebody is signed in, and their device is open. */
+export interface OpenSession {
+  readonly phase: 'open'
+  readonly user: SessionUser
+  readonly device: Device
+  readonly running: RunningWorkspace
+  /** The bank no longer takes the token: the person signs in again over what is on the screen. */
+  readonly refused: boolean
+}
+
 /** Where the session of this tab stands. */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly because: SignedOutBecause }
   | { readonly phase: 'opening' }
   /** `canTryAgain`: the tab holds the key; otherwise the password is asked again. */
   | { readonly phase: 'failed'; readonly failure: OpeningFailure; readonly canTryAgain: boolean }
-  | {
-      readonly phase: 'open'
-      readonly user: SessionUser
-      readonly device: Device
-      readonly running: RunningWorkspace
-      /** The bank no longer takes the token: the person signs in again over what is on the screen. */
-      readonly refused: boolean
-    }
+  | OpenSession
   /** Logged out by inactivity, for the seconds until the sign-in page. */
   | { readonly phase: 'leaving'; readonly because: SignedOutBecause }

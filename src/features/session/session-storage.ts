@@ -8,27 +8,24 @@ const ACTIVITY = 'branchline.activity'
 const FLAG = 'branchline.session'
 const TAB = 'branchline.tab'
 
-/** Half of the key that keeps a tab open over a reload; the vault's `TabKey`. */
-export interface StoredTabKey {
-  readonly id: string
-  readonly key: string
-}
-
 /** The session as the browser keeps it. All reads go to the storage itself: another tab may have written meanwhile. */
 export interface SessionStorage {
   readonly user: () => SessionUser | undefined
   readonly token: () => string | undefined
   readonly isOpen: () => boolean
-  readonly tabKey: () => StoredTabKey | undefined
+  /** Under which the worker knows this tab after a reload. It opens nothing: the browser writes this storage to the disk. */
+  readonly tabId: () => string | undefined
   /** When somebody last did something in any tab (ms). */
   readonly lastActivity: () => number | undefined
   readonly noteActivity: (atMs: number) => void
   /** Writes a new session, whose first activity is the sign-in (ms); false where the browser keeps nothing. */
-  readonly open: (user: SessionUser, token: string, tab: StoredTabKey, atMs: number) => boolean
-  /** False where the browser would not keep it; then there is none. */
-  readonly renewToken: (token: string) => boolean
+  readonly open: (user: SessionUser, token: string, tabId: string, atMs: number) => boolean
+  /** The same person's new record and token; false where the browser would not keep them, then there is no token. */
+  readonly renew: (user: SessionUser, token: string) => boolean
   /** Ends the session of this tab; what the tabs share goes too where it is `own`. */
   readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
+  /** Forgets what the tabs share: nobody is there for it any more. */
+  readonly clearShared: () => void
 }
 
 /** Whether two records are one person in one organisation. */
@@ -37,6 +34,11 @@ export function isSamePerson(
   other: Pick<SessionUser, 'id' | 'org_id'> | undefined,
 ): boolean {
   return one !== undefined && one.id === other?.id && one.org_id === other.org_id
+}
+
+/** Whether two records of a person say the same of them, rank and staff id among it. */
+export function isSameRecord(one: SessionUser, other: SessionUser): boolean {
+  return USER_FIELDS.every((field) => one[field] === other[field])
 }
 
 /** The session in the given storages: `local` is shared by the tabs, `tab` is this tab's own. */
@@ -49,7 +51,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
     user,
     token: () => local.getItem(TOKEN) || undefined,
     isOpen: () => tab.getItem(FLAG) === 'true',
-    tabKey: () => parsed(StoredTab, tab.getItem(TAB)),
+    tabId: () => tab.getItem(TAB) || undefined,
     lastActivity: () => {
       const at = Number(local.getItem(ACTIVITY))
       return at > 0 ? at : undefined
@@ -61,14 +63,15 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         // A full one tells the other tabs nothing; this one knows by itself.
       }
     },
-    open: (next, token, key, atMs) => {
+    open: (next, token, tabId, atMs) => {
       const before = user()
       try {
-        // The user first: a tab of somebody else locks itself at that, before the token changes under it.
+        // The activity first: a tab that starts now would else take the new session for one that nobody is there for.
+        local.setItem(ACTIVITY, String(atMs))
+        // The user before the token: a tab of somebody else locks itself at that, before the token changes under it.
         local.setItem(USER, JSON.stringify(next))
         local.setItem(TOKEN, token)
-        local.setItem(ACTIVITY, String(atMs))
-        tab.setItem(TAB, JSON.stringify(key))
+        tab.setItem(TAB, tabId)
         tab.setItem(FLAG, 'true')
         return true
       } catch {
@@ -78,8 +81,9 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         return false
       }
     },
-    renewToken: (token) => {
+    renew: (next, token) => {
       try {
+        local.setItem(USER, JSON.stringify(next))
         local.setItem(TOKEN, token)
         return true
       } catch {
@@ -97,6 +101,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         // A full one keeps no new word; without the flag the session is over just as well.
       }
     },
+    clearShared,
   }
 }
 
@@ -111,7 +116,16 @@ const StoredUser = v.object({
   staff_id: v.string(),
 })
 
-const StoredTab = v.object({ id: v.string(), key: v.string() })
+const USER_FIELDS = [
+  'id',
+  'org_id',
+  'user_type',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'staff_id',
+] as const
 
 /** What a storage's text says, or nothing where somebody else wrote it. */
 function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {

@@ -3,14 +3,19 @@ import { ok, type Result } from '../../bank/result'
 import { inactivityState } from '../../domain/inactivity'
 import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
 import type { SessionUser } from '../../domain/session-user'
+import type { Unlocked } from '../../offline/vault/unlock'
+import type { KeyCarrier } from '../../offline/worker/key-carrier'
 import type { Device, OpenedDevice } from './device'
-import type { OpeningFailure, SessionState, SignedOutBecause } from './session-state'
-import { isSamePerson, type SessionStorage, type StoredTabKey } from './session-storage'
+import type { OpeningFailure, OpenSession, SessionState, SignedOutBecause } from './session-state'
+import { isSamePerson, isSameRecord, type SessionStorage } from './session-storage'
 import type { SignedIn } from './sign-in.call'
+import type { SignedInTabs } from './signed-in-tabs'
 
 /** What the session works with. */
 export interface SessionParts {
   readonly storage: SessionStorage
+  readonly carrier: KeyCarrier
+  readonly tabs: SignedInTabs
   readonly askToSignIn: (email: string, password: string) => Promise<Result<SignedIn, BankFailure>>
   /** Loads what is needed only once somebody is signed in; rejects where it cannot be loaded. */
   readonly loadDevice: () => Promise<Device>
@@ -23,7 +28,7 @@ export interface SessionParts {
 export interface Session {
   readonly get: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** Opens again after a reload, where the tab's session still runs. */
+  /** Opens again after a reload, where the tab's session still runs; clears what a session left behind that nobody is there for. */
   readonly resume: () => Promise<void>
   /** Signs in; while somebody is signed in, renews their token, or ends their session where it is somebody else. */
   readonly signIn: (email: string, password: string) => Promise<Result<undefined, BankFailure>>
@@ -33,6 +38,8 @@ export interface Session {
   readonly logOutInactive: () => void
   /** Another tab wrote the shared session. */
   readonly sharedChanged: () => void
+  /** The page is being left, and may be loaded again. */
+  readonly pageLeft: () => void
 }
 
 /** What was opened for nobody any more is closed again. */
@@ -42,7 +49,7 @@ function abandon(opened: Awaited<ReturnType<Device['unlock']>> | undefined): voi
 
 /** Makes the session of this tab. Where it may still run it starts as 'opening', and `resume` finds out. */
 export function createSession(parts: SessionParts): Session {
-  const { storage, askToSignIn, loadDevice, goHome, now } = parts
+  const { storage, carrier, tabs, askToSignIn, loadDevice, goHome, now } = parts
   const listeners = new Set<() => void>()
   let state: SessionState = storage.isOpen()
     ? { phase: 'opening' }
@@ -59,6 +66,10 @@ export function createSession(parts: SessionParts): Session {
   let refusedToken: string | undefined
   /** Whom the tab was last opened for with its own key. The stored user may be somebody else's by now. */
   let resumed: SessionUser | undefined
+  /** The keys of this tab, from when it has them until its session ends. */
+  let keys: Unlocked | undefined
+  /** Counts what was started in this tab, to tell a call back of before from one of now. */
+  let starts = 0
 
   /** Whose session this tab has: after a failed sign-in it has none, whoever is signed in in another tab. */
   const ownUser = () => (state.phase === 'open' ? state.user : storage.isOpen() ? resumed : undefined)
@@ -73,11 +84,15 @@ export function createSession(parts: SessionParts): Session {
     phase: 'signed-out' | 'leaving' = 'signed-out',
   ) => {
     const ended = state
-    const tab = storage.tabKey()
+    const tabId = storage.tabId()
+    keys = undefined
     storage.close(own)
     set({ phase, because })
+    const left = tabs.leave()
+    // The token lies there for nobody where this was the last tab.
+    if (because.kind === 'tab-key') void left.then(() => tabs.ifNone(storage.clearShared))
     if (ended.phase !== 'open') return
-    const unsent = await ended.device.leave(ended.running, tab)
+    const unsent = await ended.device.leave(ended.running, tabId)
     if (because.kind !== 'logged-out' && because.kind !== 'inactive') return
     // Somebody may have signed in meanwhile, or the page moved on.
     if ((state.phase === 'signed-out' || state.phase === 'leaving') && state.because === because)
@@ -95,13 +110,21 @@ export function createSession(parts: SessionParts): Session {
     if (state.phase !== 'open') return
     const because = lostBecause(state.user)
     // What the tabs share is the other tab's to write: it may be in the middle of a sign-in.
-    if (because) void end(because, undefined)
+    if (because) return void end(because, undefined)
+    const open = withUser(state, storage.user() ?? state.user)
     // Signed in again in another tab: the token is there for both.
-    else if (state.refused && storage.token() !== refusedToken) goOn(state)
+    if (open.refused && storage.token() !== refusedToken) goOn(open)
+    else if (open !== state) set(open)
   }
 
+  /** The session with its person's record as the bank has it now: rank and staff id may be others than at the last sign-in. */
+  const withUser = (open: OpenSession, user: SessionUser): OpenSession =>
+    isSameRecord(open.user, user)
+      ? open
+      : { ...open, user, running: open.device.withUser(open.running, user) }
+
   /** The session has a token again that the bank takes. */
-  const goOn = (open: SessionState & { phase: 'open' }) => {
+  const goOn = (open: OpenSession) => {
     set({ ...open, refused: false })
     void open.device.signedInAgain(open.running)
   }
@@ -114,10 +137,14 @@ export function createSession(parts: SessionParts): Session {
   }
 
   const start = (device: Device, user: SessionUser, opened: OpenedDevice) => {
+    starts += 1
+    const own = starts
+    keys = { vault: opened.vault, tabId: opened.tabId }
+    void carrier.prepare()
     const running = device.start(opened, user, {
       token: () => tokenOf(user),
       onRefused: () => {
-        if (state.phase !== 'open' || state.running !== running || state.refused) return
+        if (state.phase !== 'open' || starts !== own || state.refused) return
         refusedToken = storage.token()
         set({ ...state, refused: true })
       },
@@ -125,8 +152,7 @@ export function createSession(parts: SessionParts): Session {
         // Where the session ended as well, that says more.
         sharedChanged()
         // The session that the tabs share is the other tab's now.
-        if (state.phase === 'open' && state.running === running)
-          void end({ kind: 'other-password' }, undefined)
+        if (state.phase === 'open' && starts === own) void end({ kind: 'other-password' }, undefined)
       },
     })
     set({ phase: 'open', user, device, running, refused: false })
@@ -149,18 +175,29 @@ export function createSession(parts: SessionParts): Session {
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
     // The bank has just vouched for the password, and where it opens no key it makes one.
     if (!opened.ok) return fail(opened.failure.kind === 'wrong-key' ? { kind: 'damaged' } : opened.failure)
-    if (!storage.open(user, token, opened.value.tab, now())) {
+    // Before the storage has it: a tab that starts now would else clear it, for want of a tab that is signed in.
+    await tabs.join()
+    if (!isOpening()) return abandon(opened)
+    if (!storage.open(user, token, opened.value.tabId, now())) {
       opened.value.db.close()
+      void tabs.leave()
       return fail({ kind: 'no-storage' })
     }
     start(device, user, opened.value)
   }
 
-  const openAgain = async (user: SessionUser, tab: StoredTabKey) => {
+  const openAgain = async (user: SessionUser, tabId: string) => {
     resumed = user
     const isOpening = begin()
+    // First counted in, then the keys: as long as the worker has them it counts for this tab.
+    await tabs.join()
+    const vault = keys?.vault ?? (await carrier.take(tabId))
+    if (!isOpening()) return
+    // The browser ended since, or the page was away for too long.
+    if (!vault) return end({ kind: 'tab-key' }, undefined)
+    keys = { vault, tabId }
     const device = await loadDevice().catch(() => undefined)
-    const opened = await device?.unlock(user, { tab })
+    const opened = await device?.unlock(user, { carried: keys })
     if (!isOpening()) return abandon(opened)
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
     if (opened.ok) {
@@ -176,18 +213,25 @@ export function createSession(parts: SessionParts): Session {
   }
 
   const resume = async () => {
-    if (!storage.isOpen()) return set({ phase: 'signed-out', because: { kind: 'never-in' } })
+    const last = storage.lastActivity() ?? 0
+    const isOver = inactivityState(last, now()).phase === 'expired'
+    if (!storage.isOpen()) {
+      set({ phase: 'signed-out', because: { kind: 'never-in' } })
+      if (isOver) storage.clearShared()
+      else void tabs.ifNone(storage.clearShared)
+      return
+    }
     const user = storage.user()
-    const tab = storage.tabKey()
+    const tabId = storage.tabId()
     if (!user || !storage.token()) return end({ kind: 'logged-out-elsewhere' }, user)
-    // A browser may drop a tab while the tablet sleeps, and load it again hours later.
-    if (inactivityState(storage.lastActivity() ?? 0, now()).phase === 'expired')
-      return end({ kind: 'inactive' }, user)
-    return tab ? openAgain(user, tab) : end({ kind: 'tab-key' }, undefined)
+    // A browser may drop a tab while the tablet sleeps, and load it again hours later. A clock that was set back says nothing.
+    if (isOver || last > now()) return end({ kind: 'inactive' }, user)
+    return tabId ? openAgain(user, tabId) : end({ kind: 'tab-key' }, undefined)
   }
 
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
     const before = state
+    const startsBefore = starts
     const logoutsBefore = logouts
     const answer = await askToSignIn(email, password)
     if (!answer.ok) return answer
@@ -196,9 +240,10 @@ export function createSession(parts: SessionParts): Session {
     // The session may have ended while the bank was asked, in another tab even before this one hears of it; then it is a sign-in
     // like any other. A token stored now would stand beside another person's name, or stay behind after a logout.
     sharedChanged()
-    if (before.phase === 'open' && state.phase === 'open' && state.running === before.running) {
-      if (isSamePerson(answer.value.user, state.user)) {
-        if (storage.renewToken(answer.value.token)) goOn(state)
+    if (before.phase === 'open' && state.phase === 'open' && starts === startsBefore) {
+      const { user, token } = answer.value
+      if (isSamePerson(user, state.user)) {
+        if (storage.renew(user, token)) goOn(withUser(state, user))
         else {
           void end({ kind: 'logged-out' }, state.user)
           fail({ kind: 'no-storage' })
@@ -235,5 +280,8 @@ export function createSession(parts: SessionParts): Session {
       }, INACTIVITY_REDIRECT_MS)
     },
     sharedChanged,
+    pageLeft: () => {
+      if (keys) carrier.give(keys)
+    },
   }
 }

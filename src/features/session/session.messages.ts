@@ -58,7 +58,7 @@ export function signedOutWords(because: SignedOutBecause): string {
     case 'other-password':
       return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
     case 'tab-key':
-      return `This tab could not be opened again after the reload. Sign in to go on. ${draftsStay(undefined)}`
+      return `After the browser was closed, or this tab was away for a while, it asks for the password again. ${draftsStay(undefined)}`
   }
 }
 

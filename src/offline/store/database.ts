@@ -134,12 +134,10 @@ export interface KeyRecord {
   readonly createdAt: number
 }
 
-/** The data key under a tab's own key, so that a reload keeps the tab open. */
+/** A tab that was unlocked, and for which data key. It opens nothing: the keys themselves are in memory only. */
 export interface TabRecord {
   readonly id: string
   readonly keyId: string
-  readonly iv: Uint8Array<ArrayBuffer>
-  readonly wrapped: ArrayBuffer
   readonly createdAt: number
 }
 

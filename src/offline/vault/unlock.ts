@@ -4,22 +4,16 @@ import type { KeyRecord, LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { deleteUnusedKeys } from './keys-in-use'
 import { makeVault, type Vault } from './vault'
-import { keyFromBytes, keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
-
-/** What a tab keeps in its session storage to stay open over a reload. */
-export interface TabKey {
-  readonly id: string
-  /** 32 random bytes, base64. */
-  readonly key: string
-}
+import { keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
 
 /** An unlocked device. */
 export interface Unlocked {
   readonly vault: Vault
-  readonly tab: TabKey
+  /** The tab it was unlocked in; random, and the same after a reload. */
+  readonly tabId: string
 }
 
-/** A tab that died leaves its wrapped key behind, useless without the tab's half; swept after this long (ms). */
+/** A tab that died leaves its record behind, which opens nothing; swept after this long (ms). */
 const TAB_KEPT_MS = 7 * 24 * 3_600_000
 
 /**
@@ -73,31 +67,29 @@ async function withoutUnusedKeys(db: LocalDatabase, keyId: string): Promise<void
   await deleteUnusedKeys(db, keyId).catch(() => undefined)
 }
 
-/** Unlocks after a reload with what the tab kept; fails where either half is gone. */
-export async function unlockWithTab(
+/**
+ * Unlocks after a reload with the keys that the tab had; the disk holds nothing that would do. Fails where the tab was logged out, or
+ * another password made a new data key meanwhile.
+ */
+export async function unlockAgain(
   db: LocalDatabase,
-  tab: TabKey,
+  carried: Unlocked,
 ): Promise<Result<Unlocked, { readonly kind: 'wrong-key' }>> {
-  const record = await db.tabs.get(tab.id)
-  if (!record) return failed({ kind: 'wrong-key' })
-  const bytes = Uint8Array.from(atob(tab.key), (character) => character.charCodeAt(0))
-  const dataKey = await unwrapKey(await keyFromBytes(bytes), record)
-  if (!dataKey.ok) return dataKey
-  const vault = await makeVault(dataKey.value, record.keyId, db.name)
-  dataKey.value.fill(0)
-  return ok({ vault, tab })
+  const record = await db.tabs.get(carried.tabId)
+  const isOurs = record?.keyId === carried.vault.keyId && carried.vault.owner === db.name
+  return isOurs ? ok(carried) : failed({ kind: 'wrong-key' })
 }
 
 /** Calls back once the tab's key is replaced: a tab was opened under another, or the key is forgotten. Not at its own logout. */
 export function watchTab(
   db: LocalDatabase,
-  { vault, tab }: Unlocked,
+  { vault, tabId }: Unlocked,
   signal: AbortSignal,
   onReplaced: () => void,
 ): void {
   const isReplaced = async () => {
     const [own, key, tabs] = await Promise.all([
-      db.tabs.get(tab.id),
+      db.tabs.get(tabId),
       db.keys.get(vault.keyId),
       db.tabs.toArray(),
     ])
@@ -113,9 +105,9 @@ export function watchTab(
   signal.addEventListener('abort', () => watching.unsubscribe())
 }
 
-/** Closes a tab's way in for good. */
-export async function forgetTab(db: LocalDatabase, tab: TabKey): Promise<void> {
-  await db.tabs.delete(tab.id)
+/** Keeps a tab from being opened again with the keys that it had. */
+export async function forgetTab(db: LocalDatabase, tabId: string): Promise<void> {
+  await db.tabs.delete(tabId)
 }
 
 /**
@@ -140,15 +132,20 @@ async function openTab(
   keyId: string,
   now: number,
 ): Promise<Unlocked> {
-  const id = crypto.randomUUID()
-  const tabBytes = randomKey()
-  const record = { id, keyId, createdAt: now, ...(await wrapKey(await keyFromBytes(tabBytes), dataKey)) }
+  const tabId = crypto.randomUUID()
   const vault = await makeVault(dataKey, keyId, db.name)
   dataKey.fill(0)
   await db.transaction('rw', db.tabs, async () => {
     // A tab under another key would go on sealing drafts that nothing opens once that key is taken over and forgotten.
-    await db.tabs.filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_KEPT_MS).delete()
-    await db.tabs.add(record)
+    await db.tabs
+      .filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_KEPT_MS || holdsKey(old))
+      .delete()
+    await db.tabs.add({ id: tabId, keyId, createdAt: now })
   })
-  return { vault, tab: { id, key: btoa(String.fromCharCode(...tabBytes)) } }
+  return { vault, tabId }
+}
+
+/** Earlier versions wrapped the data key for the tab, under a key that the browser wrote to the disk. */
+function holdsKey(record: object): boolean {
+  return 'wrapped' in record
 }

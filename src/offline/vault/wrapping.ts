@@ -9,7 +9,7 @@ export interface Wrapped {
 /** OWASP's figure for PBKDF2 with SHA-256; about half a second on a field tablet. */
 export const PASSWORD_ITERATIONS = 600_000
 
-/** 32 fresh random bytes: a data key, or a tab's key. */
+/** A fresh data key: 32 random bytes. */
 export function randomKey(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(32))
 }
@@ -30,11 +30,6 @@ export async function keyFromPassword(
     false,
     ['encrypt', 'decrypt'],
   )
-}
-
-/** The key that a tab keeps in its session storage. */
-export function keyFromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', bytes, { name: 'AES-GCM' }, false, ['encrypt', 'decrypt'])
 }
 
 /** Puts a data key under another key. */

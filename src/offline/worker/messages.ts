@@ -1,3 +1,4 @@
+import type { Unlocked } from '../vault/unlock'
 import type { Job, JobContext, JobResult } from './jobs'
 
 /** From the page to the worker, with a port for the answer. */
@@ -11,6 +12,21 @@ export interface JobMessage {
 export interface StopMessage {
   readonly type: 'stop'
 }
+
+/** From a page that is being left: its keys, for the same tab's next page. */
+export interface CarryMessage {
+  readonly type: 'carry'
+  readonly carried: Unlocked
+}
+
+/** From a page that starts, with a port for the keys that the tab had before, or for nothing; it says there when it has them. */
+export interface TakeMessage {
+  readonly type: 'take'
+  readonly tabId: string
+}
+
+/** Held by the worker while it carries keys: whoever asks whether a tab is signed in waits for those that are being reloaded. */
+export const RELOAD_LOCK = 'branchline-reload'
 
 /** From the worker to its pages: something may be sendable now (background sync). */
 export interface WakeMessage {

@@ -5,6 +5,10 @@ import type { Device, SessionAnswers } from '../../../src/features/session/devic
 import { sessionIn } from '../../../src/features/session/session-storage'
 import { createSession, type Session } from '../../../src/features/session/session-store'
 import type { SignedIn } from '../../../src/features/session/sign-in.call'
+import type { SignedInTabs } from '../../../src/features/session/signed-in-tabs'
+import type { Unlocked } from '../../../src/offline/vault/unlock'
+import { makeVault } from '../../../src/offline/vault/vault'
+import type { KeyCarrier } from '../../../src/offline/worker/key-carrier'
 
 export const NGOZI: SessionUser = {
   id: '2102',
@@ -17,6 +21,8 @@ export const NGOZI: SessionUser = {
   staff_id: 'IUMB/0012',
 }
 export const SANI: SessionUser = { ...NGOZI, id: '2109', firstname: 'Sani', email: 'sani@iumb.example' }
+
+const someKeys = makeVault(new Uint8Array(32), 'key-1', 'branchline/IUMB/2102')
 
 /** A storage as browsers have it. */
 export class FakeStorage implements Storage {
@@ -62,8 +68,30 @@ export class FakeBrowser {
   /** Stores that are open. */
   stores = 0
 
+  /** What the worker's memory carries over a reload, by tab. */
+  readonly carried = new Map<string, Unlocked>()
+  /** The tabs that somebody is signed in in. */
+  readonly signedInTabs = new Set<FakeTab>()
+
   tab(own = new FakeStorage()): FakeTab {
     return new FakeTab(this, own)
+  }
+
+  /** The page of a tab is loaded anew. */
+  reload(tab: FakeTab): FakeTab {
+    this.close(tab)
+    return this.tab(tab.own)
+  }
+
+  close(tab: FakeTab): void {
+    tab.session.pageLeft()
+    this.signedInTabs.delete(tab)
+  }
+
+  /** Killed or crashed: no page hears of it. What is stored stays, what is in memory does not. */
+  end(): void {
+    this.carried.clear()
+    this.signedInTabs.clear()
   }
 }
 
@@ -82,6 +110,8 @@ export class FakeTab {
   ) {
     this.session = createSession({
       storage: sessionIn(browser.local, own),
+      carrier: this.carrier(),
+      tabs: this.tabs(),
       askToSignIn: async () => {
         browser.whileAsked()
         return browser.answer
@@ -95,18 +125,42 @@ export class FakeTab {
     })
   }
 
+  private carrier(): KeyCarrier {
+    const { carried } = this.browser
+    return {
+      prepare: async () => undefined,
+      give: (unlocked) => void carried.set(unlocked.tabId, unlocked),
+      take: async (tabId) => {
+        const unlocked = carried.get(tabId)
+        carried.delete(tabId)
+        return unlocked?.vault
+      },
+    }
+  }
+
+  private tabs(): SignedInTabs {
+    const { signedInTabs } = this.browser
+    return {
+      join: async () => void signedInTabs.add(this),
+      leave: async () => void signedInTabs.delete(this),
+      ifNone: async (then) => {
+        if (signedInTabs.size === 0) then()
+      },
+    }
+  }
+
   private device(): Device {
     return {
       unlock: async (_user, unlocking) => {
         const { unlocks, meanwhile } = this.browser
         meanwhile()
-        this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.tab.id)
+        this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.carried.tabId)
         if (unlocks === 'yes') {
           this.browser.stores += 1
           const close = () => {
             this.browser.stores -= 1
           }
-          return ok({ tab: { id: 'tab-1', key: 'half' }, db: { close } } as never)
+          return ok({ tabId: 'tab-1', vault: await someKeys, db: { close } } as never)
         }
         return failed({ kind: unlocks } as never)
       },
@@ -114,6 +168,7 @@ export class FakeTab {
         this.answers = answers
         return { user } as never
       },
+      withUser: (running, user) => ({ ...running, user }),
       signedInAgain: async (running) => void this.signedInAgain.push(running),
       leave: async (running) => {
         this.locked.push(running)

@@ -29,6 +29,28 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.unlockedWith).toEqual(['password'])
   })
 
+  it('is replaced together with the rank and the staff id that the bank has for the person now', async () => {
+    const { browser, tab } = await refused()
+    const promoted = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'IUMB/0077' }
+    browser.answer = ok({ user: promoted, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: promoted, running: { user: promoted } })
+    expect(tab.signedInAgain).toEqual([{ user: promoted }])
+    expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(promoted)
+    expect(tab.locked).toEqual([])
+    tab.answers?.onRefused()
+    expect(tab.session.get()).toMatchObject({ refused: true })
+  })
+
+  it('is replaced in another organisation by ending the session of the former one', async () => {
+    const { browser, tab } = await refused()
+    const moved = { ...NGOZI, org_id: 'AGCO' }
+    browser.answer = ok({ user: moved, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: moved, running: { user: moved } })
+  })
+
   it('stays refused for whoever logs out instead, although the sign-in is answered after it', async () => {
     const { browser, tab } = await refused()
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
@@ -48,6 +70,16 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
     expect(tab.answers?.token()).toBe('token-2')
     expect(tab.signedInAgain).toHaveLength(1)
+  })
+
+  it('renewed in another tab brings the new rank and staff id to this one, whether it was refused here or not', async () => {
+    const { browser, tab } = await signedIn()
+    const promoted = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'IUMB/0077' }
+    browser.answer = ok({ user: promoted, token: 'token-2' })
+    await browser.tab().session.signIn(NGOZI.email, 'branch-line-7')
+    tab.session.sharedChanged()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: promoted, running: { user: promoted } })
+    expect(tab.locked).toEqual([])
   })
 
   it('is not replaced in the session of somebody else who signed in meanwhile in another tab', async () => {

@@ -8,13 +8,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('signing in', () => {
-  it('keeps user, token, flag and the tab’s key where the specification says, and the password nowhere', async () => {
+  it('keeps user, token and flag where the specification says, and keys and the password nowhere', async () => {
     const { browser, tab } = await signedIn()
     expect(tab.session.get().phase).toBe('open')
     expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(NGOZI)
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
-    expect(tab.own.getItem('branchline.session')).toBe('true')
-    expect(JSON.parse(tab.own.getItem('branchline.tab') ?? '')).toEqual({ id: 'tab-1', key: 'half' })
+    expect(tab.own.all()).toEqual({ 'branchline.session': 'true', 'branchline.tab': 'tab-1' })
     expect(JSON.stringify([browser.local.all(), tab.own.all(), tab.session.get()])).not.toContain(
       'branch-line-7',
     )
@@ -48,19 +47,20 @@ describe('signing in', () => {
 })
 
 describe('loading the page again', () => {
-  it('keeps the tab open with the tab’s own key', async () => {
+  it('keeps the tab open with the keys that it had', async () => {
     const { browser, tab } = await signedIn()
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     expect(again.session.get().phase).toBe('opening')
     await again.session.resume()
     expect(again.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
     expect(again.unlockedWith).toEqual(['tab-1'])
   })
 
-  it('asks for the sign-in where the tab’s key opens nothing, and leaves other tabs alone', async () => {
+  it('asks for the sign-in where the tab’s keys open nothing, and leaves other tabs alone', async () => {
     const { browser, tab } = await signedIn()
+    await signedIn(browser)
     browser.unlocks = 'wrong-key'
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     await again.session.resume()
     expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'tab-key' } })
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
@@ -69,7 +69,7 @@ describe('loading the page again', () => {
   it('after six minutes of sleep is a logout, not a way back in', async () => {
     const { browser, tab } = await signedIn()
     browser.now += 6 * 60_000
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     await again.session.resume()
     expect(again.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'inactive' } })
     expect(browser.local.all()).toEqual({})
@@ -81,7 +81,7 @@ describe('loading the page again', () => {
     await other.session.signIn(NGOZI.email, 'branch-line-7')
     browser.meanwhile = () => other.session.logOut()
     const before = browser.stores
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     await again.session.resume()
     expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
     expect(browser.stores).toBe(before)
@@ -94,7 +94,7 @@ describe('loading the page again', () => {
       browser.local.setItem('branchline.user', JSON.stringify(SANI))
       browser.local.setItem('branchline.token', 'token-2')
     }
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     await again.session.resume()
     expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-person' } })
     expect(browser.stores).toBe(before)
@@ -103,7 +103,7 @@ describe('loading the page again', () => {
 
   it('stays logged out where its person logs out before it has opened', async () => {
     const { browser, tab } = await signedIn()
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     browser.meanwhile = () => again.session.logOut()
     await again.session.resume()
     expect(again.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
@@ -113,7 +113,7 @@ describe('loading the page again', () => {
   it('can be tried again where the store did not open', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'future-version'
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     await again.session.resume()
     expect(again.session.get()).toMatchObject({ phase: 'failed', canTryAgain: true })
     browser.unlocks = 'yes'
@@ -128,7 +128,7 @@ describe('loading the page again', () => {
 })
 
 describe('logging out', () => {
-  it('clears user, token and the tab’s key, locks the workspace, goes to the root and counts the drafts that stay', async () => {
+  it('clears user, token and the tab’s keys, locks the workspace, goes to the root and counts the drafts that stay', async () => {
     const { browser, tab } = await signedIn()
     browser.unsent = 4
     tab.session.logOut()
@@ -186,7 +186,7 @@ describe('logging out', () => {
   it('from a device that does not open does not end the session of somebody who signed in since', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'future-version'
-    const again = browser.tab(tab.own)
+    const again = browser.reload(tab)
     await again.session.resume()
     browser.unlocks = 'yes'
     browser.answer = ok({ user: SANI, token: 'token-of-sani' })

@@ -28,6 +28,7 @@ function fakeSession(
     logOut: () => void asked.push(['log out']),
     logOutInactive: () => undefined,
     sharedChanged: () => undefined,
+    pageLeft: () => undefined,
   }
   return { session, asked }
 }

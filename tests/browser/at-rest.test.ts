@@ -1,0 +1,249 @@
+import { hkdfSync } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBranch, rowsAreShown, signIn, workerIsReady } from '../support/browser'
+import { DEMO } from '../support/demo-users'
+import { writeAccount } from '../support/forms'
+import { diskProfiles, killBrowser, noteKeys } from '../support/profile'
+import { findInProfile } from '../support/profile-files'
+
+const branch = openBranch()
+const profiles = diskProfiles()
+
+/** What a member of staff types and reads in a few minutes, and none of which may be legible on the disk. */
+const TYPED = {
+  'the surname in a draft': 'Ọládélé-Wúràọlá',
+  'the BVN in a draft': '22148709031',
+  'the address in a draft': 'Beside the market, Ìbàdàn',
+  'the narration of a draft': 'Rent of the Bódìjà shop',
+  'the amount of a draft': '731904.25',
+  'the account number of a half-filled transfer': '2019884411',
+  'the amount of a half-filled transfer': '658201',
+  'the remarks of a half-filled transfer': 'Burial rites of Pa Adébáyọ̀',
+  'the money token': DEMO.moneyToken,
+  'the password': DEMO.password,
+} as const
+
+/** Looks at customers, and leaves two drafts and a half-filled transfer. Answers with what was read. */
+async function workADay(page: Page): Promise<Record<string, string>> {
+  await signIn(page, DEMO.operations, DEMO.password)
+  await workerIsReady(page)
+  await page.goto('/transactions/transfer')
+  await rowsAreShown(page)
+  const cells = await page.getByRole('row').nth(1).getByRole('cell').allTextContents()
+  const [name = ''] = /\p{L}[\p{L}\p{M}'’.-]+ \p{L}[\p{L}\p{M}'’.-]+/u.exec(cells[2] ?? '') ?? []
+  const [account = ''] = /\d{10}/.exec(cells.join(' ')) ?? []
+  expect([name.length > 3, account.length], cells.join(' | ')).toEqual([true, 10])
+
+  await page.goto('/account/customer')
+  await writeAccount(page, TYPED['the surname in a draft'])
+  await isSaved(page)
+  await page.goto('/journal/new')
+  await page.getByLabel('Narration', { exact: true }).fill(TYPED['the narration of a draft'])
+  await page.getByLabel('Amount', { exact: true }).fill(TYPED['the amount of a draft'])
+  await isSaved(page)
+  await page.goto('/transactions/transfer')
+  await rowsAreShown(page)
+  await page.keyboard.press('/')
+  await page.getByLabel('Screens and rows on this device').fill(name)
+  await page.getByRole('option', { name: / to / }).first().click()
+  await page
+    .getByText(/with this filter/)
+    .first()
+    .waitFor()
+  await rowsAreShown(page)
+  await page
+    .getByRole('button', { name: /^Copy the transfer to/ })
+    .first()
+    .click()
+  await page.waitForURL(/newtransfer/)
+  await page
+    .getByLabel('Beneficiary account number')
+    .fill(TYPED['the account number of a half-filled transfer'])
+  await page.getByLabel('Amount').fill(TYPED['the amount of a half-filled transfer'])
+  await page.getByLabel('Remarks').fill(TYPED['the remarks of a half-filled transfer'])
+  await page.getByLabel('Token').fill(TYPED['the money token'])
+  return { 'the name of a customer in a list': name, 'an account number in a list': account }
+}
+
+const isSaved = (page: Page) =>
+  page
+    .getByText(/saved on this device/i)
+    .first()
+    .waitFor()
+
+/** One of the files at least. */
+const includes = (path: RegExp) => expect.arrayContaining([expect.stringMatching(path)])
+
+/** Waits until the browser itself has written down what it opens again after a crash: texts in forms, and the tab's storage. */
+async function tabIsOnDisk(page: Page, folder: string) {
+  await page.evaluate(() => {
+    const input = document.createElement('input')
+    input.id = 'control'
+    document.body.append(input)
+  })
+  await page.locator('#control').fill('The browser wrote this down')
+  await expect
+    .poll(() => findInProfile(folder, { typed: 'The browser wrote this down', flag: 'branchline.session' }), {
+      timeout: 60_000,
+      interval: 1_000,
+    })
+    .toMatchObject({ typed: includes(/Sessions/), flag: includes(/Session Storage/) })
+}
+
+/** All keys that a page had, and what the vault makes of each, to look for. */
+function asNeedles(keys: ReadonlySet<string>): Record<string, Uint8Array> {
+  expect(keys.size).toBeGreaterThan(0)
+  const needles: Record<string, Uint8Array> = {}
+  for (const [n, hex] of [...keys].entries()) {
+    const key = Buffer.from(hex, 'hex')
+    needles[`key ${n}`] = key
+    for (const use of ['seal', 'mark'])
+      needles[`key ${n}, to ${use}`] = new Uint8Array(hkdfSync('sha256', key, '', use, 32))
+  }
+  return needles
+}
+
+/** What is on the disk by specification while somebody is signed in: their token, and what their record says of them. */
+async function sessionIn(page: Page): Promise<Record<string, string>> {
+  const [token, user] = await page.evaluate(() =>
+    ['token', 'user'].map((name) => localStorage.getItem(`branchline.${name}`) ?? ''),
+  )
+  const { lastname, phone, staff_id } = JSON.parse(user ?? '')
+  expect(token).not.toBe('')
+  return { token: token ?? '', lastname, phone, staff_id }
+}
+
+/** Where {@link sessionIn} is found. The browser alone knows when it writes its log files anew. */
+const IN_LOCAL_STORAGE = Object.fromEntries(
+  ['token', 'lastname', 'phone', 'staff_id'].map((name) => [
+    name,
+    [expect.stringMatching(/^Default.Local Storage/)],
+  ]),
+)
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const anyway = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
+  const login = page.getByRole('heading', { name: 'Login' })
+  await anyway.or(login).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await login.waitFor()
+}
+
+/** Closes the tab, then the browser. */
+async function closeAll(device: BrowserContext, page: Page) {
+  await page.close()
+  await device.close()
+}
+
+it('a closed profile shows who was signed in and their token, and nothing of customers, drafts, keys, money token or password', async () => {
+  const folder = profiles.fresh()
+  const device = await profiles.open(folder, branch.bank().url)
+  const keys = await noteKeys(device)
+  const page = await device.newPage()
+  const read = await workADay(page)
+  const session = await sessionIn(page)
+  await tabIsOnDisk(page, folder)
+  await closeAll(device, page)
+
+  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
+  // That shows as well that the search finds what is there.
+  expect(findInProfile(folder, session)).toEqual(IN_LOCAL_STORAGE)
+  expect(findInProfile(folder, { 'the kind of a draft': 'account-opening' })).toEqual({
+    'the kind of a draft': includes(/IndexedDB/),
+  })
+})
+
+it('after a logout the token and the user can still be found in the log files of the browser, and nothing else', async () => {
+  const folder = profiles.fresh()
+  const device = await profiles.open(folder, branch.bank().url)
+  const keys = await noteKeys(device)
+  const page = await device.newPage()
+  const read = await workADay(page)
+  const session = await sessionIn(page)
+  await tabIsOnDisk(page, folder)
+  await logOut(page)
+  await closeAll(device, page)
+
+  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
+  expect(findInProfile(folder, session)).toEqual(IN_LOCAL_STORAGE)
+})
+
+it('a copy of a profile whose browser was killed asks for the password, and nothing in it opens the vault', async () => {
+  const folder = profiles.fresh()
+  const device = await profiles.open(folder, branch.bank().url)
+  const keys = await noteKeys(device)
+  const page = await device.newPage()
+  const read = await workADay(page)
+  await tabIsOnDisk(page, folder)
+  await killBrowser(device, page)
+  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
+
+  const copy = await profiles.open(profiles.copyOf(folder), branch.bank().url)
+  await expect.poll(() => copy.pages().some((tab) => tab.url().endsWith('/newtransfer'))).toBe(true)
+  const restored = copy.pages().find((tab) => tab.url().endsWith('/newtransfer'))
+  if (!restored) throw new Error('the browser did not open the tab again')
+  // The browser opened the tab with all that it had stored, and still:
+  expect(await restored.evaluate(() => sessionStorage.getItem('branchline.session'))).not.toBeNull()
+  await restored.getByRole('heading', { name: 'Login' }).waitFor()
+  expect(await keysThatOpen(restored)).toEqual([])
+  const shared = () =>
+    restored.evaluate(() => Object.keys(localStorage).filter((key) => !key.endsWith('.brand')))
+  await expect.poll(shared).toEqual([])
+})
+
+/** Tries all that a page's storages hold as the key to each wrapped data key of its databases; says what opened. */
+function keysThatOpen(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    interface Wrapped {
+      readonly iv: Uint8Array<ArrayBuffer>
+      readonly wrapped: ArrayBuffer
+    }
+    const wrapped: Wrapped[] = []
+    const candidates: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
+    const candidate = (name: string, value: unknown): void => {
+      if (value instanceof ArrayBuffer) candidates.push({ name, bytes: new Uint8Array(value) })
+      else if (value instanceof Uint8Array) candidates.push({ name, bytes: new Uint8Array(value) })
+      else if (value instanceof CryptoKey) throw new Error(`A key is stored in ${name}`)
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, inside] of Object.entries(value)) candidate(`${name}.${key}`, inside)
+      else if (typeof value === 'string' && /^[{["]/.test(value)) candidate(name, JSON.parse(value))
+      else if (typeof value === 'string' && /^[\w+/=-]{40,}$/.test(value))
+        try {
+          const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
+          candidates.push({ name, bytes: Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) })
+        } catch {
+          // No base64 then.
+        }
+    }
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) candidate(key, storage.getItem(key))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name))
+      for (const table of db.objectStoreNames)
+        for (const record of await done(db.transaction(table).objectStore(table).getAll())) {
+          candidate(table, record)
+          if (record.wrapped) wrapped.push(record)
+        }
+      db.close()
+    }
+    if (wrapped.length === 0) throw new Error('There is no wrapped key to try them on')
+    const opened: string[] = []
+    for (const { name, bytes } of candidates.filter(({ bytes }) => bytes.length === 32)) {
+      const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt'])
+      for (const { iv, wrapped: data } of wrapped)
+        await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data).then(
+          () => opened.push(name),
+          () => undefined,
+        )
+    }
+    return opened
+  })
+}

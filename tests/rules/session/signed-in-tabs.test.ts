@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { signedInTabs } from '../../../src/features/session/signed-in-tabs'
+import { RELOAD_LOCK } from '../../../src/offline/worker/messages'
+import { FakeLocks } from './fake-locks'
+
+/** Whether no tab of a browser is found. */
+async function findsNone(locks: LockManager): Promise<boolean> {
+  let none = false
+  await signedInTabs(locks).ifNone(() => {
+    none = true
+  })
+  return none
+}
+
+describe('the tabs that somebody is signed in in', () => {
+  it('are none before anybody signed in, and after the last one left', async () => {
+    const locks = new FakeLocks()
+    expect(await findsNone(locks)).toBe(true)
+    const [one, other] = [signedInTabs(locks), signedInTabs(locks)]
+    await one.join()
+    await other.join()
+    await one.leave()
+    expect(await findsNone(locks)).toBe(false)
+    await other.leave()
+    expect(await findsNone(locks)).toBe(true)
+  })
+
+  it('count once each, however often one of them is signed in anew', async () => {
+    const locks = new FakeLocks()
+    const tab = signedInTabs(locks)
+    await tab.join()
+    await tab.join()
+    expect(await findsNone(locks)).toBe(false)
+    await tab.leave()
+    expect(await findsNone(locks)).toBe(true)
+  })
+
+  it('are asked for only once no tab is being reloaded', async () => {
+    const locks = new FakeLocks()
+    let reloaded = () => {}
+    const reloading = locks.request(
+      RELOAD_LOCK,
+      { mode: 'shared' },
+      () => new Promise<void>((end) => (reloaded = end)),
+    )
+    const none = findsNone(locks)
+    await signedInTabs(locks).join()
+    reloaded()
+    await reloading
+    expect(await none).toBe(false)
+  })
+
+  it('cannot be known in a browser without locks, where nothing is taken for abandoned', async () => {
+    const tabs = signedInTabs(undefined)
+    await tabs.join()
+    await tabs.leave()
+    await tabs.ifNone(() => expect.unreachable())
+  })
+})

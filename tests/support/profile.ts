@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { CHROMIUM_FLAGS, findChromium } from './chromium'
+
+/** Browsers with a profile on the disk, as a tablet has one. All of it is gone after each test. */
+export interface Profiles {
+  /** An empty profile's folder. */
+  readonly fresh: () => string
+  /** Opens the browser on a profile. */
+  readonly open: (folder: string, baseURL: string) => Promise<BrowserContext>
+  /** A copy of a profile, set to open the tabs again that were open last. */
+  readonly copyOf: (folder: string) => string
+}
+
+/** Profiles for the tests of a file. */
+export function diskProfiles(): Profiles {
+  let folders: string[] = []
+  let contexts: BrowserContext[] = []
+  const fresh = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'branchline-profile-'))
+    folders.push(folder)
+    return folder
+  }
+  afterEach(async () => {
+    for (const context of contexts) await context.close()
+    // The processes of a browser that was killed write until they notice.
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 50 })
+    contexts = []
+    folders = []
+  })
+  return {
+    fresh,
+    open: async (folder, baseURL) => {
+      const context = await chromium.launchPersistentContext(folder, {
+        executablePath: findChromium(),
+        args: CHROMIUM_FLAGS,
+        baseURL,
+        locale: 'en-NG',
+      })
+      context.setDefaultTimeout(20_000)
+      contexts.push(context)
+      return context
+    },
+    copyOf: (folder) => {
+      const copy = fresh()
+      // The lock of the browser that was killed would keep another one out.
+      cpSync(folder, copy, { recursive: true, filter: (path) => !/Singleton|DevToolsActivePort/.test(path) })
+      restoreTabsOf(copy)
+      return copy
+    },
+  }
+}
+
+/** Ends a browser as a power cut does: nothing is cleaned up, nothing written any more. */
+export async function killBrowser(context: BrowserContext, page: Page): Promise<void> {
+  const isGone = new Promise<void>((resolve) => context.once('close', () => resolve()))
+  const devtools = await context.newCDPSession(page)
+  void devtools.send('Browser.crash').catch(() => undefined)
+  await isGone
+}
+
+/** "On start-up, continue where you left off". */
+function restoreTabsOf(folder: string): void {
+  const path = join(folder, 'Default', 'Preferences')
+  mkdirSync(join(folder, 'Default'), { recursive: true })
+  const before = readJson(path)
+  writeFileSync(
+    path,
+    JSON.stringify({
+      ...before,
+      profile: { ...(before.profile as object | undefined), exit_type: 'Normal' },
+      session: { ...(before.session as object | undefined), restore_on_startup: 1 },
+    }),
+  )
+}
+
+function readJson(path: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  } catch {
+    // A browser that was killed early has written none.
+    return {}
+  }
+}
+
+/** Notes every key of 32 bytes that a page makes, imports or unwraps, from its next load on. */
+export async function noteKeys(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  await context.exposeFunction('noteKey', (hex: string) => void keys.add(hex))
+  await context.addInitScript(() => {
+    const note = (value: unknown) => {
+      const bytes =
+        value instanceof ArrayBuffer
+          ? new Uint8Array(value)
+          : ArrayBuffer.isView(value)
+            ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+            : undefined
+      if (bytes?.length !== 32) return
+      const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      void Reflect.get(globalThis, 'noteKey')(hex)
+    }
+    const { subtle } = crypto
+    const random = crypto.getRandomValues.bind(crypto)
+    crypto.getRandomValues = ((into: Uint8Array<ArrayBuffer>) => {
+      random(into)
+      note(into)
+      return into
+    }) as typeof crypto.getRandomValues
+    const decrypt = subtle.decrypt.bind(subtle)
+    subtle.decrypt = async (...given: Parameters<SubtleCrypto['decrypt']>) => {
+      const opened = await decrypt(...given)
+      note(opened)
+      return opened
+    }
+    const importKey = subtle.importKey.bind(subtle) as (...given: unknown[]) => Promise<CryptoKey>
+    subtle.importKey = ((...given: unknown[]) => {
+      note(given[1])
+      return importKey(...given)
+    }) as typeof subtle.importKey
+  })
+  return keys
+}
