@@ -42,6 +42,9 @@ export interface Session {
   readonly pageLeft: () => void
 }
 
+/** The clocks of two pages, in processes of their own, differ by less (ms). */
+const CLOCKS_APART_MS = 1_000
+
 /** What was opened for nobody any more is closed again. */
 function abandon(opened: Awaited<ReturnType<Device['unlock']>> | undefined): void {
   if (opened?.ok) opened.value.db.close()
@@ -225,7 +228,7 @@ export function createSession(parts: SessionParts): Session {
     const tabId = storage.tabId()
     if (!user || !storage.token()) return end({ kind: 'logged-out-elsewhere' }, user)
     // A browser may drop a tab while the tablet sleeps, and load it again hours later. A clock that was set back says nothing.
-    if (isOver || last > now()) return end({ kind: 'inactive' }, user)
+    if (isOver || last > now() + CLOCKS_APART_MS) return end({ kind: 'inactive' }, user)
     return tabId ? openAgain(user, tabId) : end({ kind: 'tab-key' }, undefined)
   }
 
