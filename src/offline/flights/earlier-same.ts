@@ -12,7 +12,7 @@ interface KnownEntry<Facts> extends LogEntry<Facts> {
 
 /** What the log says of the same write as the one that is about to leave. */
 export interface EarlierSame<Facts> {
-  /** The outcome of one is not known, or one does not open here and may be the same. */
+  /** The outcome of one is not known to its user, or one does not open here and may be the same. */
   readonly isUnsettled: boolean
   /** The last one that was not at the bank when it was checked; it may still come. */
   readonly absent: KnownEntry<Facts> | undefined
@@ -35,7 +35,8 @@ export async function earlierSame<Variables extends object, Facts extends object
   for (const flight of flights) {
     const entry = await openEntry(vault, definition, flight)
     if (!entry) {
-      isUnsettled ||= flight.state !== 'arrived'
+      // Carried out, and its user does not know: this may be their second try of it.
+      isUnsettled ||= flight.state !== 'arrived' || flight.unread === true
       continue
     }
     if (!definition.isSame(entry.facts, facts)) continue

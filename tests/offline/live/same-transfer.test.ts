@@ -87,6 +87,18 @@ describe('the same transfer once more', () => {
     expect(again.bank.calls('createTransfer')).toEqual([])
   })
 
+  it('does not leave after a password change while nobody could be told that the first was carried out', async () => {
+    const there = await desk()
+    const first = await lost(there)
+    there.has({ order_id: order.order_id, status: 'initiated' })
+    await there.look(first)
+    const { db } = there.device
+    db.close()
+    const again = await desk(await openDevice(db.name, 'a new password'))
+    expect(await again.send(SECOND)).toEqual({ ok: false, failure: { kind: 'unsettled' } })
+    expect(again.bank.calls('createTransfer')).toEqual([])
+  })
+
   it('gets an order id and a key of its own when it is another transfer', async () => {
     const there = await desk()
     await notThere(there)
