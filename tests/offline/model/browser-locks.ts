@@ -1,0 +1,53 @@
+/** What is asked for with a lock, as far as the app asks for it. */
+interface LockRequest {
+  readonly ifAvailable?: boolean
+  readonly signal?: AbortSignal
+}
+
+type LockWork<T> = (lock: { readonly name: string; readonly mode: 'exclusive' } | null) => T | Promise<T>
+
+/**
+ * The Web Locks of one device, for all its tabs: first come, first served. `ifAvailable` gives null at once. A signal ends the
+ * waiting, never the holding.
+ */
+export class BrowserLocks {
+  private readonly held = new Set<string>()
+  private readonly waiting = new Map<string, (() => void)[]>()
+
+  async request<T>(name: string, given: LockRequest | LockWork<T>, work?: LockWork<T>): Promise<T> {
+    const options = typeof given === 'function' ? {} : given
+    const run = typeof given === 'function' ? given : work
+    if (!run) throw new TypeError('a lock is asked for with nothing to do under it')
+    options.signal?.throwIfAborted()
+    if (this.held.has(name)) {
+      if (options.ifAvailable) return run(null)
+      await this.turn(name, options.signal)
+    }
+    this.held.add(name)
+    try {
+      return await run({ name, mode: 'exclusive' })
+    } finally {
+      this.held.delete(name)
+      this.waiting.get(name)?.shift()?.()
+    }
+  }
+
+  private turn(name: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const queue = this.waiting.get(name) ?? []
+      this.waiting.set(name, queue)
+      const take = () => {
+        // Taken for the one whose turn it is before anybody who comes now.
+        this.held.add(name)
+        signal?.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      const giveUp = () => {
+        queue.splice(queue.indexOf(take), 1)
+        reject(signal?.reason)
+      }
+      queue.push(take)
+      signal?.addEventListener('abort', giveUp, { once: true })
+    })
+  }
+}

@@ -1,0 +1,96 @@
+/** What becomes of one write on its way: whether the bank ever has it, when, and what comes back. */
+export interface Fate {
+  /** 'late': when no answer is waited for any more. 'twice': the browser sends it again by itself. */
+  readonly reaches: 'never' | 'now' | 'late' | 'twice'
+  /** How late (ms). */
+  readonly lateBy?: number
+  /** The bank has it from the first and takes that long over it. */
+  readonly isAtTheBank?: true
+  /** How long the answer is under way (ms). */
+  readonly backAfter?: number
+  /** The bank has a reason of its own to say no. */
+  readonly saysNo?: true
+  /** What comes back: what the bank answered as it was, something else, nothing, or nothing for ever. */
+  readonly back: (field: string, reply: object) => Response | 'lost' | 'silence'
+}
+
+const json = (body: unknown, status = 200, headers: HeadersInit = {}) =>
+  Response.json(body, { status, headers })
+const refusal = (status: number, code: string, message: string, headers: HeadersInit = {}) =>
+  json({ errors: [{ message, extensions: { code } }] }, status, headers)
+const asItWas = (field: string, reply: object) => json({ data: { [field]: reply } })
+const lost = () => 'lost' as const
+
+/** The fates of a write, by the words in which a failed interleaving is reported. */
+export const FATES = {
+  'is answered': { reaches: 'now', back: asItWas },
+  'is answered after a while': { reaches: 'now', backAfter: 5_000, back: asItWas },
+  'is refused by the bank': { reaches: 'now', saysNo: true, back: asItWas },
+  'is refused by the bank and the answer is lost': { reaches: 'now', saysNo: true, back: lost },
+  'is refused before it runs': {
+    reaches: 'never',
+    back: () => refusal(400, 'BAD_USER_INPUT', 'Unknown argument'),
+  },
+  'is too large for the gateway': { reaches: 'never', back: () => new Response('', { status: 413 }) },
+  'is lost on the way there': { reaches: 'never', back: lost },
+  'is done and its answer is lost': { reaches: 'now', back: lost },
+  'fails before the bank': { reaches: 'never', back: () => new Response('', { status: 503 }) },
+  'is done and the bank fails after it': {
+    reaches: 'now',
+    back: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'x'),
+  },
+  'meets a portal': {
+    reaches: 'never',
+    back: () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }),
+  },
+  'is done and half the answer comes': {
+    reaches: 'now',
+    back: (field, reply) =>
+      new Response(JSON.stringify({ data: { [field]: reply } }).slice(0, -9), {
+        headers: { 'content-type': 'application/json' },
+      }),
+  },
+  'is done and answered with null and an error': {
+    reaches: 'now',
+    back: (field) => json({ data: { [field]: null }, errors: [{ message: 'Cannot return null' }] }),
+  },
+  'is done and answered with a bare 409': { reaches: 'now', back: () => new Response('', { status: 409 }) },
+  'is done and answered with status 503 in the envelope': {
+    reaches: 'now',
+    back: (field) => json({ data: { [field]: { status: '503', message: 'Timeout upstream' } } }),
+  },
+  'is still being worked on': {
+    reaches: 'late',
+    lateBy: 20_000,
+    isAtTheBank: true,
+    back: () => refusal(409, 'IN_PROGRESS', 'Still running'),
+  },
+  'comes late': { reaches: 'late', lateBy: 20_000, back: lost },
+  'comes very late': { reaches: 'late', lateBy: 300_000, back: lost },
+  'is asked to wait': {
+    reaches: 'never',
+    back: () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '30' }),
+  },
+  'meets a session that ended': { reaches: 'never', back: () => refusal(401, 'UNAUTHENTICATED', 'expired') },
+  'is done and never answered': { reaches: 'now', back: () => 'silence' },
+  'is sent twice by the browser': { reaches: 'twice', back: asItWas },
+} satisfies Record<string, Fate>
+
+export type FateName = keyof typeof FATES
+export const FATE_NAMES = Object.keys(FATES) as FateName[]
+
+/** What becomes of a question to the bank, such as for its date or for what it has. */
+export const READ_FATES = {
+  'is lost': lost,
+  'meets a portal': FATES['meets a portal'].back,
+  'fails at the bank': FATES['fails before the bank'].back,
+  'is answered with nothing': (field: string) => json({ data: { [field]: null } }),
+  'is refused': () => refusal(200, 'FORBIDDEN', 'Not for your rank'),
+  'is answered with a list that failed': (field: string) =>
+    json({ data: { [field]: { status: 'failed', message: 'x', data: [], pagination: { total_count: 0 } } } }),
+  'is answered with status 500 and no list': (field: string) =>
+    json({ data: { [field]: { status: 500, message: 'x', data: null } } }),
+} satisfies Record<string, (field: string) => Response | 'lost'>
+
+export type ReadFateName = keyof typeof READ_FATES
+export const READ_FATE_NAMES = Object.keys(READ_FATES) as ReadFateName[]

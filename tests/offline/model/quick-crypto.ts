@@ -1,0 +1,117 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto'
+
+/*
+ * The browser's cryptography at once instead of on another thread, and with numbers that follow from a seed, so that an
+ * interleaving happens again exactly as it did. The ciphers are the real ones: another key or place does not open.
+ */
+
+class QuickKey implements CryptoKey {
+  readonly extractable = false
+  readonly type = 'secret'
+
+  constructor(
+    readonly algorithm: KeyAlgorithm,
+    readonly usages: KeyUsage[],
+    readonly bytes: Uint8Array,
+  ) {}
+}
+
+interface Derivation {
+  readonly name: string
+  readonly salt: Uint8Array
+  readonly info?: Uint8Array
+}
+
+interface GcmParameters {
+  readonly name: string
+  readonly iv: Uint8Array
+  readonly additionalData?: Uint8Array
+}
+
+const TAG_BYTES = 16
+
+const bytesOf = (data: BufferSource): Uint8Array =>
+  data instanceof ArrayBuffer
+    ? new Uint8Array(data)
+    : new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+
+const copyOf = (...parts: readonly Uint8Array[]): ArrayBuffer => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole.buffer
+}
+
+const subtle = {
+  importKey: async (
+    _format: 'raw',
+    data: BufferSource,
+    algorithm: string | Algorithm,
+    _: boolean,
+    usages: KeyUsage[],
+  ) =>
+    new QuickKey(
+      { name: typeof algorithm === 'string' ? algorithm : algorithm.name },
+      usages,
+      bytesOf(data).slice(),
+    ),
+  // One round whatever is asked for: what is tested here is not how long a password is chewed.
+  deriveKey: async (how: Derivation, root: QuickKey, wanted: Algorithm, _: boolean, usages: KeyUsage[]) =>
+    new QuickKey(
+      { name: wanted.name },
+      usages,
+      how.name === 'HKDF'
+        ? new Uint8Array(hkdfSync('sha256', root.bytes, how.salt, how.info ?? new Uint8Array(), 32))
+        : new Uint8Array(pbkdf2Sync(root.bytes, how.salt, 1, 32, 'sha256')),
+    ),
+  encrypt: async ({ iv, additionalData }: GcmParameters, key: QuickKey, data: BufferSource) => {
+    const cipher = createCipheriv('aes-256-gcm', key.bytes, iv)
+    if (additionalData) cipher.setAAD(additionalData)
+    const sealed = cipher.update(bytesOf(data))
+    cipher.final()
+    return copyOf(sealed, cipher.getAuthTag())
+  },
+  decrypt: async ({ iv, additionalData }: GcmParameters, key: QuickKey, data: BufferSource) => {
+    const bytes = bytesOf(data)
+    const end = bytes.length - TAG_BYTES
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, iv)
+      if (additionalData) decipher.setAAD(additionalData)
+      decipher.setAuthTag(bytes.subarray(end))
+      const opened = decipher.update(bytes.subarray(0, end))
+      decipher.final()
+      return copyOf(opened)
+    } catch {
+      throw new DOMException('It does not open', 'OperationError')
+    }
+  },
+  sign: async (_: string, key: QuickKey, data: BufferSource) =>
+    copyOf(createHmac('sha256', key.bytes).update(bytesOf(data)).digest()),
+}
+
+/** A `crypto` whose numbers follow from the seed, and a `Math.random` of the same kind. */
+export function quickCrypto(seed: number) {
+  let drawn = 0
+  const draw = (): Uint8Array => {
+    drawn += 1
+    return createHash('sha256').update(`${seed}/${drawn}`).digest()
+  }
+  return {
+    random: () => (draw()[0] ?? 0) / 256,
+    crypto: {
+      subtle,
+      getRandomValues: <T extends ArrayBufferView>(into: T): T => {
+        const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength)
+        for (let at = 0; at < bytes.length; at += 32) bytes.set(draw().subarray(0, bytes.length - at), at)
+        return into
+      },
+      randomUUID: () =>
+        Buffer.from(draw())
+          .toString('hex')
+          .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
+    },
+  }
+}

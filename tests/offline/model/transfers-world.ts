@@ -1,0 +1,347 @@
+import { expect } from 'vitest'
+import { orderId } from '../../../src/domain/order-id'
+import {
+  createTransferLive,
+  type NewTransferOrder,
+  type TransferFacts,
+} from '../../../src/features/transfers/create-transfer.live'
+import type { LiveDefinition } from '../../../src/offline/flights/define-live'
+import { closeFlight, markRead } from '../../../src/offline/flights/flight-log'
+import { fly } from '../../../src/offline/flights/fly'
+import { flaggedWriteAnswer } from '../../../src/offline/flights/live-answers'
+import { openEntry } from '../../../src/offline/flights/log-entry'
+import type { FlightRecord } from '../../../src/offline/store/database'
+import { rawContents } from '../../support/device'
+import { order, TOKEN } from '../live/transfer-desk'
+import { type DeviceCommand, everythingGetsWell, happens } from './device-commands'
+import { DeviceModel, type OpenTab, type TabName } from './device-model'
+import type { FateName } from './fates'
+import { type Effect, ModelBank } from './model-bank'
+import type { VirtualTime } from './virtual-time'
+
+/** What the user or the world does next. */
+export type TransferCommand =
+  /** Makes a transfer that the user does not know to be made: a new one, or one tried before. */
+  | {
+      readonly do: 'send'
+      readonly tab: TabName
+      readonly transfer: number
+      readonly isWorded: 'as before' | 'anew'
+      readonly fate: FateName
+    }
+  /** Two windows, and the button pressed in both. */
+  | { readonly do: 'send in both'; readonly transfer: number; readonly fate: FateName }
+  | { readonly do: 'check now'; readonly tab: TabName }
+  | { readonly do: 'read what came of it'; readonly tab: TabName }
+  | { readonly do: 'say what the bank has'; readonly tab: TabName }
+  | DeviceCommand
+
+/** Money that the user wants to move once. */
+interface Wanted {
+  readonly number: number
+  /** Names of its own keep a transfer from being done twice; only its key keeps a payment. */
+  readonly isPayment: boolean
+  /** The app has said that it is done. */
+  isKnownDone: boolean
+  /** The last answer was the bank's no, which a bank that honours keys gives again to the same key. */
+  isRefused: boolean
+  wordings: number
+}
+
+const TRANSFERS_AT_MOST = 3
+/** Two checks that find nothing are that far apart (ms). */
+const ABSENT_AFTER_MS = 60_000
+
+/** The app's transfer, as each version of the app sends it. */
+const transferOf = (app: number): LiveDefinition<NewTransferOrder, TransferFacts> => ({
+  ...createTransferLive,
+  wire: (variables) => ({
+    ...(createTransferLive.wire?.(variables) ?? variables),
+    ...(app > 1 && { sent_with: `app ${app}` }),
+  }),
+})
+
+/** A write that the bank knows by its contents alone, such as a bill that is paid. */
+const payBill: LiveDefinition<NewTransferOrder, TransferFacts> = {
+  ...createTransferLive,
+  operation: 'payBill',
+  document:
+    'mutation Pay($amount_wth_fees: Float!, $token: String!) { payBill(amount: $amount_wth_fees, token: $token) { status message error } }',
+  wire: (variables) => ({ token: variables.token, ...amountOf(createTransferLive.wire?.(variables)) }),
+  answer: flaggedWriteAnswer('payBill'),
+  renamed: undefined,
+  find: ({ amount }, context) => createTransferLive.find({ ...order, order_id: amount }, context),
+}
+
+/** A device on which money is moved, the user and its bank; everything that is done is noted in `steps`. */
+export class TransfersWorld {
+  readonly steps: string[] = []
+  readonly bank: ModelBank
+  readonly device: DeviceModel
+  private readonly wanted: Wanted[] = []
+  private readonly wrongAnswers: string[] = []
+  private tokens = 0
+  /** Entries of the log that have been closed, and how. */
+  private readonly closed = new Map<string, FlightRecord['state']>()
+  /** When each entry was first in the log, by the clock that only ever grows (ms). */
+  private readonly left = new Map<string, number>()
+
+  constructor(seed: number, honoursKeys: boolean, time: VirtualTime) {
+    this.bank = new ModelBank(
+      honoursKeys,
+      time,
+      {
+        createTransfer: {
+          yes: 'Transfer initiated successfully',
+          isSafeTwice: true,
+          refuses: ({ order_id }, { effects }) =>
+            effects.some(({ variables }) => variables.order_id === order_id)
+              ? 'Duplicate order_id'
+              : undefined,
+        },
+        payBill: { yes: 'Paid', isSafeTwice: honoursKeys, refuses: () => undefined },
+      },
+      {
+        getOperationDate: (_, bank) => bank.operationDate,
+        getAllTransfers: ({ query_filter }, { effects }) => {
+          const data = effects
+            .filter((effect) => nameOf(effect) === query_filter)
+            .map((effect) => ({ order_id: nameOf(effect), status: 'initiated' }))
+          return {
+            status: 'success',
+            message: '',
+            error: false,
+            data,
+            pagination: { total_count: data.length },
+          }
+        },
+      },
+      ({ amount_wth_fees }) => amount_wth_fees,
+    )
+    this.device = new DeviceModel(seed, this.bank, time, (app) => ({
+      lists: [],
+      drafts: [],
+      lives: [transferOf(app), payBill],
+    }))
+  }
+
+  /** Does one command; what cannot be done now is left out. */
+  async run(command: TransferCommand): Promise<void> {
+    this.steps.push(Object.values(command).join(', '))
+    switch (command.do) {
+      case 'send':
+        return this.sendAny([command.tab], command.transfer, command.isWorded, command.fate)
+      case 'send in both':
+        return this.sendAny(['A', 'B'], command.transfer, 'as before', command.fate)
+      case 'check now':
+        return this.checkNow(command.tab)
+      case 'read what came of it':
+        return this.read(command.tab)
+      case 'say what the bank has':
+        return this.sayWhatTheBankHas(command.tab)
+      default:
+        return happens(command, this.device)
+    }
+  }
+
+  /** The rules that hold at every moment. */
+  async check(): Promise<void> {
+    expect(this.bank.unknownCalls).toEqual([])
+    expect(this.bank.conflicts, 'keys with other contents').toEqual([])
+    expect(this.wrongAnswers).toEqual([])
+    for (const wanted of this.wanted) {
+      const done = this.timesDone(wanted)
+      if (done > 1) throw new Error(`transfer ${wanted.number} is at the bank ${done} times`)
+      if (done === 0 && wanted.isKnownDone)
+        throw new Error(`transfer ${wanted.number} is called done, and it is not at the bank`)
+    }
+    for (const { id, state, name } of await this.entries()) {
+      const isNews = this.closed.get(id) !== state
+      this.closed.set(id, state)
+      this.left.set(id, this.left.get(id) ?? performance.now())
+      const effects = this.bank.effects.filter((effect) => nameOf(effect) === name)
+      // A write that comes late comes after it was looked for twice, and its name or its key keeps it from being done twice.
+      const isThere = effects.some(({ isLate }) => !isLate)
+      if (isNews && isThere && (state === 'refused' || state === 'absent'))
+        throw new Error(`${name} is called "${state}", and it is at the bank`)
+      if (isNews && state === 'absent' && performance.now() - (this.left.get(id) ?? 0) < ABSENT_AFTER_MS)
+        throw new Error(`${name} is called "absent" within a minute`)
+      if (state === 'arrived' && effects.length === 0)
+        throw new Error(`${name} is called "arrived", and it is not at the bank`)
+    }
+  }
+
+  /** Everything gets well again: then all money that is wanted has moved, or the bank does not want to, and the user knows. */
+  async comesToAnEnd(): Promise<void> {
+    this.steps.push('everything gets well')
+    const { device } = this
+    await everythingGetsWell(device)
+    const isOpen = () => this.wanted.some(({ isKnownDone }) => !isKnownDone)
+    for (let round = 0; round < 5 && isOpen(); round += 1) {
+      await this.read('A')
+      if (round > 1) await this.sayWhatTheBankHas('A')
+      for (const wanted of this.wanted)
+        if (!wanted.isKnownDone) await this.send(['A'], wanted, 'as before', 'is answered')
+      if (isOpen()) await device.wait(130_000)
+      await this.check()
+    }
+    for (const { number, isKnownDone, isRefused } of this.wanted)
+      if (!isKnownDone && !isRefused) throw new Error(`transfer ${number} never comes to an end`)
+    const raw = await rawContents(await device.onDisk())
+    for (const secret of [...device.passwords, device.sessionToken, TOKEN, order.beneficiary_acct_no])
+      if (raw.includes(secret)) throw new Error(`"${secret}" is on the disk in the clear`)
+  }
+
+  end(): Promise<void> {
+    return this.device.end()
+  }
+
+  private async sendAny(
+    tabs: readonly TabName[],
+    index: number,
+    isWorded: 'as before' | 'anew',
+    fate: FateName,
+  ): Promise<void> {
+    const number = this.wanted.length
+    if (index >= number && number < TRANSFERS_AT_MOST) {
+      const isPayment = this.bank.honoursKeys && number !== 1
+      this.wanted.push({ number, isPayment, isKnownDone: false, isRefused: false, wordings: 0 })
+    }
+    const wanted = this.wanted[index % this.wanted.length]
+    if (wanted) await this.send(tabs, wanted, isWorded, fate)
+  }
+
+  private async send(
+    names: readonly TabName[],
+    wanted: Wanted,
+    isWorded: 'as before' | 'anew',
+    fate: FateName,
+  ): Promise<void> {
+    const tabs: OpenTab[] = []
+    for (const name of names) {
+      const tab = await this.device.tab(name)
+      if (tab) tabs.push(tab)
+    }
+    if (wanted.isKnownDone) return
+    if (isWorded === 'anew') wanted.wordings += 1
+    this.bank.next(fate)
+    await this.device.untilDone(Promise.all(tabs.map((tab) => this.leave(tab, wanted))))
+    this.bank.forgetFates()
+  }
+
+  /** What the form does once its button is pressed. */
+  private async leave(tab: OpenTab, wanted: Wanted): Promise<void> {
+    const { workspace } = tab.running
+    const live = workspace.lives.find(({ operation }) => (operation === 'payBill') === wanted.isPayment)
+    if (!live) return
+    const id = crypto.randomUUID()
+    const answered = workspace.flights.departs(id)
+    const sent = await fly(workspace, live, this.orderOf(tab, wanted), { id })
+    // A tab that died shows nothing.
+    if (tab.isGone) return
+    this.note(`transfer ${wanted.number}: ${sent.ok ? 'done' : sent.failure.kind}`)
+    // Asked whether the same is meant once more, the user sees that it was done.
+    if (sent.ok || sent.failure.kind === 'done-before') wanted.isKnownDone = true
+    wanted.isRefused = !sent.ok && sent.failure.kind === 'said-no'
+    if (wanted.isRefused && this.timesDone(wanted) > 0)
+      this.wrongAnswers.push(`transfer ${wanted.number} is called refused, and it is at the bank`)
+    await markRead(workspace.db, id).catch(() => undefined)
+    answered()
+  }
+
+  private orderOf(tab: OpenTab, { number, wordings }: Wanted): NewTransferOrder {
+    const { user } = tab.running.workspace
+    this.tokens += 1
+    return {
+      ...order,
+      token: `${TOKEN} ${this.tokens}`,
+      amount: `${1000 + number}.00`,
+      remarks: `Wording ${wordings}`,
+      order_id: orderId(new Date(), user.id),
+      initiator_id: user.id,
+      initiator_name: user.staff_id,
+    }
+  }
+
+  private async checkNow(name: TabName): Promise<void> {
+    const tab = await this.device.tab(name)
+    for (const { id, state } of await this.entries())
+      if (tab && state === 'open') {
+        const result = await this.device.untilDone(tab.running.workspace.flights.lookNow(id))
+        this.note(`${id.slice(0, 4)}: ${result?.kind}`)
+      }
+  }
+
+  /** The user reads what the app has found out since. */
+  private async read(name: TabName): Promise<void> {
+    const tab = await this.device.tab(name)
+    if (!tab) return
+    const { db, vault, lives } = tab.running.workspace
+    for (const record of await (await this.device.onDisk()).flights.toArray()) {
+      const live = lives.find(({ operation }) => operation === record.operation)
+      const entry = await openEntry(vault, live, record)
+      if (!record.unread || !entry) continue
+      const wanted = this.wantedBy(entry.facts)
+      this.note(`transfer ${wanted?.number}: ${record.state}`)
+      if (wanted && record.state === 'arrived') wanted.isKnownDone = true
+      await this.device.untilDone(markRead(db, record.id).catch(() => undefined))
+    }
+  }
+
+  /** If the app cannot tell, the user waits until all has come, looks at the bank, and takes the entry off the list. */
+  private async sayWhatTheBankHas(name: TabName): Promise<void> {
+    const tab = await this.device.tab(name)
+    if (!tab || this.bank.underWay.length > 0) return
+    const { db, vault, lives, flights } = tab.running.workspace
+    for (const record of await (await this.device.onDisk()).flights.toArray()) {
+      const live = lives.find(({ operation }) => operation === record.operation)
+      const entry = await openEntry(vault, live, record)
+      const found = flights.results().get(record.id)?.kind
+      const isTheirs =
+        record.state === 'open'
+          ? found === 'unclear' || found === 'unreadable'
+          : record.state === 'absent' && entry === undefined
+      if (!isTheirs) continue
+      this.note(`takes ${record.id.slice(0, 4)} ("${record.state}", ${found}) off the list`)
+      await this.device.untilDone(closeFlight(db, record.id, 'dismissed').catch(() => undefined))
+      for (const wanted of this.wanted) wanted.isKnownDone ||= this.timesDone(wanted) > 0
+    }
+  }
+
+  /** All entries of the log on the disk. */
+  private async entries() {
+    const { device } = this
+    const records = await (await device.onDisk()).flights.toArray()
+    return Promise.all(
+      records.map(async (record) => {
+        const vault = device.vaults.get(record.facts.key)
+        const live = record.operation === 'payBill' ? payBill : createTransferLive
+        const entry = vault && (await openEntry(vault, live, record))
+        if (!entry) throw new Error('an entry on the disk opens under no password')
+        const { order_id, amount } = entry.facts
+        return { id: record.id, state: record.state, name: live === payBill ? amount : order_id }
+      }),
+    )
+  }
+
+  private wantedBy({ amount }: TransferFacts): Wanted | undefined {
+    return this.wanted.find(({ number }) => amount === `${1000 + number}.00`)
+  }
+
+  private timesDone({ number }: Wanted): number {
+    return this.bank.effects.filter(({ variables }) => variables.amount_wth_fees === 1000 + number).length
+  }
+
+  private note(what: string): void {
+    this.steps.push(`  ${what}`)
+  }
+}
+
+/** By what the bank knows what it has done. */
+function nameOf({ field, variables }: Effect): unknown {
+  return field === 'payBill' ? `${variables.amount_wth_fees}.00` : variables.order_id
+}
+
+function amountOf(wire: object | undefined): object {
+  return { amount_wth_fees: wire && Reflect.get(wire, 'amount_wth_fees') }
+}

@@ -1,0 +1,64 @@
+import { vi } from 'vitest'
+
+const FAKED = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
+
+/** The time of one interleaving: what the bank's clock says, and what the device believes. */
+export interface VirtualTime {
+  /** The true time (ms), by which the bank remembers. No jump of the device's clock changes it. */
+  readonly trueNow: () => number
+  /** Lets a moment pass in which the device is awake: timers fire in their order, and `rest` runs between them. */
+  readonly pass: (ms: number, rest: () => Promise<void>) => Promise<void>
+  /** The lid is shut: no timer fires, and the clock that only ever grows stands still. */
+  readonly sleep: (ms: number) => void
+  /** The device's clock is set, by a user or by the network. */
+  readonly jump: (ms: number) => void
+  /** The device's clock is set to the true time. */
+  readonly setRight: () => void
+}
+
+/** A wait is taken in so many steps at most: what a timer began goes on after its step. */
+const STEPS = 15
+
+/** Fakes clocks and timers for the tests of a file, all but `setImmediate`, by which the fake IndexedDB works. */
+export function fakeClocks(): { readonly start: (at: number) => VirtualTime; readonly restore: () => void } {
+  vi.useFakeTimers({ toFake: [...FAKED] })
+  const realTimeout = AbortSignal.timeout
+  AbortSignal.timeout = (ms) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(new DOMException('the time is over', 'TimeoutError')), ms)
+    return limit.signal
+  }
+  return {
+    start: (at) => {
+      vi.clearAllTimers()
+      vi.setSystemTime(at)
+      return virtualTime(at)
+    },
+    restore: () => {
+      AbortSignal.timeout = realTimeout
+      vi.useRealTimers()
+    },
+  }
+}
+
+function virtualTime(at: number): VirtualTime {
+  let asleep = 0
+  const awakeSince = performance.now()
+  const trueNow = () => at + asleep + (performance.now() - awakeSince)
+  return {
+    trueNow,
+    pass: async (ms, rest) => {
+      const step = Math.max(1_000, Math.ceil(ms / STEPS))
+      for (let left = ms; left > 0; left -= step) {
+        vi.advanceTimersByTime(Math.min(step, left))
+        await rest()
+      }
+    },
+    sleep: (ms) => {
+      asleep += ms
+      vi.setSystemTime(Date.now() + ms)
+    },
+    jump: (ms) => void vi.setSystemTime(Date.now() + ms),
+    setRight: () => void vi.setSystemTime(trueNow()),
+  }
+}
