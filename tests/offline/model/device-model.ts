@@ -129,7 +129,7 @@ export class DeviceModel {
     if (!tab) return
     this.tabs.delete(name)
     tab.isGone = true
-    await this.untilDone(tab.device.leave(tab.running, tab.unlocked.tab))
+    await this.untilDone(tab.device.leave(tab.running, tab.unlocked.tabId))
     await this.rest()
   }
 
