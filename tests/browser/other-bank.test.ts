@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { signIn as bankSignIn } from '../support/bank'
+import { createTransfer } from '../support/bank-writes'
+import { openBranch, signIn } from '../support/browser'
+import { DEMO } from '../support/demo-users'
+import { type OtherBank, startOtherBank } from '../support/other-bank'
+import { answers } from '../support/other-bank-dialect'
+
+let other: OtherBank
+const branch = openBranch({ settleAfterMs: 3_600_000 }, async (bank) => {
+  other = await startOtherBank(bank.url, {
+    dialect: {
+      yes: 'SUCCESS',
+      no: 'FAILED',
+      nullForEmpty: true,
+      sentences: {
+        'Duplicate order id': 'Duplicate order_id',
+        'Only initiated transfers can be authorised': 'No longer awaiting approval',
+      },
+    },
+  })
+  return other
+})
+beforeEach(() => other.forget())
+
+/** What the app must not say of what was done, not even for a moment. */
+const SAYS_NO = /nothing was done|duplicate order_id|no longer awaiting approval|did not answer in time/gi
+
+/** A desk, and whatever it said so far that sounds as if nothing had been done. */
+async function desk(email: string): Promise<{ page: Page; saidNo: string[] }> {
+  const page = await (await branch.device()).newPage()
+  const saidNo: string[] = []
+  await page.exposeFunction('noteSaid', (text: string) => saidNo.push(...(text.match(SAYS_NO) ?? [])))
+  await page.addInitScript(() => {
+    const note: (text: string) => void = Reflect.get(globalThis, 'noteSaid')
+    new MutationObserver(() => {
+      for (const place of document.querySelectorAll('main [role], [data-sonner-toast], dialog'))
+        note(place.textContent ?? '')
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await signIn(page, email, DEMO.password)
+  return { page, saidNo }
+}
+
+async function fillTransfer(page: Page, amount: string, remarks: string) {
+  await page.getByLabel('Sender account number').fill(await branch.anAccountNumber())
+  await page.getByLabel('Beneficiary bank').fill('Zenith')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByLabel('Beneficiary account number').fill('2019884411')
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByLabel('Remarks').fill(remarks)
+  await page.getByLabel('Token').fill(DEMO.moneyToken)
+}
+
+it('says that the bank has a transfer when the browser sent it twice by itself and the second was refused', async () => {
+  const { page, saidNo } = await desk(DEMO.operations)
+  await page.goto('/transactions/newtransfer')
+  await fillTransfer(page, '7320.50', 'Sent twice by the browser')
+  other.after('createTransfer', 'drop')
+  await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
+  await page
+    .getByText(/The bank has it/)
+    .first()
+    .waitFor()
+  expect(other.calls('createTransfer')).toHaveLength(2)
+  expect(saidNo).toEqual([])
+
+  // The token alone has no transfer to go with any more, and the same typed again is asked about first.
+  await page.getByLabel('Token').fill(DEMO.moneyToken)
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click({ force: true })
+  await fillTransfer(page, '7320.50', 'Sent twice by the browser')
+  await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
+  await page.getByRole('heading', { name: 'Send the same once more?' }).waitFor()
+  await page.getByRole('button', { name: 'Do not send' }).click()
+  await page.goto('/transactions/transfer')
+  await page.getByRole('row').filter({ hasText: '7,320.50' }).waitFor()
+  expect(await branch.transfersAtTheBank('Sent twice by the browser')).toEqual([{ status: 'initiated' }])
+  expect(other.calls('createTransfer')).toHaveLength(2)
+  expect(saidNo).toEqual([])
+})
+
+it('says that the bank has an authorisation when the browser sent it twice by itself and the second was refused', async () => {
+  const teller = await bankSignIn(other.url, DEMO.teller)
+  await createTransfer(other.url, teller, await branch.anAccountNumber(), { remarks: 'Authorised twice' })
+  const { page, saidNo } = await desk(DEMO.authorizer)
+  await page.goto('/transactions/batch-manage')
+  const row = page.getByRole('row').filter({ hasText: 'Authorised twice' })
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Token').fill(DEMO.moneyToken)
+  other.after('updateTransfersStatus', 'drop')
+  await dialog.getByRole('button', { name: 'Authorize' }).click()
+  await page
+    .getByText(/The bank has it/)
+    .first()
+    .waitFor()
+  expect(other.calls('updateTransfersStatus')).toHaveLength(2)
+  // Another token could only be refused again: the dialog does not ask for one.
+  await dialog.waitFor({ state: 'hidden' })
+  await row.waitFor({ state: 'detached' })
+  expect(await branch.transfersAtTheBank('Authorised twice')).toEqual([{ status: 'pending' }])
+  expect(saidNo).toEqual([])
+})
+
+it('does not know the outcome of a transfer that is answered null beside an error, and finds it at the bank', async () => {
+  const { page, saidNo } = await desk(DEMO.operations)
+  await page.goto('/transactions/newtransfer')
+  await fillTransfer(page, '815.25', 'Answered null')
+  let letListsThrough = (_fate: 'deliver') => {}
+  const held = new Promise<'deliver'>((resolve) => {
+    letListsThrough = resolve
+  })
+  other.after('createTransfer', answers.nullBesideErrors('The switch did not answer in time'))
+  other.alwaysAfter('getAllTransfers', held)
+  await page.getByRole('button', { name: 'Transfer ₦815.25' }).click()
+  await page
+    .getByText(/Outcome unknown: ₦815\.25/)
+    .first()
+    .waitFor()
+  letListsThrough('deliver')
+  await page
+    .getByText(/Arrived: ₦815\.25/)
+    .first()
+    .waitFor()
+  expect(await branch.transfersAtTheBank('Answered null')).toEqual([{ status: 'initiated' }])
+  expect(other.calls('createTransfer')).toHaveLength(1)
+  expect(saidNo).toEqual([])
+})
