@@ -95,7 +95,10 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
   const code = errors[0]?.extensions?.code ?? ''
   const serverFailure: BankFailure = { kind: 'server', status, ...(message && { message }) }
 
-  if (status >= 500) return serverFailure
+  // Data beside an error was executed, whatever the error says; several errors of different kinds contradict each other.
+  const hasData = Object.values(Object(body.data)).some((value) => value !== null)
+  const isMixed = errors.some(({ extensions }) => (extensions?.code ?? '') !== code)
+  if (status >= 500 || hasData || isMixed) return serverFailure
   if (code === 'RATE_LIMITED' || status === 429)
     return { kind: 'rate-limited', retryAfterMs: retryAfterMs(response), message }
   if (code === 'IN_PROGRESS') return { kind: 'in-progress' }
@@ -107,9 +110,7 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
   // A 409 without a code may be a first call that is still running. A 403 without the bank's own error is a firewall's.
   if (errors.length === 0 || status === 409) return { kind: 'unreadable', status }
   const isBeforeExecution =
-    body.data === undefined
-      ? code !== 'INTERNAL_SERVER_ERROR'
-      : errors.every(({ extensions }) => BEFORE_EXECUTION.has(extensions?.code ?? ''))
+    body.data === undefined ? code !== 'INTERNAL_SERVER_ERROR' : BEFORE_EXECUTION.has(code)
   return isBeforeExecution ? { kind: 'refused', message } : serverFailure
 }
 

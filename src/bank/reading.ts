@@ -77,7 +77,8 @@ interface WriteStatus {
  */
 export function verdictOf({ status, error }: WriteStatus): 'yes' | 'no' | 'neither' {
   const flag = spelled(error)
-  const isFlagged = flag !== '' && !/^(false|null|0)$/i.test(flag)
+  const isObject = typeof error === 'object' && error !== null && Object.keys(error).length > 0
+  const isFlagged = isObject || (flag !== '' && !/^(false|null|0)$/i.test(flag))
   if (saysYes(status)) return isFlagged ? 'neither' : 'yes'
   if (saysNo(status)) return /^false$/i.test(flag) ? 'neither' : 'no'
   return 'neither'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { queueDraft, sendAgain, takeBack } from '../../src/offline/drafts/draft-store'
+import { actionsFor } from '../../src/features/outbox/outbox.rules'
+import { markNotFound, queueDraft, sendAgain, takeBack } from '../../src/offline/drafts/draft-store'
 import { sendOutbox } from '../../src/offline/outbox/send-outbox'
+import type { DraftRecord } from '../../src/offline/store/database'
+import { openDevice } from '../support/device'
 import { refusal } from '../support/fake-bank'
 import { accepted, letter, type Post, post, TODAY } from '../support/letters'
 
@@ -62,6 +65,16 @@ describe('the repeat of a lost draft', () => {
     expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'unknown', reason: 'refused-again' })
     await sendOutbox(there.context, true)
     expect(sent(there)).toHaveLength(2)
+    // Their word, after they looked there: the refusal stands, and a new draft can be made of it.
+    expect((await markNotFound(there.device.db, id)).ok).toBe(true)
+    expect(await there.state(id)).toBe('rejected')
+  })
+
+  it('is not taken for refused by its user’s word alone', async () => {
+    const there = await post()
+    const id = await lost(there)
+    expect((await markNotFound(there.device.db, id)).ok).toBe(false)
+    expect(await there.state(id)).toBe('unknown')
   })
 
   it('that its user asked for goes once, with its own key, at a bank that honours none', async () => {
@@ -131,5 +144,84 @@ describe('the age of a key', () => {
     await sendOutbox(there.context, true)
     expect(sent(there)).toHaveLength(2)
     expect(await there.device.db.drafts.get(id)).toMatchObject({ firstAttemptDay: TODAY })
+  })
+})
+
+describe('429', () => {
+  it.each([true, false])(
+    'may be for the browser’s own second post: the draft is lost, not queued (keys honoured: %s)',
+    async (idempotency) => {
+      const there = await post({ idempotency })
+      const id = await there.write('one')
+      there.bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Too many'))
+      await sendOutbox(there.context)
+      expect(await there.state(id)).toBe('unknown')
+      there.bank.on('postLetter', () => accepted)
+      expect((await takeBack(there.device.db, id)).ok).toBe(false)
+      await sendOutbox(there.context, true)
+      expect(new Set(keys(there)).size).toBe(1)
+      expect(await there.state(id)).toBe(idempotency ? 'sent' : 'unknown')
+    },
+  )
+})
+
+const NO = { status: 'error', message: 'BVN has an account' }
+
+describe('a repeat whose key the bank may have forgotten', () => {
+  it('that is refused is not called rejected: the first one may be what it is refused for', async () => {
+    const there = await post()
+    const id = await lost(there)
+    // Nine days later by the bank: the key is forgotten. Its user has it sent again.
+    there.bank.on('getOperationDate', () => '2026-11-27').on('postLetter', () => NO)
+    await sendOutbox(there.context, true)
+    expect(await there.state(id)).toBe('unknown')
+    await sendAgain(there.device.db, id)
+    await sendOutbox(there.context, true)
+    expect(keys(there)).toHaveLength(2)
+    expect(await there.state(id)).toBe('unknown')
+  })
+})
+
+describe('an error beside data', () => {
+  it.each(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'RATE_LIMITED'])(
+    'that says yes leaves the outcome unknown: %s',
+    async (code) => {
+      const there = await post({ idempotency: false })
+      const id = await there.write('one')
+      there.bank.on('postLetter', () =>
+        Response.json({
+          data: { postLetter: { status: 'success', message: null } },
+          errors: [{ message: 'x', path: ['postLetter', 'message'], extensions: { code } }],
+        }),
+      )
+      await sendOutbox(there.context)
+      expect(await there.state(id)).toBe('unknown')
+    },
+  )
+})
+
+describe('a draft that is to be sent again', () => {
+  it('and does not open here can still be marked found', () => {
+    const record = { state: 'unknown', resend: true, firstAttemptAt: 0 } as DraftRecord
+    const facts = { now: Date.now(), bankDay: '2026-11-18', idempotency: true }
+    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
+  })
+
+  it('has a way on after a password change: it is passed over, and nothing ends that', async () => {
+    const there = await post({ idempotency: false })
+    const id = await lost(there)
+    await sendAgain(there.device.db, id)
+    const { db } = there.device
+    db.close()
+    const changed = await openDevice(db.name, 'another password')
+    there.bank.on('postLetter', () => accepted)
+    for (let run = 0; run < 3; run += 1) {
+      there.clock.now += 40 * 24 * 3_600_000
+      await sendOutbox({ ...there.context, ...changed }, true)
+    }
+    const record = (await changed.db.drafts.get(id)) as DraftRecord
+    const facts = { now: there.clock.now, bankDay: '2026-11-18', idempotency: false }
+    expect(record.state).toBe('unknown')
+    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
   })
 })

@@ -99,7 +99,7 @@ describe('the outbox', () => {
     ],
     ['trouble inside the bank', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'x'), 'unknown'],
     ['the first try still running', () => refusal(409, 'IN_PROGRESS', 'x'), 'unknown'],
-    ['too many tries', () => refusal(429, 'RATE_LIMITED', 'x', { 'retry-after': '30' }), 'queued'],
+    ['too many tries', () => refusal(429, 'RATE_LIMITED', 'x', { 'retry-after': '30' }), 'unknown'],
     ['a session that ended', () => refusal(401, 'UNAUTHENTICATED', 'x'), 'needs-sign-in'],
     ['a rank that is too low', () => refusal(200, 'FORBIDDEN', 'x'), 'needs-sign-in'],
     ['a malformed field', () => refusal(200, 'BAD_USER_INPUT', 'BVN must be 11 digits'), 'rejected'],

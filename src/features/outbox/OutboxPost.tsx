@@ -41,10 +41,10 @@ export function OutboxPost({ item, facts }: { item: OutboxItem; facts: OutboxFac
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
   // While the question stands the draft may have been sent: what was asked can no more be done, and is not asked again later.
   if (asked && !actions.includes(asked)) setAsked(undefined)
-  const question = asked && questionFor(asked, title, !isOpen)
+  const question = asked && questionFor(asked, title, !isOpen, facts)
 
   const press = (action: PostAction) => {
-    if (questionFor(action, title, !isOpen)) setAsked(action)
+    if (questionFor(action, title, !isOpen, facts)) setAsked(action)
     else void act(action)
   }
   const label = (action: PostAction) =>

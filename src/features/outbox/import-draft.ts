@@ -35,8 +35,8 @@ export type ImportFailure =
   | NotKept
 
 /**
- * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a new draft with
- * a new Idempotency-Key. What may be at the bank, or may go there from the device that exported it, keeps its key and its outcome
+ * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a draft
+ * again, a rejected one with a new Idempotency-Key. What may be at the bank, or may go there from the device that exported it, keeps its key and its outcome
  * is unknown: under a new key it could be done twice.
  */
 export async function importDraft(
@@ -163,7 +163,10 @@ async function keep(
   if (!values.ok)
     return failed({ kind: values.failure.kind === 'unknown-version' ? 'other-version' : 'damaged' })
   const as = neverLeft(file) ? 'draft' : 'unknown'
-  const record = as === 'draft' ? await newDraft(vault, kind, values.value, file.id) : asItWas
+  const written = await newDraft(vault, kind, values.value, file.id)
+  // Of what was not sent yet both copies are the same intent, and a bank that honours keys does one of them.
+  const own = file.state === 'draft' ? { ...written, key: file.key } : written
+  const record = as === 'draft' ? own : asItWas
   const attachments = await Promise.all(
     pictures.map(([name, bytes]) => sealAttachment(vault, file.id, name, bytes)),
   )
@@ -189,10 +192,9 @@ async function sealAll(
 }
 
 /**
- * Whether the original was certainly never carried out, and does not leave by itself either. What is queued, or waits for a sign-in, goes
- * from the device that exported it as soon as it can.
+ * Whether the original was certainly never carried out, and does not leave by itself either. What is queued, waits for a sign-in or for its
+ * date, goes from the device that exported it as soon as it can.
  */
 function neverLeft({ state, attempt }: DraftFile): boolean {
-  if (state === 'draft' || state === 'rejected') return true
-  return (state === 'held-date' || state === 'quarantined') && !attempt
+  return state === 'draft' || state === 'rejected' || (state === 'quarantined' && !attempt)
 }

@@ -1,4 +1,5 @@
-import type { PostAction } from './outbox.rules'
+import { EDIT_ANEW, editAnewText } from '../../pickers/draft-form/draft-form.messages'
+import type { OutboxFacts, PostAction } from './outbox.rules'
 
 /** A question before something that cannot be undone. */
 export interface Question {
@@ -16,8 +17,16 @@ export const SEALED_EXPORT = {
 } as const
 
 /** The question an action needs; `undefined` where it needs none. */
-export function questionFor(action: PostAction, title: string, isSealed: boolean): Question | undefined {
+export function questionFor(
+  action: PostAction,
+  title: string,
+  isSealed: boolean,
+  { idempotency }: Pick<OutboxFacts, 'idempotency'>,
+): Question | undefined {
   switch (action) {
+    case 'edit-as-new':
+      // Where keys are honoured a refusal is certain.
+      return idempotency ? undefined : { ...EDIT_ANEW, text: editAnewText(title), bad: true }
     case 'discard':
       return {
         title: 'Discard this draft?',
@@ -31,6 +40,14 @@ export function questionFor(action: PostAction, title: string, isSealed: boolean
         title: 'Send it again?',
         text: `Only if you looked at the bank and ${title} is not there. If it is, it would be there twice.`,
         yes: 'Send it again',
+        no: 'Leave it',
+        bad: true,
+      }
+    case 'not-found':
+      return {
+        title: 'Is it not at the bank?',
+        text: `Only if you looked there and ${title} is not there. It then counts as refused, and you can edit it as a new draft.`,
+        yes: 'It is not there',
         no: 'Leave it',
         bad: true,
       }

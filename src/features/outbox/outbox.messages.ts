@@ -34,6 +34,7 @@ export const ACTION_WORDS: Readonly<Record<Exclude<PostAction, 'post-on'>, strin
   'edit-as-new': 'Edit as new draft',
   'queue-again': 'Queue it again',
   found: 'It is at the bank',
+  'not-found': 'It is not there',
   'send-again': 'Send it again',
   export: 'Export',
   discard: 'Discard',
@@ -150,7 +151,7 @@ function stateWords(
     case 'rejected':
       return {
         word: 'Rejected',
-        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. Nothing was done.`,
+        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'Nothing was done.' : 'This bank may have received it twice: look there before you write it anew.'}`,
         bank: outcome,
       }
     case 'needs-sign-in':

@@ -1,4 +1,5 @@
 import type { DraftState } from '../../offline/drafts/draft-states'
+import { REFUSED_AGAIN } from '../../offline/drafts/draft-store'
 import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
 
@@ -45,6 +46,7 @@ export type PostAction =
   | 'post-on'
   | 'queue-again'
   | 'found'
+  | 'not-found'
   | 'send-again'
   | 'export'
   | 'discard'
@@ -70,8 +72,10 @@ export function actionsFor(
   facts: OutboxFacts,
 ): readonly PostAction[] {
   if (record.state === 'unknown') {
+    if (!opens.isOpen) return ['found', 'export']
     if (isFoundOut(record, facts)) return ['export']
-    return opens.isOpen ? ['found', 'send-again', 'export'] : ['found', 'export']
+    const isRefused = record.reason === REFUSED_AGAIN
+    return isRefused ? ['found', 'not-found', 'send-again', 'export'] : ['found', 'send-again', 'export']
   }
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')

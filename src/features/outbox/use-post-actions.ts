@@ -7,6 +7,7 @@ import {
   discardDraft,
   kept,
   markFound,
+  markNotFound,
   queueSignedIn,
   sendAgain,
   takeBack,
@@ -56,6 +57,8 @@ export function usePostActions({ record, kind }: OutboxItem) {
         return queueSignedIn(db, id)
       case 'hold-back':
         return takeBack(db, id)
+      case 'not-found':
+        return markNotFound(db, id)
       case 'found':
         return markFound(db, id)
       case 'send-again':

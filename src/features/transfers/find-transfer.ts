@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { askBank } from '../../bank/door'
 import type { BankFailure } from '../../bank/failure'
-import { text } from '../../bank/reading'
+import { presentText, text } from '../../bank/reading'
 import { failed, ok, type Result } from '../../bank/result'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
@@ -15,7 +15,7 @@ export type TransferFound =
   /** It answered more than a page of other transfers, so that its search does not know order ids. */
   | { readonly kind: 'cannot-tell' }
 
-const Row = v.object({ order_id: text, status: text, authorizer_id: text })
+const Row = v.object({ order_id: presentText, status: text, authorizer_id: text })
 
 /** Looks for a transfer by its order id, to the letter (contract, "Smaller decisions"). */
 export async function findTransfer(

@@ -29,6 +29,11 @@ export function flightFailureWords(failure: Exclude<FlightFailure, { kind: 'unkn
         title: 'Not sent: the first try could not be checked at the bank',
         text: 'It left before and was not there; it may have come late. Check it at the bank, or try again in a moment.',
       }
+    case 'came-late':
+      return {
+        title: `Not sent: ${failure.title} has come late after all`,
+        text: `The bank has it: ${failure.detail}. Look at the list again.`,
+      }
     case 'done-before':
       return {
         title: `Not sent: the same was sent at ${formatTime(failure.at)} and was carried out`,

@@ -31,6 +31,10 @@ const BECOMES: Readonly<Record<DecisionFacts['status'], readonly string[]>> = {
   rejected: ['rejected'],
 }
 
+function commonTransfers(earlier: DecisionFacts, facts: DecisionFacts) {
+  return earlier.transfers.filter(({ id }) => facts.transfers.some((one) => one.id === id))
+}
+
 /** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
 export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFacts>({
   operation: 'updateTransfersStatus',
@@ -48,8 +52,15 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
   answer: flaggedWriteAnswer('updateTransfersStatus'),
   facts: ({ status, transfers, sum }) => ({ status, transfers, sum }),
   factsSchema: DecisionFacts,
+  isSame: (earlier, facts) =>
+    earlier.status === facts.status &&
+    earlier.transfers.length === facts.transfers.length &&
+    commonTransfers(earlier, facts).length === facts.transfers.length,
   // Even another decision about one of them: what stands at the bank could no longer be told apart.
-  isSame: (facts, other) => facts.transfers.some(({ id }) => other.transfers.some((one) => one.id === id)),
+  overlap: (earlier, facts) => {
+    const transfers = commonTransfers(earlier, facts)
+    return transfers.length > 0 ? { ...earlier, transfers } : undefined
+  },
   title: ({ status, transfers, sum }) =>
     `${status === 'pending' ? 'Approve' : 'Reject'} ${transfers.length} ${transfers.length === 1 ? 'transfer' : 'transfers'}, ${formatNaira(sum)}`,
   details: ({ transfers: [first, ...more] }) => [

@@ -36,10 +36,10 @@ export type DraftEvent =
   | 'found'
   /** Its user looked at the bank, did not find it, and has it sent again. */
   | 'send-again'
+  /** The bank refused it once more, and its user looked there and did not find it. */
+  | 'not-found'
   /** Its contents are damaged. */
   | 'unreadable'
-  /** It opens after all, under the password of its time. */
-  | 'opened-again'
 
 const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEvent, DraftState>>>>> = {
   draft: { queue: 'queued', unreadable: 'quarantined' },
@@ -57,14 +57,20 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     'not-sent': 'queued',
     'lost-sight': 'unknown',
   },
-  // It may be at the bank: it is never edited, never set aside, and sent again only as it was, under its own key.
-  unknown: { claim: 'sending', found: 'sent', 'send-again': 'unknown', 'signed-out': 'unknown' },
+  // It may be at the bank: it is never edited, never set aside, and sent again only as it was, under its own key,
+  // until its user has the last word.
+  unknown: {
+    claim: 'sending',
+    found: 'sent',
+    'send-again': 'unknown',
+    'not-found': 'rejected',
+    'signed-out': 'unknown',
+  },
   'needs-sign-in': { 'signed-in': 'queued', edit: 'draft', unreadable: 'quarantined' },
   'held-date': { queue: 'queued', edit: 'draft', 'date-moved': 'held-date', unreadable: 'quarantined' },
   rejected: {},
   sent: {},
-  // Its person looks at it before it goes anywhere; where it may have left before, that is found out first.
-  quarantined: { 'opened-again': 'draft', 'lost-sight': 'unknown' },
+  quarantined: {},
 }
 
 /** The state that follows, or `undefined` where the event cannot happen in that state. */

@@ -175,6 +175,15 @@ export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRe
   return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
 }
 
+/** Its user looked at the bank after that refused it again, and did not find it: the refusal stands. */
+export function markNotFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  const change = { settledAt: Date.now(), reason: undefined, nextTryAt: undefined, request: undefined }
+  return moveDraft(db, id, 'not-found', change, ({ reason }) => reason === REFUSED_AGAIN)
+}
+
+/** Why a draft stays unknown whose repeat was refused, although nobody knows what the refusal says of the first try. */
+export const REFUSED_AGAIN = 'refused-again'
+
 /**
  * Its user looked at the bank, did not find it, and has an unknown draft sent again: as it left, under the key it left with, also
  * after a key conflict, which only shows that the bank has seen the first.

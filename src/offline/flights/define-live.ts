@@ -39,10 +39,15 @@ export interface LiveDefinition<Variables extends object, Facts extends object> 
   readonly facts: (variables: Variables) => Facts & { readonly [Secret in SecretName]?: never }
   readonly factsSchema: v.GenericSchema<unknown, Facts>
   /**
-   * Whether both would do the same thing: then the second does not leave while the outcome of the first is not known, and is asked
-   * about after it was done. What only describes it (remarks, the case of letters) makes no difference.
+   * Whether both would do the same thing: then the second is asked about after the first was done, and leaves under the names of the
+   * first if that was not there. What only describes it (remarks, the case of letters) makes no difference.
    */
-  readonly isSame: (facts: Facts, other: Facts) => boolean
+  readonly isSame: (earlier: Facts, facts: Facts) => boolean
+  /**
+   * What of an earlier write the other would do again, or undo; `undefined` if nothing. While its outcome is not known the other does
+   * not leave. Left out where writes overlap only if they are the same.
+   */
+  readonly overlap?: ((earlier: Facts, facts: Facts) => Facts | undefined) | undefined
   /** A write under the names that an earlier try of the same had (an order id), so that the bank does one of them at most. */
   readonly renamed?: ((variables: Variables, earlier: Facts) => Variables) | undefined
   /** What people call it: "₦125,000.00 to Yetúndé Ṣówándé". */

@@ -9,14 +9,22 @@ const CLOSED_KEPT_DAYS = 7
 /** Those whose end nobody has read: long enough for a person on leave to come back to them. */
 const UNREAD_KEPT_DAYS = 30
 
-/** Writes the entry before the call leaves. Rejects where the device cannot keep it; then the call must not leave. */
+/**
+ * Writes the entry before the call leaves; `tries` are the entries of earlier tries of the same, under whose names it leaves.
+ * Rejects where the device cannot keep it; then the call must not leave.
+ */
 export async function openFlight(
   db: LocalDatabase,
   vault: Vault,
   { id, operation, ...entry }: LogEntry<object> & { readonly id: string; readonly operation: string },
+  tries: readonly string[] = [],
 ): Promise<void> {
   const facts = await sealEntry(vault, id, entry)
-  await db.flights.add({ id, operation, state: 'open', at: Date.now(), looks: [], facts })
+  await db.transaction('rw', db.flights, async () => {
+    await db.flights.add({ id, operation, state: 'open', at: Date.now(), looks: [], facts, tries })
+    // "Not there, it can be sent again" holds no longer: whoever read it later would send it a third time.
+    await db.flights.where('id').anyOf(tries).modify({ unread: false })
+  })
 }
 
 /**
@@ -27,14 +35,22 @@ export async function closeFlight(
   db: LocalDatabase,
   id: string,
   state: Exclude<FlightRecord['state'], 'open'>,
+  isOver?: true,
 ): Promise<void> {
-  const isClosedBy = (stored: FlightRecord) =>
-    stored.state === 'open' || (stored.state === 'absent' && state === 'dismissed')
-  await db.flights
-    .where('id')
-    .equals(id)
-    .and(isClosedBy)
-    .modify({ state, closedAt: Date.now(), unread: state !== 'dismissed' })
+  await db.transaction('rw', db.flights, async () => {
+    const flight = await db.flights.get(id)
+    const isOpen = flight?.state === 'open' || (flight?.state === 'absent' && state === 'dismissed')
+    if (!flight || !isOpen) return
+    const unread = state !== 'dismissed'
+    await db.flights.put({ ...flight, state, closedAt: Date.now(), unread, isOver })
+    // They had the same names at the bank: what is there is theirs as well, and says so once.
+    if (state === 'arrived')
+      await db.flights
+        .where('id')
+        .anyOf(flight.tries ?? [])
+        .and((one) => one.state !== 'open')
+        .modify({ state: 'arrived', unread: false })
+  })
 }
 
 /** How an entry is closed, once it is; `undefined` where the store or the signal ends before, or nobody knows the entry. */
@@ -62,13 +78,23 @@ export async function markRead(db: LocalDatabase, id: string): Promise<void> {
   await db.flights.update(id, { unread: false })
 }
 
-/** Takes back the word "absent" of an entry whose write is at the bank after all. */
+/** Takes back the word of an entry whose write is at the bank after all. Its user has to be told. */
 export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> {
   await db.flights
     .where('id')
     .equals(id)
-    .and((flight) => flight.state === 'absent')
-    .modify({ state: 'arrived' })
+    .and((flight) => flight.state !== 'open')
+    .modify({ state: 'arrived', unread: true })
+}
+
+/** The bank has refused what left under the key of these: they cannot come late any more. */
+export async function refusedLate(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  await db.flights.where('id').anyOf(ids).modify({ state: 'refused', unread: false })
+}
+
+/** The bank cannot tell any more what became of an entry: it is looked after again, and its user can say what they know. */
+export async function reopen(db: LocalDatabase, id: string): Promise<void> {
+  await db.flights.update(id, { state: 'open', unread: undefined, closedDay: undefined, closedAt: undefined })
 }
 
 /** Notes a full check at the bank that found nothing (ms), for people to see. */

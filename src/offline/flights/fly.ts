@@ -5,8 +5,8 @@ import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
 import type { LiveDefinition } from './define-live'
-import { type EarlierSame, earlierSame } from './earlier-same'
-import { arrivedLate, closeFlight, markRead, openFlight } from './flight-log'
+import { type EarlierWrites, earlierWrites, type LateEntry } from './earlier-writes'
+import { arrivedLate, closeFlight, openFlight, refusedLate, reopen } from './flight-log'
 import { areSameCall } from './log-entry'
 
 /** What a live write needs. */
@@ -17,6 +17,8 @@ export interface FlightContext {
   readonly token: () => string | undefined
   /** Who sends it, as the bank names them. */
   readonly user: { readonly id: string; readonly org_id: string }
+  /** Whether the bank honours Idempotency-Key. */
+  readonly config: { readonly idempotency: boolean }
 }
 
 /** A live write that the bank has. */
@@ -43,10 +45,17 @@ export type FlightFailure =
   | { readonly kind: 'not-sent'; readonly because: BankFailure }
   /** The same left before, and its outcome is not known: this one was not sent. */
   | { readonly kind: 'unsettled' }
-  /** The same left before and was not there, and whether that is still so could not be checked: this one was not sent. */
-  | { readonly kind: 'not-checked'; readonly because: BankFailure | undefined }
+  /** One that overlaps was not there, and whether that is still so could not be checked: this one was not sent. */
+  | { readonly kind: 'not-checked'; readonly because: BankFailure }
+  /** Another one that overlaps, by its title, is at the bank after all: this one was not sent. */
+  | { readonly kind: 'came-late'; readonly title: string; readonly detail: string }
   /** The same was carried out before, last at `at` (ms): this one was not sent, unless `accepted` names them all. */
-  | { readonly kind: 'done-before'; readonly at: number; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'done-before'
+      readonly title: string
+      readonly at: number
+      readonly ids: readonly string[]
+    }
   /** Not even its entry in the log could be written, so it was not sent. */
   | { readonly kind: 'not-logged' }
   /** It left, and nothing says what became of it; `flightId` is its open entry in the log. */
@@ -66,7 +75,7 @@ export const flightLock = (id: string) => `flight:${id}`
 /**
  * Carries out a live write, once. Before it leaves, the log keeps what to find it by; an answer closes the entry; no
  * answer leaves it open, and then it is looked up, never repeated. What was sent before and was not there goes under the same key and
- * names, after one more check, so that the bank does one of the two at most.
+ * names, after one more check, so that the bank does one of the two at most. Never rejects.
  */
 export async function fly<Variables extends object, Facts extends object>(
   context: FlightContext,
@@ -76,45 +85,73 @@ export async function fly<Variables extends object, Facts extends object>(
 ): Promise<Result<LiveDone, FlightFailure>> {
   if (globalThis.navigator?.onLine === false)
     return failed({ kind: 'not-sent', because: { kind: 'offline' } })
-  const flown = await exclusively(flightLock(id), {}, async () => {
-    const earlier = await earlierThan(context, definition, variables, accepted)
-    if (!earlier.ok) return earlier
-    const { absent } = earlier.value
-    if (absent) {
-      const found = await definition.find(absent.facts, lookContext(context))
-      if (!found.ok) return failed({ kind: 'not-checked' as const, because: found.failure })
-      if (found.value.kind === 'unclear') return failed({ kind: 'not-checked' as const, because: undefined })
-      if (found.value.kind === 'arrived') {
-        await arrivedLate(context.db, absent.id).catch(() => undefined)
-        return ok({
-          message: '',
-          found: { detail: found.value.detail, isEarlierTry: true, entryId: absent.id },
-        })
-      }
-    }
-    const noted = await note(context, definition, variables, { id, accepted, checked: absent?.id })
-    return noted.ok ? depart(context, definition, noted.value, id) : noted
-  })
-  return flown.ok ? flown.value : failed({ kind: 'not-logged' })
+  let hasLeft = false
+  try {
+    const flown = await exclusively(flightLock(id), {}, async () => {
+      const earlier = await earlierThan(context, definition, variables, accepted)
+      if (!earlier.ok) return earlier
+      const checked = await checkLate(context, definition, earlier.value.late)
+      if (!checked.ok) return checked
+      if (checked.value) return ok(checked.value)
+      const noted = await note(context, definition, variables, { id, accepted, late: earlier.value.late })
+      if (!noted.ok) return noted
+      hasLeft = true
+      return depart(context, definition, noted.value, id)
+    })
+    return flown.ok ? flown.value : failed({ kind: 'not-logged' })
+  } catch {
+    // A device that does not read or write keeps a write back, and cannot make one undone that has left.
+    return failed(
+      hasLeft ? { kind: 'unknown', flightId: id, because: { kind: 'no-answer' } } : { kind: 'not-logged' },
+    )
+  }
 }
 
-/** What the log has of the same; a failure when that keeps this one from leaving. */
+/** What the log has that overlaps; a failure when that keeps this one from leaving. */
 async function earlierThan<Variables extends object, Facts extends object>(
   context: FlightContext,
   definition: LiveDefinition<Variables, Facts>,
   variables: Variables,
   accepted: readonly string[],
-): Promise<Result<EarlierSame<Facts>, FlightFailure>> {
-  try {
-    const earlier = await earlierSame(context, definition, definition.facts(variables))
-    if (earlier.isUnsettled) return failed({ kind: 'unsettled' })
-    const last = earlier.done.filter(({ id }) => !accepted.includes(id)).at(-1)
-    return last
-      ? failed({ kind: 'done-before', at: last.at, ids: earlier.done.map(({ id }) => id) })
-      : ok(earlier)
-  } catch {
-    return failed({ kind: 'not-logged' })
+): Promise<Result<EarlierWrites<Facts>, FlightFailure>> {
+  const earlier = await earlierWrites(context, definition, definition.facts(variables))
+  if (earlier.isUnsettled) return failed({ kind: 'unsettled' })
+  const last = earlier.done.filter(({ id }) => !accepted.includes(id)).at(-1)
+  if (!last) return ok(earlier)
+  const ids = earlier.done.map(({ id }) => id)
+  return failed({ kind: 'done-before', title: definition.title(last.facts), at: last.at, ids })
+}
+
+/**
+ * Checks those that may have come late, each at the bank once more. Gives the earlier try of the same that is there after all, and
+ * `undefined` when none is.
+ */
+async function checkLate<Variables extends object, Facts extends object>(
+  context: FlightContext,
+  definition: LiveDefinition<Variables, Facts>,
+  late: readonly LateEntry<Facts>[],
+): Promise<Result<LiveDone | undefined, FlightFailure>> {
+  const checked = new Set<string>()
+  for (const { id, state, facts, part, isSame } of late) {
+    const what = JSON.stringify(part)
+    if (checked.has(what)) continue
+    checked.add(what)
+    const found = await definition.find(part, lookContext(context))
+    if (found.ok && found.value.kind === 'absent') continue
+    if (found.ok && found.value.kind === 'arrived') {
+      await arrivedLate(context.db, id)
+      const { detail } = found.value
+      return isSame
+        ? ok({ message: '', found: { detail, isEarlierTry: true, entryId: id } })
+        : failed({ kind: 'came-late', title: definition.title(facts), detail })
+    }
+    // Its user has asked elsewhere, and has the last word where the bank cannot tell.
+    if (state === 'dismissed') continue
+    if (!found.ok) return failed({ kind: 'not-checked', because: found.failure })
+    await reopen(context.db, id)
+    return failed({ kind: 'unsettled' })
   }
+  return ok(undefined)
 }
 
 /** A live write whose entry is in the log. */
@@ -122,59 +159,70 @@ interface Noted<Facts> {
   readonly facts: Facts
   readonly key: string
   readonly wire: object
-  /** The entry of an earlier try that was not there. */
-  readonly absentId: string | undefined
+  /** The entries of earlier tries of the same, and those of them that left under the same key. */
+  readonly tries: readonly string[]
+  readonly underSameKey: readonly string[]
 }
 
-/** Writes the entry, unless the same left meanwhile. One tab at a time, so that of two one is refused. */
+/** Writes the entry, unless something that overlaps left meanwhile. One tab at a time, so that of two one is refused. */
 async function note<Variables extends object, Facts extends object>(
   context: FlightContext,
   definition: LiveDefinition<Variables, Facts>,
   variables: Variables,
-  { id, accepted, checked }: { id: string; accepted: readonly string[]; checked: string | undefined },
+  {
+    id,
+    accepted,
+    late: checked,
+  }: { id: string; accepted: readonly string[]; late: readonly LateEntry<Facts>[] },
 ): Promise<Result<Noted<Facts>, FlightFailure>> {
   const { db, vault } = context
-  try {
-    const noted = await exclusively(`departures:${db.name}`, {}, async () => {
-      const earlier = await earlierThan(context, definition, variables, accepted)
-      if (!earlier.ok) return earlier
-      const { absent } = earlier.value
-      if (absent?.id !== checked) return failed({ kind: 'unsettled' as const })
-      const own = (absent && definition.renamed?.(variables, absent.facts)) ?? variables
-      const wire = definition.wire?.(own) ?? own
-      const facts: Facts = definition.facts(own)
-      const isRepeat = absent !== undefined && areSameCall(wire, absent.variables)
-      const key = isRepeat ? absent.key : crypto.randomUUID()
-      await openFlight(db, vault, { id, operation: definition.operation, facts, key, variables: wire })
-      // "Not there, it can be sent again" holds no longer: whoever read it later would send it a third time.
-      if (absent) await markRead(db, absent.id).catch(() => undefined)
-      return ok({ facts, key, wire, absentId: absent?.id })
-    })
-    return noted.ok ? noted.value : failed({ kind: 'not-logged' })
-  } catch {
-    return failed({ kind: 'not-logged' })
-  }
+  const noted = await exclusively(`departures:${db.name}`, {}, async () => {
+    const earlier = await earlierThan(context, definition, variables, accepted)
+    if (!earlier.ok) return earlier
+    const { late } = earlier.value
+    if (idsOf(late).join() !== idsOf(checked).join()) return failed({ kind: 'unsettled' as const })
+    const tries = late.filter(({ isSame }) => isSame)
+    const named = tries.at(-1)
+    const own = (named && definition.renamed?.(variables, named.facts)) ?? variables
+    const wire = definition.wire?.(own) ?? own
+    const facts: Facts = definition.facts(own)
+    const equal = tries.filter((one) => one.state !== 'refused' && areSameCall(wire, one.variables))
+    const key = equal.at(-1)?.key ?? crypto.randomUUID()
+    const underSameKey = idsOf(equal.filter((one) => one.key === key))
+    await openFlight(
+      db,
+      vault,
+      { id, operation: definition.operation, facts, key, variables: wire },
+      idsOf(tries),
+    )
+    return ok({ facts, key, wire, tries: idsOf(tries), underSameKey })
+  })
+  return noted.ok ? noted.value : failed({ kind: 'not-logged' })
 }
+
+const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
 
 async function depart<Variables extends object, Facts extends object>(
   context: FlightContext,
   definition: LiveDefinition<Variables, Facts>,
-  { facts, key, wire, absentId }: Noted<Facts>,
+  { facts, key, wire, tries, underSameKey }: Noted<Facts>,
   id: string,
 ): Promise<Result<LiveDone, FlightFailure>> {
-  const { db, line, token } = context
+  const { db, line, config } = context
+  // A device that cannot close the entry must not cost the answer: it stays open, and is looked up.
+  const close = (state: 'arrived' | 'refused') => closeFlight(db, id, state).catch(() => undefined)
+  const token = context.token()
+  if (token === undefined) {
+    await close('refused')
+    return failed({ kind: 'not-sent', because: { kind: 'unauthenticated', message: '' } })
+  }
   const answer = await askBank(line, {
     document: definition.document,
     variables: wire,
     answer: definition.answer,
-    token: token(),
+    token,
     idempotencyKey: key,
   })
-  // A device that cannot close the entry must not cost the answer: it stays open, and is looked up.
-  const close = async (state: 'arrived' | 'refused') => {
-    await closeFlight(db, id, state).catch(() => undefined)
-    if (state === 'arrived' && absentId) await arrivedLate(db, absentId).catch(() => undefined)
-  }
   if (answer.ok && answer.value.ok) {
     await close('arrived')
     return ok({ message: answer.value.message })
@@ -182,22 +230,28 @@ async function depart<Variables extends object, Facts extends object>(
   const failure: BankFailure = answer.ok ? { kind: 'refused', message: answer.value.message } : answer.failure
   const unknown = failed({ kind: 'unknown' as const, flightId: id, because: failure })
   if (outcomeIsUnknown(failure)) return unknown
-  if (failure.kind !== 'refused' && failure.kind !== 'rate-limited') {
+  if (failure.kind === 'offline') {
     await close('refused')
     return failed({ kind: 'not-sent', because: failure })
   }
   // The refusal may be the echo of this very write: browsers send a POST twice by themselves, and the first may have been done.
   const found = await definition.find(facts, lookContext(context))
+  if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
+    // The session has ended, for the write as for the check.
+    await close('refused')
+    return failed({ kind: 'not-sent', because: failure })
+  }
   if (!found.ok || found.value.kind === 'unclear') return unknown
   if (found.value.kind === 'arrived') {
     await close('arrived')
-    const isEarlierTry = absentId !== undefined
+    const isEarlierTry = tries.length > 0
     return ok({ message: '', found: { detail: found.value.detail, isEarlierTry, entryId: id } })
   }
   await close('refused')
-  return failure.kind === 'refused'
-    ? failed({ kind: 'said-no', message: failure.message, isOver: found.value.isOver === true })
-    : failed({ kind: 'not-sent', because: failure })
+  if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure })
+  // Under its own key the bank speaks of the first try as well: another one needs another key, or gets this answer for a week.
+  if (config.idempotency) await refusedLate(db, underSameKey).catch(() => undefined)
+  return failed({ kind: 'said-no', message: failure.message, isOver: found.value.isOver === true })
 }
 
 function lookContext({ line, token, user }: FlightContext) {

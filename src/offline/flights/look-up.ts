@@ -57,8 +57,8 @@ export async function lookUp(
       }
       const sinceFirst = checks.sinceFirst(flightId, began)
       if (sinceFirst !== undefined && sinceFirst >= CHECKS_APART_MS) {
-        await closeFlight(db, flightId, 'absent')
-        return { kind: 'absent' }
+        await closeFlight(db, flightId, 'absent', found.value.isOver || undefined)
+        return found.value
       }
       // The wait counts from the first look; a look in between changes nothing.
       if (sinceFirst === undefined) {

@@ -11,7 +11,14 @@ import {
   wireVariables,
 } from '../drafts/draft-request'
 import type { DraftEvent } from '../drafts/draft-states'
-import { type DraftChange, moveDraft, openDraft, outcomePlace, type Unopened } from '../drafts/draft-store'
+import {
+  type DraftChange,
+  moveDraft,
+  openDraft,
+  outcomePlace,
+  REFUSED_AGAIN,
+  type Unopened,
+} from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { isStill, type OutboxContext } from './outbox-context'
@@ -60,16 +67,19 @@ export async function sendDraft(
   }
 
   const isRepeat = draft.state === 'unknown'
-  const time = { now: now(), bankDay: operationDate }
-  if (isRepeat && !draft.resend && !isRepeatable(draft, time)) return PASSED_OVER
+  // Only then does the bank answer a repeat with what became of the first try.
+  const isKnownRepeat = context.idempotency && isRepeatable(draft, { now: now(), bankDay: operationDate })
+  if (isRepeat && !draft.resend && !isKnownRepeat) return PASSED_OVER
 
   const definition = context.kinds.find((kind) => kind.kind === draft.kind)
   const ready = await readyToSend(context, definition, draft)
   if (!definition || !ready.ok) {
     const reason = ready.ok ? 'unknown-version' : ready.failure.kind
     if (reason === 'broken' && !isRepeat) return move('unreadable', { reason })
-    // Another version of the app, or the password of before, opens it. Until then it stays what it is.
-    await db.drafts.update(draft.id, { nextTryAt: now() + LONGEST_PAUSE_MS })
+    // Another version of the app, or the password of before, opens it. Until then it stays what it is, but for its user's word that it
+    // be sent again; what is damaged nobody repeats any more.
+    const change = { nextTryAt: now() + LONGEST_PAUSE_MS, resend: undefined }
+    await db.drafts.update(draft.id, reason === 'broken' ? { ...change, firstAttemptAt: 0 } : change)
     return PASSED_OVER
   }
 
@@ -105,9 +115,8 @@ export async function sendDraft(
     const { value } = answer
     const outcome = await seal(vault, outcomePlace(draft.id), value.ok ? value.value : value.failure)
     if (value.ok) return move('sent', { settledAt, outcome, request: undefined }, mine)
-    // Without keys a refused repeat may be the echo of the first try, which was carried out.
-    if (isRepeat && !context.idempotency)
-      return move('lost-sight', { outcome, reason: 'refused-again' }, mine)
+    // Unless the bank still knows the key, a refused repeat may be the echo of the first try, which was carried out.
+    if (isRepeat && !isKnownRepeat) return move('lost-sight', { outcome, reason: REFUSED_AGAIN }, mine)
     return move('rejected', { settledAt, outcome }, mine)
   }
 
@@ -115,7 +124,9 @@ export async function sendDraft(
   const nextTryAt = settledAt + pauseAfter(attempt.count, asksToWait(failure))
   const reason = failure.kind
   // How a repeat failed says nothing of the first try. An abort at logout comes back as "offline" or as no answer; it left all the same.
-  if (outcomeIsUnknown(failure) || isRepeat || signal.aborted) {
+  // A 429 may be for the browser's own second POST.
+  const isLost = outcomeIsUnknown(failure) || failure.kind === 'rate-limited'
+  if (isLost || isRepeat || signal.aborted) {
     await move('lost-sight', { nextTryAt, reason }, mine)
   } else if (failure.kind === 'refused') {
     const outcome = await seal(vault, outcomePlace(draft.id), { message: failure.message })
@@ -128,7 +139,7 @@ export async function sendDraft(
     if (kind === 'passed-over')
       await move('not-sent', { nextTryAt: undefined, reason: undefined, request: undefined }, mine)
   } else {
-    await move('not-sent', { nextTryAt, reason }, mine)
+    await move('not-sent', { nextTryAt, reason, request: undefined }, mine)
   }
   return { kind: 'failed', failure }
 }

@@ -162,10 +162,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     if (!outbox.isRunning()) void queries.invalidateQueries({ queryKey: ['read', operationDateRead.name] })
   })
   void queueAllSignedIn(db)
-    .catch((thrown) => {
-      // Logged out before it began: the store is closed, and there is nothing to begin with.
-      if (!signal.aborted) throw thrown
-    })
+    // A store that does not read says so wherever it is used; what waited for the sign-in is queued at the next start.
+    .catch(() => undefined)
     .then(async () => {
       if (signal.aborted) return
       fetchAhead()

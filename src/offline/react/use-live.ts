@@ -48,8 +48,8 @@ export function useLive<Variables extends object, Facts extends object>(
       try {
         let result = await fly(workspace, definition, variables, { id: flightId })
         if (!result.ok && result.failure.kind === 'done-before') {
-          const { at, ids } = result.failure
-          const isMeant = await ask(definition.title(definition.facts(variables)), at)
+          const { title, at, ids } = result.failure
+          const isMeant = await ask(title, at)
           if (isMeant) result = await fly(workspace, definition, variables, { id: flightId, accepted: ids })
         }
         if (result.ok) {
@@ -70,9 +70,18 @@ export function useLive<Variables extends object, Facts extends object>(
 function useSameQuestion() {
   const [question, setQuestion] = useState<SameQuestion>()
   const pending = useRef<(isMeant: boolean) => void>(undefined)
-  useEffect(() => () => pending.current?.(false), [])
+  const isShown = useRef(false)
+  // Not only at the end: in development every effect ends once and begins anew.
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      pending.current?.(false)
+    }
+  }, [])
   const ask = (title: string, at: number) =>
     new Promise<boolean>((resolve) => {
+      if (!isShown.current) return resolve(false)
       const answer = (isMeant: boolean) => {
         pending.current = undefined
         setQuestion(undefined)

@@ -111,6 +111,10 @@ export interface FlightRecord {
   readonly unread?: boolean | undefined
   /** Looks at the bank that found nothing (ms each). */
   readonly looks: readonly number[]
+  /** Its absence is for good: somebody else has decided, say. */
+  readonly isOver?: true | undefined
+  /** The entries of earlier tries of the same, under whose names it left. */
+  readonly tries?: readonly string[] | undefined
   /** What to find it by, its key, and what left but for the secrets (see log-entry.ts). */
   readonly facts: Sealed
 }

@@ -9,9 +9,16 @@ import { useBankDay } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
-import { notDoneSentence, type Sentences, standingSentences } from './draft-form.messages'
+import {
+  EDIT_ANEW,
+  editAnewText,
+  notDoneSentence,
+  type Sentences,
+  standingSentences,
+} from './draft-form.messages'
 import { useDraftRecord } from './use-draft-record'
 
 /** The form's own words about a draft that left it. */
@@ -46,7 +53,7 @@ export function DraftStanding<Values>({
   /** To another draft, or, without one, to an empty form. */
   onGo: (draftId?: string) => void
 }) {
-  const { db, vault } = useWorkspace()
+  const { db, vault, config } = useWorkspace()
   const { up: lineIsUp } = useLine()
   const { record, outcome } = useDraftRecord(id)
   const bankDay = useBankDay()
@@ -54,6 +61,7 @@ export function DraftStanding<Values>({
   const place = useRef<HTMLElement>(null)
   const isAwaited = useRef(wasOpen)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
 
   // The form that had the focus turned read-only or went away.
   useEffect(() => {
@@ -101,8 +109,8 @@ export function DraftStanding<Values>({
         actions={
           <>
             {state === 'rejected' && (
-              <Button busy={busy} onClick={copy}>
-                Edit as new draft
+              <Button busy={busy} onClick={config.idempotency ? copy : () => setAsking(true)}>
+                {EDIT_ANEW.yes}
               </Button>
             )}
             {isBack && (
@@ -119,6 +127,20 @@ export function DraftStanding<Values>({
       >
         {text}
       </Note>
+      <ConfirmDialog
+        open={asking}
+        title={EDIT_ANEW.title}
+        yes={EDIT_ANEW.yes}
+        no={EDIT_ANEW.no}
+        bad
+        onYes={() => {
+          setAsking(false)
+          void copy()
+        }}
+        onNo={() => setAsking(false)}
+      >
+        <p>{editAnewText('it')}</p>
+      </ConfirmDialog>
     </section>
   )
 }

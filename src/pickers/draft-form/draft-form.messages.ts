@@ -163,3 +163,15 @@ export function standingSentences(
 
 /** Said over the form where it turned read-only under one's hands. */
 export const LOCKED = 'This is what was written. It cannot be changed here now.'
+
+/** Asks before a refused draft is written anew for a bank that honours no keys. */
+export const EDIT_ANEW = {
+  title: 'Is it not at the bank?',
+  yes: 'Edit as new draft',
+  no: 'Leave it',
+} as const
+
+/** What is asked, of a draft by its title. */
+export function editAnewText(title: string): string {
+  return `Only if you looked there and ${title} is not there. The refusal can be the answer to a second copy that the browser sent by itself.`
+}

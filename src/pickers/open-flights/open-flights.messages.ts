@@ -93,7 +93,8 @@ export function needsAsking(look: LookResult): boolean {
 export type FlightEnd =
   /** `detail`: what the bank has of it, '' where another tab found it or this one was loaded anew since. */
   | { readonly kind: 'arrived'; readonly detail: string }
-  | { readonly kind: 'absent' }
+  /** `isOver`: for good. */
+  | { readonly kind: 'absent'; readonly isOver: boolean }
   /** Its own answer came after all: no. */
   | { readonly kind: 'refused' }
 
@@ -103,8 +104,9 @@ export function flightEnd({ record, look }: Pick<FlightLine, 'record' | 'look'>)
     case 'arrived':
       return { kind: 'arrived', detail: look?.kind === 'arrived' ? look.detail : '' }
     case 'absent':
+      return { kind: 'absent', isOver: record.isOver === true }
     case 'refused':
-      return { kind: record.state }
+      return { kind: 'refused' }
     default:
       return undefined
   }
@@ -121,7 +123,9 @@ export function endWords(end: FlightEnd, title: string): { readonly title: strin
     case 'absent':
       return {
         title: `Not there: ${title}`,
-        text: 'Two looks, a minute apart, did not find it at the bank. It can be sent again.',
+        text: end.isOver
+          ? 'Two looks, a minute apart, did not find it at the bank, and it cannot be done any more. Look at the list.'
+          : 'Two looks, a minute apart, did not find it at the bank. It can be sent again.',
       }
     case 'refused':
       return { title: `The bank said no: ${title}`, text: 'It did not happen.' }

@@ -40,7 +40,7 @@ describe('an approval that leaves', () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
     const sent = await fly(
-      { ...device, line, token: () => 't0ken', user },
+      { ...device, line, token: () => 't0ken', user, config: { idempotency: true } },
       updateTransfersStatusLive,
       decision,
     )
@@ -133,7 +133,7 @@ describe('an approval whose answer got lost', () => {
       message: 'No longer awaiting approval',
       error: true,
     }))
-    const context = { ...device, line, token: () => 't0ken', user }
+    const context = { ...device, line, token: () => 't0ken', user, config: { idempotency: true } }
     expect(await fly(context, updateTransfersStatusLive, decision)).toMatchObject({
       ok: true,
       value: { found: { detail: '2 Pending' } },
@@ -143,7 +143,7 @@ describe('an approval whose answer got lost', () => {
   it('keeps any other decision about one of its transfers from leaving', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
-    const context = { ...device, line, token: () => 't0ken', user }
+    const context = { ...device, line, token: () => 't0ken', user, config: { idempotency: true } }
     await fly(context, updateTransfersStatusLive, decision)
     const reject = { ...decision, status: 'rejected' as const, transfers: decision.transfers.slice(1) }
     expect(await fly(context, updateTransfersStatusLive, reject)).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { verdictOf } from '../../../src/bank/reading'
 import { failedField, refusal } from '../../support/fake-bank'
 import { desk, order } from './transfer-desk'
 
@@ -79,5 +80,41 @@ describe('an answer to a transfer that is neither plainly yes nor plainly no', (
     there.bank.on('createTransfer', answer)
     expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'said-no' } })
     expect(await there.states()).toEqual(['refused'])
+  })
+})
+
+describe('a GraphQL error beside data that says yes', () => {
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is no certain no: %s', async (code) => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return Response.json({
+        data: { createTransfer: { status: 'success', message: null, error: null } },
+        errors: [
+          { message: 'message is not yours', path: ['createTransfer', 'message'], extensions: { code } },
+        ],
+      })
+    })
+    expect(await there.send()).not.toMatchObject({ failure: { kind: 'not-sent' } })
+  })
+
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is no certain no beside data null: %s', async (code) => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return Response.json({
+        data: { createTransfer: null },
+        errors: [{ message: 'limit service', path: ['createTransfer'], extensions: { code } }],
+      })
+    })
+    expect(await there.send()).not.toMatchObject({ failure: { kind: 'not-sent' } })
+  })
+})
+
+describe('an error that is an object or a list of texts', () => {
+  it('contradicts a success beside it', () => {
+    expect(verdictOf({ status: 'success', error: { code: '51' } })).toBe('neither')
+    expect(verdictOf({ status: 'success', error: ['Insufficient funds'] })).toBe('neither')
+    expect(verdictOf({ status: 'success', error: [] })).toBe('yes')
   })
 })

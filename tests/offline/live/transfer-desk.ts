@@ -41,7 +41,7 @@ export interface Desk {
 }
 
 /** A bank that has no transfer yet. */
-export async function desk(own?: Device): Promise<Desk> {
+export async function desk(own?: Device, idempotency = true): Promise<Desk> {
   const bank = startFakeBank()
   const device = own ?? (await freshDevice())
   const { db, vault } = device
@@ -62,7 +62,7 @@ export async function desk(own?: Device): Promise<Desk> {
     clock,
     send: (change, accepted = []) =>
       fly(
-        { ...device, line, token: () => 't0ken', user },
+        { ...device, line, token: () => 't0ken', user, config: { idempotency } },
         createTransferLive,
         { ...order, ...change },
         { accepted },

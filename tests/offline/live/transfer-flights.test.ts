@@ -172,6 +172,10 @@ describe('a transfer whose answer got lost', () => {
     ['has a failure inside', { status: 500, data: [], pagination: { total_count: 0 } }],
     ['sends no list', { status: 'success', data: null, pagination: { total_count: 0 } }],
     ['does not say yes', { data: [], pagination: { total_count: 0 } }],
+    [
+      'sends a row without an order id',
+      { status: 'success', data: [{ order_id: null, status: 'initiated' }], pagination: { total_count: 1 } },
+    ],
     ['sends a row that nobody can read', { status: 'success', data: ['?'], pagination: { total_count: 1 } }],
   ])('is not absent where the bank %s', async (_, answer) => {
     const there = await desk()

@@ -8,6 +8,7 @@ import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import {
   discardDraft,
   markFound,
+  markNotFound,
   openDraft,
   queueSignedIn,
   sendAgain,
@@ -164,8 +165,7 @@ export class DraftsWorld {
       await this.check()
     }
     for (const { number, record } of await this.drafts())
-      if (!isSettled(record) && !this.isKnownToBeRefused(number, record))
-        throw new Error(`entry ${number} stays "${record.state}" (${record.reason})`)
+      if (!isSettled(record)) throw new Error(`entry ${number} stays "${record.state}" (${record.reason})`)
     const raw = await rawContents(await device.onDisk())
     for (const secret of [...device.passwords, device.sessionToken, 'Narration of'])
       if (raw.includes(secret)) throw new Error(`"${secret}" is on the disk in the clear`)
@@ -173,15 +173,6 @@ export class DraftsWorld {
 
   end(): Promise<void> {
     return this.device.end()
-  }
-
-  /**
-   * A bank that honours no key has refused the repeat. That may be the echo of the first try, so the draft stays unknown to the
-   * app; the user has looked at the bank and knows that it is not there.
-   */
-  private isKnownToBeRefused(number: number, { state, reason }: DraftRecord): boolean {
-    const isDone = this.entries.some((entry) => entry.number === number && this.effectsOf(entry).length > 0)
-    return !this.bank.honoursKeys && state === 'unknown' && reason === 'refused-again' && !isDone
   }
 
   private async isAllSettled(): Promise<boolean> {
@@ -234,7 +225,10 @@ export class DraftsWorld {
     const { offered, entry } = found
     const pressed = offered.filter(
       (action) =>
-        action !== 'export' && action !== 'found' && (action !== 'send-again' || this.isKnownByItsKey(entry)),
+        action !== 'export' &&
+        action !== 'found' &&
+        action !== 'not-found' &&
+        (action !== 'send-again' || this.isKnownByItsKey(entry)),
     )
     const action = pressed[button % pressed.length]
     if (action === 'continue') return this.writeOn(name, number, true)
@@ -266,6 +260,8 @@ export class DraftsWorld {
             return queueSignedIn(db, record.id)
           case 'found':
             return markFound(db, record.id)
+          case 'not-found':
+            return markNotFound(db, record.id)
           case 'send-again':
             return sendAgain(db, record.id)
           default:
@@ -289,7 +285,9 @@ export class DraftsWorld {
     await this.device.tab(name)
     const entry = this.entries[number]
     if (!entry || this.bank.underWay.some(({ variables }) => numberOf(variables.narration) === number)) return
-    await this.press(name, number, this.effectsOf(entry).length > 0 ? 'found' : 'send-again')
+    const record = (await this.drafts()).find((draft) => draft.number === number)?.record
+    const notThere = record?.reason === 'refused-again' ? 'not-found' : 'send-again'
+    await this.press(name, number, this.effectsOf(entry).length > 0 ? 'found' : notThere)
   }
 
   private async sendNow(name: TabName): Promise<void> {

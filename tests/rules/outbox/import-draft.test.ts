@@ -54,14 +54,14 @@ async function stored(device: Device) {
 const changed = (text: string, change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
 
 describe('an exported draft', () => {
-  it('that was never sent becomes a new draft on another device, with its pictures and a new key', async () => {
+  it('that was never sent becomes a draft on another device, with its pictures and its own key: it is the same intent', async () => {
     const { device, original, text } = await exported()
     const other = await emptied(device)
     const imported = await importDraft(other, [letter], text)
     expect(imported).toEqual({ ok: true, value: { id: original.id, title: 'Dear manager', as: 'draft' } })
     const { record, values, pictures } = await stored(other)
     expect(record).toMatchObject({ state: 'draft', operationDate: TODAY })
-    expect(record?.key).not.toBe(original.key)
+    expect(record?.key).toBe(original.key)
     expect(record?.firstAttemptAt).toBeUndefined()
     expect(values).toEqual({ text: 'Dear manager', day: TODAY })
     expect(pictures).toEqual([['picture', [7, 8, 9]]])
@@ -100,6 +100,8 @@ describe('an exported draft', () => {
     ['sent', { attempt: { id: 'a', at: 1, count: 1 } }],
     ['queued', {}],
     ['needs-sign-in', {}],
+    // It leaves the other device by itself once the date comes back.
+    ['held-date', {}],
     ['held-date', { attempt: { id: 'a', at: 1, count: 1 } }],
   ])(
     'that was %s may be at the bank: it is kept under its own key, and nothing sends it by itself',
@@ -125,7 +127,7 @@ describe('an exported draft', () => {
     },
   )
 
-  it.each<DraftState>(['draft', 'rejected', 'held-date', 'quarantined'])(
+  it.each<DraftState>(['rejected', 'quarantined'])(
     'that was %s and never left is a draft again, under a new key',
     async (state) => {
       const { device, original, text } = await exported({ state })

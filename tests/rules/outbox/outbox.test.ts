@@ -137,10 +137,11 @@ describe('a draft in the outbox', () => {
 
   it('is asked about before anything that cannot be undone', () => {
     const asked: readonly PostAction[] = ['discard', 'found', 'send-again', 'export']
-    for (const action of asked) expect(questionFor(action, 'Vault to till', false)?.text).toMatch(/\.$/)
-    expect(questionFor('export', 'x', false)?.text).toMatch(/can be read by anybody/)
-    expect(questionFor('export', 'x', true)?.text).toMatch(/as it is sealed/)
-    expect(questionFor('edit', 'x', false)).toBeUndefined()
+    for (const action of asked)
+      expect(questionFor(action, 'Vault to till', false, facts)?.text).toMatch(/\.$/)
+    expect(questionFor('export', 'x', false, facts)?.text).toMatch(/can be read by anybody/)
+    expect(questionFor('export', 'x', true, facts)?.text).toMatch(/as it is sealed/)
+    expect(questionFor('edit', 'x', false, facts)).toBeUndefined()
   })
 })
 

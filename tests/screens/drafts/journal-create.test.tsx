@@ -229,6 +229,8 @@ describe('after the operation date moved under way', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Thu 19 Nov 2026'),
     )
-    expect(await device.db.drafts.get(draft.value.id)).toMatchObject({ state: 'held-date' })
+    await waitFor(async () =>
+      expect(await device.db.drafts.get(draft.value.id)).toMatchObject({ state: 'held-date' }),
+    )
   })
 })

@@ -53,7 +53,8 @@ export const COPIED = {
 export function flownElsewhere(device: Device, amount = COPIED.amount) {
   const line = { graphqlUrl: 'http://bank.test/api/graphql' }
   const user = { id: 'user-1', org_id: 'ORG' }
-  return fly({ ...device, line, token: () => 't0ken', user }, createTransferLive, {
+  const config = { idempotency: true }
+  return fly({ ...device, line, token: () => 't0ken', user, config }, createTransferLive, {
     ...COPIED,
     amount,
     order_id: `20261118094200123U7abcdefgh${amount}`,
