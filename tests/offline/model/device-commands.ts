@@ -86,6 +86,8 @@ export async function happens(command: DeviceCommand, device: DeviceModel): Prom
       await device.wait(command.seconds * 1000)
       return keepTheDateGoing(bank, time.trueNow())
     case 'shut':
+      // The network does not sleep with the device.
+      bank.allArrive()
       time.sleep(command.hours * HOUR_MS)
       if (command.clock === 'stands still') time.jump(-command.hours * HOUR_MS)
       keepTheDateGoing(bank, time.trueNow())
@@ -132,13 +134,10 @@ export async function everythingGetsWell(device: DeviceModel): Promise<void> {
   bank.calmDown()
   device.setOnline(true)
   await device.leaveAll()
-  if (bank.underWay.length > 0) await device.wait(ALL_HAS_COME_MS)
+  bank.allArrive()
   time.setRight()
   await openEarlierDrafts('A', device)
 }
-
-/** Longer than any late write is late (ms). */
-const ALL_HAS_COME_MS = 310_000
 
 async function openEarlierDrafts(name: TabName, device: DeviceModel): Promise<void> {
   const tab = await device.tab(name)

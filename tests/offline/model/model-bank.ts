@@ -25,8 +25,13 @@ interface Call {
   readonly field: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly key: string | null
+}
+
+/** A write that is on its way. */
+interface LateCall extends Call {
   /** The bank has it and is still at it. */
-  readonly isAtTheBank?: boolean
+  readonly isAtTheBank: boolean
+  readonly arrive: () => void
 }
 
 interface Remembered {
@@ -50,7 +55,7 @@ const EXPIRED = () =>
 export class ModelBank {
   readonly effects: Effect[] = []
   /** Writes that are on their way and that the bank does not have yet. */
-  underWay: Call[] = []
+  underWay: LateCall[] = []
   operationDate = '2026-11-17'
   isReachable = true
   token = 'session-1'
@@ -106,6 +111,11 @@ export class ModelBank {
     this.readFates.length = 0
   }
 
+  /** So much time passes that nothing is on its way any more. */
+  allArrive(): void {
+    for (const { arrive } of [...this.underWay]) arrive()
+  }
+
   /** The next business day begins. */
   moveOperationDate(days: number): void {
     this.operationDate = new Date(Date.parse(this.operationDate) + days * DAY_MS).toISOString().slice(0, 10)
@@ -155,7 +165,7 @@ export class ModelBank {
       case 'never':
         return fate.back(call.field, {})
       case 'late':
-        this.delay({ ...call, isAtTheBank: fate.isAtTheBank === true }, fate)
+        this.delay(call, fate)
         return fate.back(call.field, {})
       case 'twice':
         if (this.writes[call.field]?.isSafeTwice) this.carryOut(call, fate)
@@ -166,11 +176,14 @@ export class ModelBank {
   }
 
   private delay(call: Call, fate: Fate): void {
-    this.underWay.push(call)
-    setTimeout(() => {
-      this.underWay = this.underWay.filter((other) => other !== call)
+    const arrive = () => {
+      clearTimeout(timer)
+      this.underWay = this.underWay.filter((other) => other !== late)
       this.carryOut(call, fate)
-    }, fate.lateBy)
+    }
+    const timer = setTimeout(arrive, fate.lateBy)
+    const late = { ...call, isAtTheBank: fate.isAtTheBank === true, arrive }
+    this.underWay.push(late)
   }
 
   private isDone({ variables }: Call): boolean {
