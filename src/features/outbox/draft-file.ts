@@ -141,7 +141,8 @@ export const DraftFile = v.pipe(
     values: v.optional(v.unknown()),
     sealed: v.optional(SealedPart),
     outcome: v.optional(v.union([Text, SealedPart])),
-    request: v.optional(v.union([Text, SealedPart])),
+    /** What left. Only sealed: nobody but its user may choose what the app sends. */
+    request: v.optional(SealedPart),
     pictures: v.record(v.string(), v.union([Picture, SealedPart])),
     /** Those that its sealed parts need. */
     keys: v.array(Key),

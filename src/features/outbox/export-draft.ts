@@ -1,8 +1,8 @@
 import { lagosDay } from '../../domain/dates'
 import { dataUrl, picturePlace } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
-import { sealsOf } from '../../offline/drafts/draft-seals'
-import { contentsPlace, type DraftShelf, openDraft } from '../../offline/drafts/draft-store'
+import { requestPlace } from '../../offline/drafts/draft-request'
+import { contentsPlace, type DraftShelf, openDraft, outcomePlace } from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
 import { type Place, type Sealed, unsealBytes } from '../../offline/vault/vault'
 import { FILE_FORMAT, keyInFile, type SealedInFile, sealedInFile } from './draft-file'
@@ -39,8 +39,10 @@ export async function exportDraft(
 
   const values = form === 'readable' ? await openDraft(vault, kind, record) : undefined
   const parts: Record<string, unknown> = {}
-  for (const { field, place, sealed } of sealsOf(record))
-    if (field !== 'contents') parts[field] = await part(sealed, place, (bytes) => decoder.decode(bytes))
+  if (record.outcome)
+    parts.outcome = await part(record.outcome, outcomePlace(id), (bytes) => decoder.decode(bytes))
+  // What left is sealed also in a readable file: whoever writes a file must not choose what the importing app sends.
+  if (record.request) parts.request = shut(record.request, requestPlace(id))
   const pictures: Record<string, unknown> = {}
   for (const { name, sealed } of await db.attachments.where('draftId').equals(id).toArray())
     pictures[name] = await part(sealed, picturePlace(id, name), dataUrl)

@@ -36,7 +36,7 @@ export type ImportFailure =
 
 /**
  * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a draft
- * again, a rejected one with a new Idempotency-Key. What may be at the bank, or may go there from the device that exported it, keeps its key and its outcome
+ * again. What may be at the bank, or may go there from the device that exported it, keeps its key and its outcome
  * is unknown: under a new key it could be done twice.
  */
 export async function importDraft(
@@ -192,9 +192,9 @@ async function sealAll(
 }
 
 /**
- * Whether the original was certainly never carried out, and does not leave by itself either. What is queued, waits for a sign-in or for its
- * date, goes from the device that exported it as soon as it can.
+ * Whether the original certainly never left, and does not leave by itself either. What is queued, waits for a sign-in or for its date,
+ * goes from the device that exported it as soon as it can; what was rejected may be at a bank that honours no keys all the same.
  */
 function neverLeft({ state, attempt }: DraftFile): boolean {
-  return state === 'draft' || state === 'rejected' || (state === 'quarantined' && !attempt)
+  return state === 'draft' || (state === 'quarantined' && !attempt)
 }

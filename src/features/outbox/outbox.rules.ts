@@ -1,5 +1,5 @@
 import type { DraftState } from '../../offline/drafts/draft-states'
-import { REFUSED_AGAIN } from '../../offline/drafts/draft-store'
+import { mayBeNotFound } from '../../offline/drafts/draft-store'
 import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
 
@@ -74,8 +74,9 @@ export function actionsFor(
   if (record.state === 'unknown') {
     if (!opens.isOpen) return ['found', 'export']
     if (isFoundOut(record, facts)) return ['export']
-    const isRefused = record.reason === REFUSED_AGAIN
-    return isRefused ? ['found', 'not-found', 'send-again', 'export'] : ['found', 'send-again', 'export']
+    return mayBeNotFound(record.reason)
+      ? ['found', 'not-found', 'send-again', 'export']
+      : ['found', 'send-again', 'export']
   }
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')

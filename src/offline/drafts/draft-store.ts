@@ -175,14 +175,19 @@ export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRe
   return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
 }
 
-/** Its user looked at the bank after that refused it again, and did not find it: the refusal stands. */
+/** Its user looked at the bank after that refused it again, or after an import, and did not find it: it counts as refused. */
 export function markNotFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   const change = { settledAt: Date.now(), reason: undefined, nextTryAt: undefined, request: undefined }
-  return moveDraft(db, id, 'not-found', change, ({ reason }) => reason === REFUSED_AGAIN)
+  return moveDraft(db, id, 'not-found', change, ({ reason }) => mayBeNotFound(reason))
 }
 
 /** Why a draft stays unknown whose repeat was refused, although nobody knows what the refusal says of the first try. */
 export const REFUSED_AGAIN = 'refused-again'
+
+/** Whether its user may say that a lost draft is not at the bank: to send it again would bring nothing, or is another device's to do. */
+export function mayBeNotFound(reason: string | undefined): boolean {
+  return reason === REFUSED_AGAIN || reason === 'imported'
+}
 
 /**
  * Its user looked at the bank, did not find it, and has an unknown draft sent again: as it left, under the key it left with, also

@@ -102,6 +102,7 @@ describe('an exported draft', () => {
     ['needs-sign-in', {}],
     // It leaves the other device by itself once the date comes back.
     ['held-date', {}],
+    ['rejected', { attempt: { id: 'a', at: 1, count: 1 } }],
     ['held-date', { attempt: { id: 'a', at: 1, count: 1 } }],
   ])(
     'that was %s may be at the bank: it is kept under its own key, and nothing sends it by itself',
@@ -127,7 +128,7 @@ describe('an exported draft', () => {
     },
   )
 
-  it.each<DraftState>(['rejected', 'quarantined'])(
+  it.each<DraftState>(['quarantined'])(
     'that was %s and never left is a draft again, under a new key',
     async (state) => {
       const { device, original, text } = await exported({ state })
@@ -285,5 +286,18 @@ describe('an import that cannot be', () => {
       'store-closed',
     ] as const
     for (const kind of kinds) expect(importFailureWords({ kind }), kind).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('cannot make the app send a call that its writer chose', async () => {
+    const { device, original, text } = await exported({ state: 'unknown' })
+    const request = JSON.stringify({
+      document: 'mutation { updateStaffRank(id: "me", rank: "Super_Admin") { status } }',
+      variables: {},
+      pictures: {},
+    })
+    const crafted = JSON.stringify({ ...JSON.parse(text), request })
+    const other = await emptied(device)
+    expect(await importDraft(other, [letter], crafted)).toEqual({ ok: false, failure: { kind: 'damaged' } })
+    expect(await other.db.drafts.get(original.id)).toBeUndefined()
   })
 })
