@@ -24,10 +24,13 @@ export function signedInTabs(locks: LockManager | undefined): SignedInTabs {
         const left = new Promise<void>((resolve) => {
           end = resolve
         })
-        const held = locks.request(LOCK, { mode: 'shared' }, () => {
-          joined()
-          return left
-        })
+        const held = locks
+          .request(LOCK, { mode: 'shared' }, () => {
+            joined()
+            return left
+          })
+          // A browser that denies locks cannot tell, and lets its person in all the same.
+          .catch(() => joined())
         leave = () => {
           end()
           return held
@@ -37,11 +40,13 @@ export function signedInTabs(locks: LockManager | undefined): SignedInTabs {
     },
     leave: () => leave(),
     ifNone: async (then) => {
-      await locks?.request(RELOAD_LOCK, () =>
-        locks.request(LOCK, { ifAvailable: true }, (alone) => {
-          if (alone) then()
-        }),
-      )
+      await locks
+        ?.request(RELOAD_LOCK, () =>
+          locks.request(LOCK, { ifAvailable: true }, (alone) => {
+            if (alone) then()
+          }),
+        )
+        .catch(() => undefined)
     },
   }
 }

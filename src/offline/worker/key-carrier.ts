@@ -16,10 +16,11 @@ export interface KeyCarrier {
 const ANSWER_LIMIT_MS = 5_000
 
 /** The carrier of this page. Without a worker it carries nothing, and a reload asks for the password. */
-export function keyCarrier(workers: ServiceWorkerContainer | undefined): KeyCarrier {
+export function keyCarrier(workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined): KeyCarrier {
   let registration: ServiceWorkerRegistration | undefined
   const prepare = async () => {
-    registration = await workers?.getRegistration()
+    // A browser whose storage for workers is damaged or denied has none.
+    registration = await workers?.getRegistration().catch(() => undefined)
   }
   return {
     prepare,

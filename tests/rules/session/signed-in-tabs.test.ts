@@ -56,4 +56,16 @@ describe('the tabs that somebody is signed in in', () => {
     await tabs.leave()
     await tabs.ifNone(() => expect.unreachable())
   })
+
+  it('cannot be known in a browser that denies locks, which lets its person in all the same', async () => {
+    class DeniedLocks extends FakeLocks {
+      override async request(): Promise<never> {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    }
+    const tabs = signedInTabs(new DeniedLocks())
+    await tabs.join()
+    await tabs.leave()
+    await tabs.ifNone(() => expect.unreachable())
+  })
 })
