@@ -13,7 +13,7 @@ export type SignedOutBecause =
   | { readonly kind: 'other-person' }
   /** Another tab was opened with a new password, so that this one's key is a thing of the past. */
   | { readonly kind: 'other-password' }
-  /** The browser ended, or the tab was reloaded and its keys are gone. */
+  /** The tab has no keys: the browser ended, it was reloaded where nothing carries them, or it was duplicated. */
   | { readonly kind: 'tab-key' }
 
 /** Why a signed-in person's device does not open. */

@@ -52,13 +52,13 @@ export function signedOutWords(because: SignedOutBecause): string {
     case 'inactive':
       return `You were logged out because nobody did anything for five minutes. ${draftsStay(because.unsent)}`
     case 'logged-out-elsewhere':
-      return `You logged out in another tab, so this one is locked too. ${draftsStay(undefined)}`
+      return `Your session ended in another tab, so this one is locked too. ${draftsStay(undefined)}`
     case 'other-person':
       return `Somebody else signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
     case 'other-password':
       return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
     case 'tab-key':
-      return `After the browser was closed, or this tab was away for a while, it asks for the password again. ${draftsStay(undefined)}`
+      return `This tab cannot open your data without your password, so it asks for it again. ${draftsStay(undefined)}`
   }
 }
 

@@ -112,4 +112,14 @@ describe('the sign-in page after a logout', () => {
     expect(signedOutWords({ kind: 'logged-out', unsent: 4 })).toContain('4 drafts stay unsent on this device')
     expect(signedOutWords({ kind: 'inactive', unsent: 1 })).toContain('1 draft stays unsent on this device')
   })
+
+  it('says why this tab asks for the password, in words that are true however that came about', () => {
+    const drafts = 'Your drafts stay on this device, and only you can open them.'
+    expect(signedOutWords({ kind: 'logged-out-elsewhere' })).toBe(
+      `Your session ended in another tab, so this one is locked too. ${drafts}`,
+    )
+    expect(signedOutWords({ kind: 'tab-key' })).toBe(
+      `This tab cannot open your data without your password, so it asks for it again. ${drafts}`,
+    )
+  })
 })
