@@ -37,7 +37,13 @@ export function SessionGate() {
         </Door>
       )
     case 'failed':
-      return <OpeningFailed failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+      return (
+        <>
+          {/* The session still runs where it can be tried again. */}
+          {state.canTryAgain && <InactivityLogout />}
+          <OpeningFailed failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+        </>
+      )
     case 'opening':
       return <Opening />
     case 'open':

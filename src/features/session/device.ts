@@ -4,6 +4,7 @@ import type { RunningWorkspace } from '../../offline/react/start-workspace'
 import type { LocalDatabase } from '../../offline/store/database'
 import type { StoreFailure } from '../../offline/store/open-store'
 import type { Unlocked } from '../../offline/vault/unlock'
+import type { Vault } from '../../offline/vault/vault'
 
 /** A person's store, opened, and the vault that opens what is in it. */
 export interface OpenedDevice extends Unlocked {
@@ -33,6 +34,8 @@ export interface Device {
   readonly withUser: (running: RunningWorkspace, user: SessionUser) => RunningWorkspace
   /** After the same person signed in again: what waited for it goes on. */
   readonly signedInAgain: (running: RunningWorkspace) => Promise<void>
+  /** Seals anew what a former vault of the same person opens. What cannot be taken over now stays for who types that password. */
+  readonly takeOver: (opened: OpenedDevice, former: Vault) => Promise<void>
   /** Forgets the tab and locks; says how many drafts stay unsent, `undefined` where they could not be counted. */
   readonly leave: (running: RunningWorkspace, tabId: string | undefined) => Promise<number | undefined>
 }

@@ -56,23 +56,35 @@ export async function sealedEarlier({ db, vault }: DraftShelf): Promise<SealedEa
   return passwords === 0 ? undefined : { ...(await countSealed(db, earlier)), passwords }
 }
 
-/**
- * Opens what a typed password sealed before it was changed, and seals it under the current key: every sealed field of the drafts, their
- * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. Every earlier key is tried. A draft
- * stays in the state that it has. All that takes cryptography comes first, then one transaction writes all of it and deletes the
- * keys that seal nothing any more. What does not open even so stays as it is, and its key with it.
- */
+/** Opens what a typed password sealed before it was changed, and takes it over. Every earlier key is tried. */
 export async function takeOverEarlier(
-  { db, vault }: DraftShelf,
+  shelf: DraftShelf,
   password: string,
 ): Promise<Result<TookOver, TakeOverFailure>> {
-  const earlier = await earlierKeys({ db, vault })
-  const opening = new Map<string, Vault>()
-  for (const record of earlier) {
-    const opened = await openEarlierKey(db, record, password)
-    if (opened.ok) opening.set(record.id, opened.value)
+  const vaults: Vault[] = []
+  for (const record of await earlierKeys(shelf)) {
+    const opened = await openEarlierKey(shelf.db, record, password)
+    if (opened.ok) vaults.push(opened.value)
   }
-  if (opening.size === 0) return failed({ kind: 'wrong-key' })
+  if (vaults.length === 0) return failed({ kind: 'wrong-key' })
+  const tookOver = await takeOver(shelf, vaults)
+  // A key more does no harm: the next sign-in deletes it.
+  if (tookOver.ok) await deleteUnusedKeys(shelf.db, shelf.vault.keyId).catch(() => undefined)
+  return tookOver
+}
+
+/**
+ * Seals under the current key what these earlier ones open: every sealed field of the drafts, their pictures, and the entries of the
+ * live-write log, which could otherwise never be checked at the bank. A draft stays in the state that it has. All that takes
+ * cryptography comes first, then one transaction writes all of it. What does not open even so stays as it is. The keys stay: a tab that
+ * is just being locked may still save the last of a draft under one of them.
+ */
+export async function takeOver(
+  { db, vault }: DraftShelf,
+  vaults: readonly Vault[],
+): Promise<Result<TookOver, TakeOverFailure>> {
+  const earlier = await earlierKeys({ db, vault })
+  const opening = new Map(vaults.map((each) => [each.keyId, each]))
   const fits = ({ key }: Sealed) => opening.has(key)
   const others = earlier.filter(({ id }) => !opening.has(id))
 
@@ -100,7 +112,7 @@ export async function takeOverEarlier(
   const opened = { drafts: open.length, writes: awaited.filter(({ facts }) => !fits(facts)).length }
 
   try {
-    const tables = [db.drafts, db.attachments, db.flights, db.tabs, db.keys]
+    const tables = [db.drafts, db.attachments, db.flights]
     return await db.transaction('rw', tables, async (): Promise<Result<TookOver, TakeOverFailure>> => {
       for (const { draft } of drafts) {
         const now = await db.drafts.get(draft.id)
@@ -112,7 +124,6 @@ export async function takeOverEarlier(
         await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1, nextTryAt: undefined })
       await db.attachments.bulkPut(pictures)
       for (const { entry, facts } of entries) await db.flights.update(entry.id, { facts })
-      await deleteUnusedKeys(db, vault.keyId)
       return ok({
         opened,
         queued: open.filter(({ draft }) => draft.state === 'queued').length,

@@ -12,6 +12,7 @@ import { inTime } from '../../offline/store/in-time'
 import { openStore } from '../../offline/store/open-store'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../offline/vault/unlock'
 import type { Device } from './device'
+import { takeOver } from './earlier-key'
 import { openingStep } from './opening-step'
 
 /** Counting and forgetting may wait for a slow disk; the lock does not wait longer than this (ms). */
@@ -49,6 +50,9 @@ export function openDevice(
     },
     withUser: (running, user) => running.withUser(user),
     signedInAgain,
+    takeOver: async (opened, former) => {
+      await takeOver(opened, [former]).catch(() => undefined)
+    },
     leave,
   }
 }

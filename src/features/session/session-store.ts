@@ -73,6 +73,8 @@ export function createSession(parts: SessionParts): Session {
   let keys: Unlocked | undefined
   /** Counts what was started in this tab, to tell a call back of before from one of now. */
   let starts = 0
+  /** While the password of a sign-in over the open screen is tried: whether the tab's key was replaced meanwhile. */
+  let trying: { wasReplaced: boolean } | undefined
 
   /** Whose session this tab has: after a failed sign-in it has none, whoever is signed in in another tab. */
   const ownUser = () => (state.phase === 'open' ? state.user : storage.isOpen() ? resumed : undefined)
@@ -154,12 +156,17 @@ export function createSession(parts: SessionParts): Session {
       onReplaced: () => {
         // Where the session ended as well, that says more.
         sharedChanged()
-        // The session that the tabs share is the other tab's now.
-        if (state.phase === 'open' && starts === own) void end({ kind: 'other-password' }, undefined)
+        if (state.phase !== 'open' || starts !== own) return
+        // A new password, typed here, replaces the tab's key itself.
+        if (trying) trying.wasReplaced = true
+        else endReplaced()
       },
     })
     set({ phase: 'open', user, device, running, refused: false })
   }
+
+  /** Another tab has the key of another password. The session that the tabs share is that tab's now. */
+  const endReplaced = () => void end({ kind: 'other-password' }, undefined)
 
   /** Begins to open; the answer tells whether that is still what happens here, or somebody logged out meanwhile. */
   const begin = () => {
@@ -189,6 +196,18 @@ export function createSession(parts: SessionParts): Session {
     start(device, user, opened.value)
   }
 
+  /** Starts, except where another tab ended or changed the session while the device was being opened. */
+  const startUnlessLost = (device: Device, user: SessionUser, opened: OpenedDevice) => {
+    const because = lostBecause(user)
+    if (!because) {
+      // Opening can take longer than anybody may be away, and asks them to leave the tab open.
+      storage.noteActivity(now())
+      return start(device, user, opened)
+    }
+    opened.db.close()
+    return end(because, undefined)
+  }
+
   const openAgain = async (user: SessionUser, tabId: string) => {
     resumed = user
     const isOpening = begin()
@@ -203,21 +222,63 @@ export function createSession(parts: SessionParts): Session {
     const opened = await device?.unlock(user, { carried: keys })
     if (!isOpening()) return abandon(opened)
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
-    if (opened.ok) {
-      // Unlocking takes a moment, in which another tab may have logged out or signed somebody else in.
-      const because = lostBecause(user)
-      if (!because) return start(device, user, opened.value)
-      abandon(opened)
-      return end(because, undefined)
-    }
+    if (opened.ok) return startUnlessLost(device, user, opened.value)
     if (opened.failure.kind !== 'wrong-key') return fail(opened.failure)
     // The stored user may be somebody who signed in in another tab: their session is none of this tab's.
     return end({ kind: 'tab-key' }, undefined)
   }
 
-  const resume = async () => {
+  /** The same person signed in over what is open. Their password may be another than the one whose key the tab seals with. */
+  const signInOver = async (open: OpenSession, signedIn: SignedIn, password: string) => {
+    const { user, token } = signedIn
+    if (!storage.renew(user, token)) {
+      void end({ kind: 'logged-out' }, open.user)
+      return fail({ kind: 'no-storage' })
+    }
+    const own = starts
+    const tried = { wasReplaced: false }
+    trying = tried
+    const opened = await open.device.unlock(user, { password }).catch(() => undefined)
+    if (trying === tried) trying = undefined
+    if (state.phase !== 'open' || starts !== own) return abandon(opened)
+    if (!opened?.ok && tried.wasReplaced) return endReplaced()
+    const isOtherKey = opened?.ok && (opened.value.vault.keyId !== keys?.vault.keyId || tried.wasReplaced)
+    if (isOtherKey) return startAnew(state, signedIn, opened.value)
+    // Also where the store does not open a second time: what is open goes on with the keys that it has.
+    abandon(opened)
+    goOn(withUser(state, user))
+  }
+
+  /** Goes on under the key of a new password, and takes along what the key of the former one seals, while it is still in memory. */
+  const startAnew = async (open: OpenSession, { user, token }: SignedIn, opened: OpenedDevice) => {
+    const former = keys?.vault
+    const formerTab = storage.tabId()
+    resumed = user
+    const isOpening = begin()
+    keys = { vault: opened.vault, tabId: opened.tabId }
+    const isKept = storage.open(user, token, opened.tabId, now())
+    const left = open.device.leave(open.running, formerTab)
+    if (!isKept) {
+      opened.db.close()
+      void end({ kind: 'logged-out' }, user)
+      return fail({ kind: 'no-storage' })
+    }
+    await left
+    if (former) await open.device.takeOver(opened, former)
+    if (!isOpening()) return opened.db.close()
+    return startUnlessLost(open.device, user, opened)
+  }
+
+  const resume = () =>
+    lookAgain().catch(() => {
+      // Whatever a browser throws here: nobody is left before a page without a way on.
+      if (state.phase === 'opening') fail({ kind: 'damaged' })
+    })
+
+  const lookAgain = async () => {
     const last = storage.lastActivity() ?? 0
-    const isOver = inactivityState(last, now()).phase === 'expired'
+    // A clock that was set back says nothing of how long nobody was there.
+    const isOver = inactivityState(last, now()).phase === 'expired' || last > now() + CLOCKS_APART_MS
     if (!storage.isOpen()) {
       set({ phase: 'signed-out', because: { kind: 'never-in' } })
       if (isOver) storage.clearShared()
@@ -227,8 +288,8 @@ export function createSession(parts: SessionParts): Session {
     const user = storage.user()
     const tabId = storage.tabId()
     if (!user || !storage.token()) return end({ kind: 'logged-out-elsewhere' }, user)
-    // A browser may drop a tab while the tablet sleeps, and load it again hours later. A clock that was set back says nothing.
-    if (isOver || last > now() + CLOCKS_APART_MS) return end({ kind: 'inactive' }, user)
+    // A browser may drop a tab while the tablet sleeps, and load it again hours later.
+    if (isOver) return end({ kind: 'inactive' }, user)
     return tabId ? openAgain(user, tabId) : end({ kind: 'tab-key' }, undefined)
   }
 
@@ -244,13 +305,8 @@ export function createSession(parts: SessionParts): Session {
     // like any other. A token stored now would stand beside another person's name, or stay behind after a logout.
     sharedChanged()
     if (before.phase === 'open' && state.phase === 'open' && starts === startsBefore) {
-      const { user, token } = answer.value
-      if (isSamePerson(user, state.user)) {
-        if (storage.renew(user, token)) goOn(withUser(state, user))
-        else {
-          void end({ kind: 'logged-out' }, state.user)
-          fail({ kind: 'no-storage' })
-        }
+      if (isSamePerson(answer.value.user, state.user)) {
+        await signInOver(state, answer.value, password)
         return ok(undefined)
       }
       void end({ kind: 'other-person' }, state.user)
@@ -273,9 +329,9 @@ export function createSession(parts: SessionParts): Session {
       goHome()
     },
     logOutInactive: () => {
-      if (state.phase !== 'open') return
+      if (state.phase !== 'open' && state.phase !== 'failed') return
       logouts += 1
-      void end({ kind: 'inactive' }, state.user, 'leaving')
+      void end({ kind: 'inactive' }, ownUser(), 'leaving')
       setTimeout(() => {
         if (state.phase !== 'leaving') return
         set({ phase: 'signed-out', because: state.because })

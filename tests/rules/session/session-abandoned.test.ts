@@ -74,6 +74,13 @@ describe('a page that starts', () => {
     expect(browser.local.all()).toEqual({})
   })
 
+  it('clears a session whose last activity is in the future at the start of a new tab, also without knowing of the others', async () => {
+    const { browser } = await signedIn()
+    browser.now -= 10 * MINUTE
+    await browser.tab().session.resume()
+    expect(browser.local.all()).toEqual({})
+  })
+
   it('does not clear a session that another tab begins at the same moment', async () => {
     const browser = new FakeBrowser()
     const seen: string[] = []

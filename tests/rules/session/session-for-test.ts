@@ -61,10 +61,15 @@ export class FakeBrowser {
   unsent = 0
   unlocks: 'yes' | 'wrong-key' | 'future-version' | 'cannot-load' = 'yes'
 
+  /** What the password opens. */
+  keys: Promise<Unlocked> | Unlocked = someKeys.then((vault) => ({ tabId: 'tab-1', vault }))
+
   /** What happens elsewhere while the bank is asked to sign somebody in. */
   whileAsked = () => {}
   /** What happens elsewhere while a device is being unlocked. */
   meanwhile = () => {}
+  /** What happens elsewhere while what a former password sealed is sealed anew. */
+  whileTakingOver = () => {}
   /** Stores that are open. */
   stores = 0
 
@@ -100,6 +105,8 @@ export class FakeTab {
   readonly went: string[] = []
   readonly locked: unknown[] = []
   readonly signedInAgain: unknown[] = []
+  /** The keys of former passwords whose drafts were sealed anew. */
+  readonly tookOver: string[] = []
   readonly unlockedWith: string[] = []
   answers: SessionAnswers | undefined
   readonly session: Session
@@ -160,7 +167,8 @@ export class FakeTab {
           const close = () => {
             this.browser.stores -= 1
           }
-          return ok({ tabId: 'tab-1', vault: await someKeys, db: { close } } as never)
+          const { tabId, vault } = await this.browser.keys
+          return ok({ tabId, vault, db: { close } } as never)
         }
         return failed({ kind: unlocks } as never)
       },
@@ -169,6 +177,10 @@ export class FakeTab {
         return { user } as never
       },
       withUser: (running, user) => ({ ...running, user }),
+      takeOver: async (_opened, former) => {
+        this.tookOver.push(former.keyId)
+        this.browser.whileTakingOver()
+      },
       signedInAgain: async (running) => void this.signedInAgain.push(running),
       leave: async (running) => {
         this.locked.push(running)

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '../../../src/bank/result'
+import { makeVault } from '../../../src/offline/vault/vault'
 import { FakeStorage, NGOZI, SANI, signedIn } from './session-for-test'
+
+/** What a new password opens. */
+const newKeys = makeVault(new Uint8Array(32), 'key-2', 'branchline/IUMB/2102').then((vault) => ({
+  tabId: 'tab-2',
+  vault,
+}))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +33,63 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.session.get()).toEqual({ ...before, refused: false })
     expect(tab.answers?.token()).toBe('token-2')
     expect(tab.signedInAgain).toHaveLength(1)
-    expect(tab.unlockedWith).toEqual(['password'])
+    expect(tab.tookOver).toEqual([])
+    expect(browser.stores).toBe(1)
+  })
+
+  it('is replaced with a new password by a workspace under its key, which takes over what the former key sealed', async () => {
+    const { browser, tab } = await refused()
+    browser.keys = newKeys
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'a new password')
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.tookOver).toEqual(['key-1'])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, refused: false })
+    expect(tab.answers?.token()).toBe('token-2')
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.unlockedWith).toEqual(['tab-2'])
+    expect(again.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
+  })
+
+  it('is not taken for the sign-in of another tab when the new password replaces this tab’s own key', async () => {
+    const { browser, tab } = await refused()
+    browser.keys = newKeys
+    browser.meanwhile = () => tab.answers?.onReplaced()
+    await tab.session.signIn(NGOZI.email, 'a new password')
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, refused: false })
+    expect(browser.local.getItem('branchline.token')).toBe('token-1')
+  })
+
+  it('is replaced although the store does not open a second time to try the password', async () => {
+    const { browser, tab } = await refused()
+    browser.unlocks = 'future-version'
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await tab.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
+    expect(tab.answers?.token()).toBe('token-2')
+    expect(tab.locked).toEqual([])
+  })
+
+  it('stays away for whoever logs out while the new password opens the device', async () => {
+    const { browser, tab } = await refused()
+    browser.keys = newKeys
+    browser.meanwhile = () => tab.session.logOut()
+    await tab.session.signIn(NGOZI.email, 'a new password')
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
+    expect(tab.tookOver).toEqual([])
+  })
+
+  it('stays away for whoever logs out while the drafts of the former password are sealed anew', async () => {
+    const { browser, tab } = await refused()
+    browser.keys = newKeys
+    browser.whileTakingOver = () => tab.session.logOut()
+    const before = browser.stores
+    await tab.session.signIn(NGOZI.email, 'a new password')
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'logged-out' } })
+    expect(browser.local.all()).toEqual({})
+    expect(browser.stores).toBe(before)
   })
 
   it('is replaced together with the rank and the staff id that the bank has for the person now', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failed, ok } from '../../../src/bank/result'
+import { watchInactivity } from '../../../src/features/session/inactivity-watch'
+import { sessionIn } from '../../../src/features/session/session-storage'
 import { FakeBrowser, NGOZI, SANI, signedIn } from './session-for-test'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -121,6 +123,29 @@ describe('loading the page again', () => {
     expect(again.session.get().phase).toBe('open')
   })
 
+  it('that fails in a way nobody foresaw ends on a page that can be tried again, not at "Opening"', async () => {
+    const { browser, tab } = await signedIn()
+    browser.meanwhile = () => {
+      throw new DOMException('no', 'UnknownError')
+    }
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'failed', canTryAgain: true })
+  })
+
+  it('that waits six minutes for an upgrade of the store is not logged out as soon as it opens', async () => {
+    const { browser, tab } = await signedIn()
+    browser.meanwhile = () => {
+      browser.now += 6 * 60_000
+    }
+    const again = browser.reload(tab)
+    await again.session.resume()
+    const storage = sessionIn(browser.local, again.own)
+    const onExpired = again.session.logOutInactive
+    watchInactivity({ storage, now: () => browser.now, onWarning: () => {}, onExpired }).stop()
+    expect(again.session.get().phase).toBe('open')
+  })
+
   it('of a new tab shows the sign-in, although somebody is signed in in another one', async () => {
     const { browser } = await signedIn()
     expect(browser.tab().session.get()).toEqual({ phase: 'signed-out', because: { kind: 'never-in' } })
@@ -128,6 +153,18 @@ describe('loading the page again', () => {
 })
 
 describe('logging out', () => {
+  it('for inactivity also clears user and token where the store did not open', async () => {
+    const { browser, tab } = await signedIn()
+    browser.unlocks = 'future-version'
+    const again = browser.reload(tab)
+    await again.session.resume()
+    again.session.logOutInactive()
+    expect(again.session.get().phase).toBe('leaving')
+    expect(browser.local.all()).toEqual({})
+    browser.close(again)
+    expect(browser.carried.size).toBe(0)
+  })
+
   it('clears user, token and the tab’s keys, locks the workspace, goes to the root and counts the drafts that stay', async () => {
     const { browser, tab } = await signedIn()
     browser.unsent = 4
