@@ -101,8 +101,12 @@ export function pagedListAnswer(field: string) {
     v.transform(({ list }) => {
       const rows = list[field]
       const pages = list.pagination
-      const perPage = pages?.per_page ?? pages?.limit ?? (Array.isArray(rows) ? rows.length : 0)
-      const byPages = pages?.total_pages && perPage ? pages.total_pages * perPage : undefined
+      const given = Array.isArray(rows) ? rows.length : 0
+      const perPage = pages?.per_page ?? pages?.limit ?? given
+      // An empty list has one page too, which says nothing of rows.
+      const isOneEmptyPage = given === 0 && pages?.total_pages === 1
+      const byPages =
+        pages?.total_pages && perPage && !isOneEmptyPage ? pages.total_pages * perPage : undefined
       return readAnswer(list, rows, pages?.total ?? byPages)
     }),
     realAnswer,

@@ -64,8 +64,11 @@ export async function refreshList<Row>(
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
 
   const read = readRows(list, rows)
-  // An answer of which nothing can be read says nothing, of how many there are neither.
-  if (rows.length > 0 && read.rows.length === 0) return failed({ kind: 'unreadable', status: 200 })
+  // An answer of which nothing can be read says nothing, of how many there are neither. Nor does one that has no rows here and
+  // counts rows that should be: taken for an empty page, it would hide them.
+  const isContradictory = rows.length === 0 && total !== undefined && total > offset
+  if (isContradictory || (rows.length > 0 && read.rows.length === 0))
+    return failed({ kind: 'unreadable', status: 200 })
   // A clock that was set back meanwhile says nothing of when this was asked for; how long the answer took does.
   const now = Date.now()
   const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock

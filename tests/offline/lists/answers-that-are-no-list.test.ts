@@ -61,6 +61,26 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
     },
   )
 
+  it('is not emptied by an answer without rows that counts forty of them', async () => {
+    const { device, answer, before } = await holdingTwo(list, field, rowsField)
+    const pagination = { total_count: 40, total: 40 }
+    expect(await answer({ status: 'success', [rowsField]: [], pagination })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable' },
+    })
+    expect(await storedLists(device)).toEqual(before)
+  })
+
+  it('is empty where the bank counts none and has one page for them', async () => {
+    const { device, answer } = await holdingTwo(list, field, rowsField)
+    const pagination = { total_pages: 1, per_page: 20 }
+    expect(await answer({ status: 'success', [rowsField]: [], pagination })).toMatchObject({
+      ok: true,
+      value: { total: 0 },
+    })
+    expect((await storedLists(device)).pages).toMatchObject([{ ids: [], total: 0 }])
+  })
+
   it.each([
     [true, 'Closed for the night'],
     ['true', 'Closed for the night'],
