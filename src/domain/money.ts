@@ -26,12 +26,14 @@ function canonical(value: Big): Amount {
   return text === '-0.00' ? '0.00' : text
 }
 
+// What stands before the first separator of thousands. Not a zero: "0,500" is half a naira where the comma is the decimal point.
+const FIRST_GROUP = '[1-9]\\d{0,2}'
 // "125000", "125,000" or "125 000", with any space that a keyboard or a copied page has, but one kind of separator only.
-const WHOLE = '(?:\\d+|\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:\\s\\d{3})+)'
+const WHOLE = `(?:\\d+|${FIRST_GROUP}(?:,\\d{3})+|${FIRST_GROUP}(?:\\s\\d{3})+)`
 const SIGN = '(?:(?:₦|NGN|N)\\s*)?'
 const EXACT = new RegExp(`^${SIGN}(?:${WHOLE}(?:\\.\\d{0,2})?|\\.\\d{1,2})$`, 'i')
 const BEGUN = new RegExp(
-  `^(?:NG|${SIGN}(?:\\.?|\\d{1,3}(?:,\\d{3})*,\\d{0,2}|\\d{1,3}(?:\\s\\d{3})*\\s\\d{0,2}))$`,
+  `^(?:NG|${SIGN}(?:\\.?|${FIRST_GROUP}(?:,\\d{3})*,\\d{0,2}|${FIRST_GROUP}(?:\\s\\d{3})*\\s\\d{0,2}))$`,
   'i',
 )
 
