@@ -70,14 +70,16 @@ export async function writePage(
     const known = held.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const changed = rows.filter((row, index) => {
       const old = known[index]
+      // What the newer answer to this page leaves out, the bank may have deleted since; a row that only moved comes with its new page.
+      if (newerPage) return false
       if (!old) return true
       // A row that came again unchanged keeps its old time: that it was seen since, the page knows (see last-seen.ts).
-      return (old.mark !== row.mark || old.askedAt > now) && !newerPage && !isNewer(old.askedAt)
+      return (old.mark !== row.mark || old.askedAt > now) && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
     const setsTotal = page.filter === 'all' && !(record?.totalAt !== undefined && isNewer(record.totalAt))
-    const added = new Set(rows.filter((_, index) => !known[index]).map(({ id }) => id))
+    const added = new Set(rows.filter((_, index) => !newerPage && !known[index]).map(({ id }) => id))
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { idsFromDevice } from '../../../src/offline/lists/answer-from-device'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { freshDevice } from '../../support/device'
@@ -31,7 +32,8 @@ async function reader() {
   }
   const total = async () => (await device.db.lists.get('transfers'))?.total
   const statusOf = async (id: string) => (await device.db.rows.get(['transfers', id]))?.status
-  return { device, ask, total, statusOf }
+  const held = () => idsFromDevice(device.db, device.vault, transferList, {}, '2026-11-18')
+  return { device, ask, total, statusOf, held }
 }
 
 /** Time goes by, on the device's clock and in truth. */
@@ -81,6 +83,32 @@ describe('an answer that was asked for earlier and comes later', () => {
     await older()
     expect(await statusOf('t1')).toBe('successful')
     expect(await total()).toBe(1284)
+  })
+})
+
+describe('an answer to a page that has been asked for again since', () => {
+  const rows = (...numbers: number[]) => numbers.map((number) => transfer(number))
+
+  it('does not bring back a row that the bank has deleted meanwhile', async () => {
+    const { device, ask, held } = await reader()
+    await ask(rows(1, 2, 3), 3)()
+    wait(1_000)
+    const older = ask(rows(1, 2, 3), 3)
+    wait(1_000)
+    await ask(rows(1, 3), 2)()
+    await older()
+    expect(await held()).toEqual(['t1', 't3'])
+    expect((await device.db.lists.get('transfers'))?.held, 'what is counted is what is there').toBe(2)
+  })
+
+  it('adds no row that the newer answer does not name', async () => {
+    const { device, ask, held } = await reader()
+    const older = ask(rows(1, 2, 3), 3)
+    wait(1_000)
+    await ask(rows(1, 3), 2)()
+    await older()
+    expect(await held()).toEqual(['t1', 't3'])
+    expect((await device.db.lists.get('transfers'))?.held, 'what is counted is what is there').toBe(2)
   })
 })
 
