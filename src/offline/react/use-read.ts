@@ -39,7 +39,10 @@ export function useRead<Value, Args extends object, Variables extends object>(
       return result.value
     },
     enabled: args !== undefined,
-    staleTime: read.staleAfterMs,
+    // An answer with a time that is yet to come is from before the clock was set back: nobody knows how old it is. Below nothing,
+    // because the library would take zero for "not before that time has come".
+    staleTime: ({ state }) =>
+      state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : read.staleAfterMs,
     // What goes from memory goes from the device as well.
     ...(read.kept && { gcTime: READS_KEPT_MS }),
     meta: { kept: read.kept },

@@ -1,20 +1,20 @@
 import css from './AsOf.module.css'
-import { ageText, gaugeCells } from './age'
+import { ageAt, ageText, gaugeCells } from './age'
 import { Time } from './Time'
 
 /**
  * When something was true (`at`, ms), how long ago that is at `now` (ms), and a gauge that drains with the age.
- * `at` is `null` where nothing was ever read.
+ * `at` is `null` where nothing was ever read; a time that is yet to come has no age and an empty gauge.
  */
 export function AsOf({ at, now, never = 'never' }: { at: number | null; now: number; never?: string }) {
   if (at === null) return <span>{never}</span>
-  const age = Math.max(0, now - at)
-  const full = gaugeCells(age)
+  const age = ageAt(at, now)
+  const full = age === undefined ? 0 : gaugeCells(age)
   return (
     <span className={css.asOf}>
       <span>
         <Time at={at} now={now} />
-        <span className={css.age}>, {ageText(age)}</span>
+        {age !== undefined && <span className={css.age}>, {ageText(age)}</span>}
       </span>
       <span className={css.gauge} aria-hidden="true">
         {[1, 2, 3, 4].map((cell) => (

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import { branchesRead } from '../../../src/features/journals/branches.read'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/react/start-workspace'
@@ -88,6 +88,33 @@ describe('what is kept for the time without a line', () => {
     await vi.advanceTimersByTimeAsync(2 * 3_600_000)
     expect(second.queries.getQueryCache().getAll()).toHaveLength(1)
     vi.useRealTimers()
+    second.lock()
+  })
+})
+
+describe('what was kept while the clock was ahead', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['an hour', 3_600_000],
+    ['a day', 86_400_000],
+  ])('is asked for again at the next start, once the clock has been set back %s', async (_, ahead) => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now + ahead })
+    bankWithBranches()
+    const device = await freshDevice()
+    const first = open(device)
+    await screen.findByText('Kaduna')
+    await waitFor(async () => expect(await kept(device)).toBeTruthy())
+    reload(first)
+
+    vi.setSystemTime(now)
+    startFakeBank().on('getOrgBranches', () => ({
+      status: 'success',
+      data: [{ id: '1', code: '15', name: 'Kano' }],
+    }))
+    const second = open(device)
+    expect(await screen.findByText('Kano')).toBeTruthy()
     second.lock()
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import PostingList from '../../../src/features/postings/PostingList'
@@ -6,6 +6,7 @@ import { postingList } from '../../../src/features/postings/postings.list'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { AsOf } from '../../../src/ui/AsOf/AsOf'
 import { page, refreshing, START, transfer } from '../../offline/lists/transfers-for-test'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -93,5 +94,23 @@ describe('a filter that is answered from the rows on the device', () => {
     await showScreen(PostingList, { device, lists: [{ ...postingList, fetchAhead: 0 }] })
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
     expect(await standing()).toBe('2 postings with this filter among the 2 of 60 on this device. As of 10:00')
+  })
+})
+
+describe('what was read while the clock was ahead, once the clock is set back', () => {
+  const shown = (ahead: number) => {
+    cleanup()
+    const { container } = render(<AsOf at={START + ahead} now={START} />)
+    return [container.textContent, container.querySelectorAll('[data-full="true"]').length]
+  }
+
+  it('is given its time but no age, and an empty gauge', () => {
+    expect(shown(24 * HOUR)).toEqual(['19 Nov, 10:00', 0])
+    expect(shown(2 * HOUR)).toEqual(['12:00', 0])
+  })
+
+  it('is new where it came after the time on the screen was last renewed', () => {
+    expect(shown(0)).toEqual(['10:00, just now', 4])
+    expect(shown(30_000)).toEqual(['10:00, just now', 4])
   })
 })
