@@ -24,7 +24,11 @@ export interface ListAnswer {
   readonly total: number | undefined
   /** The bank's own words where it refused. */
   readonly refusal?: string | undefined
-  /** Its status says yes. Where that is missing the rows count, but what is not among them is not proven absent. */
+  /**
+   * Its status says yes. Some lists have none by contract: their rows count all the same, and what they leave out is dropped from the
+   * device (gone-rows.ts). No decision about money may rest on such an answer: that a transfer is not among its rows is no proof that
+   * it was not made (find-transfer.ts).
+   */
   readonly isConfirmed?: boolean | undefined
 }
 
