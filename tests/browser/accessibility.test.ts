@@ -62,6 +62,8 @@ it.each([
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
+      // The worker fetches the lists, which the page's network does not tell.
+      await page.locator('table[aria-busy="true"]').waitFor({ state: 'detached' })
       await look(path)
     }
     expect(faults).toEqual([])

@@ -48,7 +48,7 @@ it.each([360, 820, 1440])(
     for (const path of LISTS) {
       await page.goto(path)
       await rowsAreShown(page)
-      await page.getByText('xxxxxxxx').first().waitFor()
+      await page.getByText('xxxxxxxx').filter({ visible: true }).first().waitFor()
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over, path).toBe(0)
     }

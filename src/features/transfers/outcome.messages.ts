@@ -22,7 +22,9 @@ export function flightFailureWords(failure: Exclude<FlightFailure, { kind: 'unkn
     case 'said-no':
       return {
         title: failure.message || 'The bank said no, without a reason.',
-        text: failure.isOver ? 'This can no longer be done: look at the list again.' : 'Nothing was done.',
+        text: failure.isOver
+          ? 'Nothing was done. Not all of these can be decided on any more: look at the list, then select the rest again.'
+          : 'Nothing was done.',
       }
     case 'not-checked':
       return {

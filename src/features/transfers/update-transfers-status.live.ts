@@ -72,7 +72,7 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
   find: async ({ status: decided, transfers }, context) => {
     const counts = new Map<string, number>()
     let undecided = 0
-    let byOthers = 0
+    let otherwise = 0
     let fitting = 0
     const all = await Promise.all(transfers.map(({ order_id }) => findTransfer(order_id, context)))
     for (const [place, found] of all.entries()) {
@@ -83,16 +83,17 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
         return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[place]?.order_id}` })
       const status = found.value.status.toLowerCase()
       const { authorizerId } = found.value
+      const isByAnother = authorizerId !== '' && authorizerId !== context.userId
       if (status === 'initiated') undecided += 1
-      else if (authorizerId !== '' && authorizerId !== context.userId) byOthers += 1
-      else if (BECOMES[decided].includes(status)) fitting += 1
+      else if (isByAnother || !BECOMES[decided].includes(status)) otherwise += 1
+      else fitting += 1
       const { label } = transferStatusShown(status)
       counts.set(label, (counts.get(label) ?? 0) + 1)
     }
-    // The bank takes a decision whole or not at all.
-    if (undecided + byOthers === transfers.length) return ok({ kind: 'absent', isOver: byOthers > 0 })
+    // None shows this decision, and those that were decided otherwise, or expired, cannot take it any more.
+    if (fitting === 0) return ok({ kind: 'absent', isOver: otherwise > 0 })
     const detail = [...counts].map(([label, count]) => `${count} ${label}`).join(', ')
-    // Anything else may be somebody else's decision, or a part of this one.
+    // A part of them fits: somebody else's decision, or a part of this one.
     return ok({ kind: fitting === transfers.length ? 'arrived' : 'unclear', detail })
   },
   touches: ['transfers'],

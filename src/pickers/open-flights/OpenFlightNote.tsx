@@ -62,7 +62,8 @@ export function OpenFlightNote({ flight, see }: { flight: OpenFlight; see?: Reac
       }
     >
       <p>
-        Sent at {clock(record.at)}, and no answer came. It may have been carried out. Do not send it again.
+        Sent at {clock(record.at)}, and no clear answer came. It may have been carried out. Do not send it
+        again.
       </p>
       <div className={css.facts}>
         <Sums lines={[...details, ...lookWords(look, looks, now)]} />

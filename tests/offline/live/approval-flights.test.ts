@@ -78,9 +78,14 @@ describe('an approval whose answer got lost', () => {
       { kind: 'unclear', detail: '1 Pending, 1 Initiated' },
     ],
     [
-      'cannot be told when somebody else rejected them meanwhile',
+      'did nothing, and can do nothing any more, when they were rejected meanwhile',
       { ORDERA: 'rejected', ORDERB: 'rejected' },
-      { kind: 'unclear', detail: '2 Rejected' },
+      { kind: 'absent', isOver: true },
+    ],
+    [
+      'did nothing when one of them has expired, and nobody is named for it',
+      { ORDERA: 'initiated', ORDERB: 'expired' },
+      { kind: 'absent', isOver: true },
     ],
     [
       'cannot be told when one is not listed at all',
@@ -97,7 +102,7 @@ describe('an approval whose answer got lost', () => {
     const rejection = { ...facts, status: 'rejected' as const }
     expect(await updateTransfersStatusLive.find(rejection, looking)).toEqual({
       ok: true,
-      value: { kind: 'unclear', detail: '2 Pending' },
+      value: { kind: 'absent', isOver: true },
     })
   })
 

@@ -111,7 +111,7 @@ describe('transfer authorisation', () => {
     await sign('Authorize')
     expect(
       await screen.findByText(
-        'No longer awaiting approval. This can no longer be done: look at the list again.',
+        'No longer awaiting approval. Nothing was done. Not all of these can be decided on any more: look at the list, then select the rest again.',
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
