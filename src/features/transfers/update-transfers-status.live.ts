@@ -71,7 +71,6 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
   ],
   find: async ({ status: decided, transfers }, context) => {
     const counts = new Map<string, number>()
-    let undecided = 0
     let otherwise = 0
     let fitting = 0
     const all = await Promise.all(transfers.map(({ order_id }) => findTransfer(order_id, context)))
@@ -84,9 +83,9 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
       const status = found.value.status.toLowerCase()
       const { authorizerId } = found.value
       const isByAnother = authorizerId !== '' && authorizerId !== context.userId
-      if (status === 'initiated') undecided += 1
-      else if (isByAnother || !BECOMES[decided].includes(status)) otherwise += 1
-      else fitting += 1
+      const isFitting = !isByAnother && BECOMES[decided].includes(status)
+      if (isFitting) fitting += 1
+      else if (status !== 'initiated') otherwise += 1
       const { label } = transferStatusShown(status)
       counts.set(label, (counts.get(label) ?? 0) + 1)
     }
