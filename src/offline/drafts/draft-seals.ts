@@ -6,7 +6,7 @@ import { contentsPlace, outcomePlace } from './draft-store'
 /** The names of a draft's sealed fields. */
 export type DraftSeal = 'contents' | 'outcome' | 'request'
 
-/** Where each sealed field of a draft belongs: whatever seals a draft anew, exports it or imports it goes by this table. */
+/** Where each sealed field of a draft belongs: whatever seals a draft anew or imports it goes by this table. */
 export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => Place>> = {
   contents: contentsPlace,
   outcome: outcomePlace,

@@ -33,7 +33,7 @@ export interface FlightGroups {
   readonly inTheAir: readonly FlightLine[]
   /** Those whose outcome is not known, and those of which not even that is certain yet: what no form may repeat. */
   readonly unsettled: readonly FlightLine[]
-  /** Closed by a look, and their person has not read how. */
+  /** Closed, by a look or by their own answer, and their user has not been told how. */
   readonly unread: readonly FlightLine[]
 }
 
