@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importCircles } from './support/import-circles'
 import { type SourceFile, sourceFiles } from './support/source-files'
 
 const src = sourceFiles('src')
@@ -7,8 +8,11 @@ const server = sourceFiles('server')
 const all = [...src, ...sw, ...server, ...sourceFiles('tests')]
 const byPath = new Map(all.map((file) => [file.path, file]))
 
-/** What each part of src may import, and what to do where it wants more. A part that is not here has no place yet. */
-const MAY_IMPORT: Record<string, { parts: readonly string[]; instead: string }> = {
+/** What each part of a folder may import besides itself, and what to do instead of importing more. */
+type ImportRules = Record<string, { readonly parts: readonly string[]; readonly instead: string }>
+
+/** The rules of src. A part that is not here has no place yet. */
+const MAY_IMPORT: ImportRules = {
   domain: { parts: ['domain'], instead: 'Pure words know nothing of the rest: hand in what the rule needs.' },
   bank: {
     parts: ['bank', 'domain'],
@@ -39,6 +43,73 @@ const MAY_IMPORT: Record<string, { parts: readonly string[]; instead: string }> 
     parts: ['app', 'features', 'ui', 'bank', 'domain'],
     instead: 'Boot is small: let app/ load the rest.',
   },
+}
+
+const AREA = {
+  parts: ['call', 'lists', 'money', 'storage'],
+  instead: 'What two areas need belongs into money/ or lists/; who may call what is judged in graphql/.',
+}
+
+/** The rules of the reference bank, from the ground up. */
+const SERVER_MAY_IMPORT: ImportRules = {
+  storage: { parts: [], instead: 'Tables know no calls: let the caller hand in what a statement needs.' },
+  reference: { parts: [], instead: 'Banks and names are plain tables: put the rule where it is used.' },
+  call: { parts: ['storage'], instead: 'A call knows no area: the resolver of the area asks for it.' },
+  lists: { parts: ['call'], instead: 'Filters and pages know no table: hand in the query.' },
+  money: { parts: ['call', 'storage'], instead: 'Kobo and the wallet know no area: hand in what is moved.' },
+  idempotency: { parts: ['call', 'storage'], instead: 'It runs any write: hand in how to execute it.' },
+  people: AREA,
+  session: { parts: [...AREA.parts, 'people'], instead: AREA.instead },
+  accounts: { parts: [...AREA.parts, 'reference'], instead: AREA.instead },
+  bills: AREA,
+  cars: AREA,
+  dashboard: AREA,
+  journals: AREA,
+  ledger: AREA,
+  postings: AREA,
+  repayments: AREA,
+  settings: AREA,
+  sms: AREA,
+  transfers: { parts: [...AREA.parts, 'accounts', 'session'], instead: AREA.instead },
+  seed: {
+    parts: ['accounts', 'call', 'lists', 'reference', 'session', 'storage'],
+    instead: 'The seed writes rows: what an area also needs belongs into reference/ or into that area.',
+  },
+  graphql: {
+    parts: [
+      ...AREA.parts,
+      ...['accounts', 'bills', 'cars', 'dashboard', 'journals', 'ledger', 'people', 'postings', 'repayments'],
+      ...['session', 'settings', 'sms', 'transfers', 'idempotency', 'schema.graphql'],
+    ],
+    instead: 'The endpoint puts the areas together and knows no HTTP: hand it in from bank.ts.',
+  },
+  http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },
+  'bank.ts': {
+    parts: ['call', 'graphql', 'http', 'idempotency', 'lists', 'seed', 'storage', 'transfers'],
+    instead: 'The bank puts its parts together: rules belong into them.',
+  },
+  'command-line.ts': { parts: ['bank.ts', 'seed', 'storage'], instead: 'Let bank.ts do it.' },
+  'main.ts': { parts: ['command-line.ts'], instead: 'Let command-line.ts do it.' },
+  'dev.ts': { parts: ['command-line.ts'], instead: 'Let command-line.ts do it.' },
+  'precompress.ts': { parts: [], instead: 'It runs after the build, without the bank.' },
+}
+
+/** A sentence for every import that the rules of its folder do not allow, and for every part that they do not know. */
+function importsAgainst(rules: ImportRules, folder: string, files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const part = partOf(file.path)
+    const rule = rules[part]
+    if (!rule)
+      return [
+        `${file.path}: no rule for ${folder}/${part}. Say in tests/architecture.test.ts and ${folder}/README.md where it belongs.`,
+      ]
+    return file.imports.flatMap(({ file: imported }) => {
+      if (!imported?.startsWith(`${folder}/`)) return []
+      const other = partOf(imported)
+      if (other === part || rule.parts.includes(other)) return []
+      return [`${file.path} imports ${imported}. ${rule.instead}`]
+    })
+  })
 }
 
 function partOf(path: string): string {
@@ -76,19 +147,18 @@ describe('the project', () => {
   })
 
   it('imports one way only', () => {
-    const wrong = src.flatMap((file) => {
-      const part = partOf(file.path)
-      const rule = MAY_IMPORT[part]
-      if (!rule)
-        return [
-          `${file.path}: no rule for src/${part}. Say in tests/architecture.test.ts and src/README.md where it belongs.`,
-        ]
-      return file.imports.flatMap(({ file: imported }) => {
-        if (!imported?.startsWith('src/') || rule.parts.includes(partOf(imported))) return []
-        return [`${file.path} imports ${imported}. ${rule.instead}`]
-      })
-    })
-    expect(wrong).toEqual([])
+    expect(importsAgainst(MAY_IMPORT, 'src', src)).toEqual([])
+  })
+
+  it('imports one way only in the reference bank', () => {
+    expect(importsAgainst(SERVER_MAY_IMPORT, 'server', server)).toEqual([])
+  })
+
+  it.each([
+    ['server', server],
+    ['sw', sw],
+  ])('has no circle of imports in %s', (_, files) => {
+    expect(importCircles(files)).toEqual([])
   })
 
   it('keeps features apart: of another feature only a list may be imported', () => {

@@ -1,4 +1,4 @@
-import type { Resolver } from '../graphql/context.ts'
+import type { Resolver } from '../call/context.ts'
 import { naira } from '../money/naira.ts'
 import type { Database } from '../storage/open.ts'
 import { holderName, ownAccount } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Resolver } from '../graphql/context.ts'
-import { badInput } from '../graphql/refusals.ts'
+import type { Resolver } from '../call/context.ts'
+import { badInput } from '../call/refusals.ts'
 import type { Database } from '../storage/open.ts'
 import { brokenOpeningRule, type OpeningFields } from './opening-rules.ts'
 

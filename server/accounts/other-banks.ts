@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { banks } from '../seed/banks.ts'
-import { firstNames, surnames } from '../seed/names.ts'
+import { banks } from '../reference/banks.ts'
+import { firstNames, surnames } from '../reference/names.ts'
 
 const nameOf = new Map(banks.map((bank) => [bank.code, bank.name]))
 

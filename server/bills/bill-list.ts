@@ -1,5 +1,5 @@
-import type { Resolver } from '../graphql/context.ts'
-import { badInput } from '../graphql/refusals.ts'
+import type { Resolver } from '../call/context.ts'
+import { badInput } from '../call/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'

@@ -1,4 +1,4 @@
-import type { Resolver } from '../graphql/context.ts'
+import type { Resolver } from '../call/context.ts'
 import { naira } from '../money/naira.ts'
 
 const answer = <Row>(data: Row[]) => ({ status: 'success', data })

@@ -1,4 +1,4 @@
-import type { Resolver } from '../graphql/context.ts'
+import type { Resolver } from '../call/context.ts'
 
 export const getCarDetails: Resolver = (_, _args, { db }) =>
   db.selectFrom('cars').selectAll().orderBy('created_at', 'desc').execute()

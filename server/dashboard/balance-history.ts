@@ -1,4 +1,4 @@
-import type { Resolver } from '../graphql/context.ts'
+import type { Resolver } from '../call/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'

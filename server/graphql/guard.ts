@@ -1,7 +1,7 @@
-import { type Caller, fullName } from '../session/caller.ts'
-import type { Context, Resolver } from './context.ts'
-import { leastRank, rankOf } from './ranks.ts'
-import { forbidden, unauthenticated } from './refusals.ts'
+import { type Caller, fullName } from '../call/caller.ts'
+import type { Context, Resolver } from '../call/context.ts'
+import { leastRank, rankOf } from '../call/ranks.ts'
+import { forbidden, unauthenticated } from '../call/refusals.ts'
 
 /** Calls that anybody may make: there is no token yet. */
 const open = new Set(['adminSignIn'])

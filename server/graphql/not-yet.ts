@@ -1,5 +1,5 @@
-import type { Resolver } from './context.ts'
-import { notYetOffered } from './refusals.ts'
+import type { Resolver } from '../call/context.ts'
+import { notYetOffered } from '../call/refusals.ts'
 
 const notYet: Resolver = () => {
   throw notYetOffered()

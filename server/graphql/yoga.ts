@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { ExecutionResult } from 'graphql'
 import { getOperationAST } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { callerOf } from '../call/caller.ts'
+import type { Context, Exchange, Rules } from '../call/context.ts'
+import { badInput, isRefusal, shown } from '../call/refusals.ts'
+import { rootCalls } from '../call/root-calls.ts'
 import { writeOnce } from '../idempotency/write-once.ts'
-import { callerOf } from '../session/caller.ts'
 import type { Database } from '../storage/open.ts'
-import type { Context, Exchange, Rules } from './context.ts'
-import { badInput, isRefusal, shown } from './refusals.ts'
 import { resolvers, writingQueries } from './resolvers.ts'
-import { rootCalls } from './root-calls.ts'
 
 export interface GraphqlOptions {
   db: Database

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Exchange } from '../graphql/context.ts'
+import type { Exchange } from '../call/context.ts'
 import type { createGraphql } from '../graphql/yoga.ts'
 import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RootCall } from '../graphql/root-calls.ts'
+import type { RootCall } from '../call/root-calls.ts'
 
 /** Left out of the comparison: the same intent with a new money token is a repeat (contract, "Idempotency-Key"). */
 const secrets = new Set(['token', 'password', 'old_password', 'new_password', 're_password', 'pin'])

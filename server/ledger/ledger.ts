@@ -1,4 +1,4 @@
-import type { Resolver } from '../graphql/context.ts'
+import type { Resolver } from '../call/context.ts'
 
 export const getGLAccount: Resolver<{ org_code: string }> = async (_, { org_code }, { db }) => {
   const data = await db

@@ -1,4 +1,4 @@
-import { badInput } from '../graphql/refusals.ts'
+import { badInput } from '../call/refusals.ts'
 
 /** Lagos keeps UTC+1 all year. */
 const lagosOffset = '+01:00'

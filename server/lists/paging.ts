@@ -1,4 +1,4 @@
-import { badInput } from '../graphql/refusals.ts'
+import { badInput } from '../call/refusals.ts'
 
 /** More rows than this are not answered at once. */
 const mostRows = 1000

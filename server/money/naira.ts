@@ -1,4 +1,4 @@
-import { badInput } from '../graphql/refusals.ts'
+import { badInput } from '../call/refusals.ts'
 
 /** Whole kobo as the wire's Float naira. */
 export const naira = (kobo: number): number => kobo / 100

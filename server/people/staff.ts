@@ -1,5 +1,5 @@
-import type { Resolver } from '../graphql/context.ts'
-import { badInput } from '../graphql/refusals.ts'
+import type { Resolver } from '../call/context.ts'
+import { badInput } from '../call/refusals.ts'
 import type { StaffRow } from '../storage/tables.ts'
 
 /** A staff row as the contract's User: no hashes, the address as one object. */

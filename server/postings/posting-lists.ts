@@ -1,5 +1,5 @@
-import type { Resolver, SignedIn } from '../graphql/context.ts'
-import { badInput } from '../graphql/refusals.ts'
+import type { Resolver, SignedIn } from '../call/context.ts'
+import { badInput } from '../call/refusals.ts'
 import { isDay } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'

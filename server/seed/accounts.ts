@@ -1,6 +1,6 @@
+import { firstNames, middleNames, surnames } from '../reference/names.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { AccountRow } from '../storage/tables-ledger.ts'
-import { firstNames, middleNames, surnames } from './names.ts'
 import { staffWith } from './staff.ts'
 import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 

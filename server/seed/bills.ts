@@ -1,7 +1,7 @@
+import { firstNames, surnames } from '../reference/names.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { BillTransactionRow } from '../storage/tables-money.ts'
 import { billCatalogue } from './bill-catalogue.ts'
-import { firstNames, surnames } from './names.ts'
 import { staffWith } from './staff.ts'
 import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 

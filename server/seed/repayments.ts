@@ -1,6 +1,6 @@
+import { banks } from '../reference/banks.ts'
+import { firstNames, surnames } from '../reference/names.ts'
 import type { IcadAccountRow, MandateRow, RecurringScheduleRow } from '../storage/tables-services.ts'
-import { banks } from './banks.ts'
-import { firstNames, surnames } from './names.ts'
 import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 
 const mandateAnswers = [

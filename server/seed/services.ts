@@ -1,5 +1,5 @@
+import { firstNames, surnames } from '../reference/names.ts'
 import type { AppUserRow, CarRow, SmsRecipientRow, SmsRequestRow } from '../storage/tables-services.ts'
-import { firstNames, surnames } from './names.ts'
 import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 
 const messages = [

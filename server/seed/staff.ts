@@ -1,4 +1,4 @@
-import { fullName } from '../session/caller.ts'
+import { fullName } from '../call/caller.ts'
 import { hashSecret } from '../session/secrets.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './demo-people.ts'

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../graphql/context.ts'
-import { badInput } from '../graphql/refusals.ts'
+import type { SignedIn } from '../call/context.ts'
+import { badInput } from '../call/refusals.ts'
 import { matchesSecret } from './secrets.ts'
 import { noteTry } from './wrong-tries.ts'
 

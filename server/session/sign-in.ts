@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../graphql/context.ts'
-import { badInput, wrongCredentials } from '../graphql/refusals.ts'
+import { hashOfToken } from '../call/caller.ts'
+import type { Context } from '../call/context.ts'
+import { badInput, wrongCredentials } from '../call/refusals.ts'
 import { shownStaff } from '../people/staff.ts'
-import { hashOfToken } from './caller.ts'
 import { hashSecret, matchesSecret } from './secrets.ts'
 import { noteTry } from './wrong-tries.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rateLimited } from '../graphql/refusals.ts'
+import { rateLimited } from '../call/refusals.ts'
 import type { Database } from '../storage/open.ts'
 
 const allowed = 5

@@ -1,4 +1,4 @@
-import type { Resolver, SignedIn } from '../graphql/context.ts'
+import type { Resolver, SignedIn } from '../call/context.ts'
 
 const organisationOf = ({ db, caller }: SignedIn) =>
   db.selectFrom('organisations').selectAll().where('org_id', '=', caller.org_id).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import type { Resolver } from '../graphql/context.ts'
+import type { Resolver } from '../call/context.ts'
 import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'
 

@@ -1,5 +1,5 @@
 import { ownAccount } from '../accounts/accounts.ts'
-import { moveWallet } from '../dashboard/wallet.ts'
+import { moveWallet } from '../money/wallet.ts'
 import type { Database } from '../storage/open.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../session/caller.ts'
 import type { Database } from '../storage/open.ts'
+import type { Caller } from './caller.ts'
 
 /** What becomes known about a GraphQL call while it runs, for the request log and for what is kept of its answer. */
 export interface Exchange {
