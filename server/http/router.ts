@@ -8,6 +8,7 @@ import { readBody } from './request-body.ts'
 import type { RequestLog } from './request-log.ts'
 import { restNotYet } from './rest-not-yet.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
+import { sendJson, sendWhole } from './send-answer.ts'
 import { serveStatic } from './static-files.ts'
 
 export interface RouterOptions {
@@ -51,7 +52,7 @@ export function createRouter(options: RouterOptions) {
     } catch (problem) {
       options.onDefect(problem)
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, { message: 'Something went wrong at the bank' })
+      else await sendJson(request, response, 500, { message: 'Something went wrong at the bank' })
     }
     await answered
   }
@@ -68,21 +69,21 @@ async function route(
   if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store')
   if (method === 'OPTIONS') return void response.writeHead(204).end()
   if (path === '/api/graphql') return answerGraphql(options, request, response, exchange)
-  if (path === '/api/health') return sendJson(response, 200, { status: 'ok' })
+  if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' })
   if (restNotYet.has(path)) {
     if (!(await options.isSignedIn(request.headers.authorization)))
-      return sendJson(response, 401, { message: 'Please sign in again' })
-    return sendJson(response, 501, { message: 'Not yet offered by the reference bank' })
+      return sendJson(request, response, 401, { message: 'Please sign in again' })
+    return sendJson(request, response, 501, { message: 'Not yet offered by the reference bank' })
   }
-  if (path.startsWith('/api/')) return sendJson(response, 404, { message: 'There is no such call' })
+  if (path.startsWith('/api/')) return sendJson(request, response, 404, { message: 'There is no such call' })
   if (method !== 'GET' && method !== 'HEAD')
-    return sendJson(response, 405, { message: 'Only GET is answered here' })
+    return sendJson(request, response, 405, { message: 'Only GET is answered here' })
   if (path === '/config.json') {
     response.setHeader('cache-control', 'no-cache')
-    return sendJson(response, 200, options.runtimeConfig)
+    return sendJson(request, response, 200, options.runtimeConfig)
   }
   if (await serveStatic(options.appFolder, path, request, response)) return
-  sendJson(response, 404, { message: 'There is nothing at this address' })
+  return sendJson(request, response, 404, { message: 'There is nothing at this address' })
 }
 
 async function answerGraphql(
@@ -91,11 +92,14 @@ async function answerGraphql(
   response: ServerResponse,
   exchange: Exchange,
 ): Promise<void> {
-  if (request.method !== 'POST') return sendJson(response, 405, { message: 'Only POST is answered here' })
+  if (request.method !== 'POST')
+    return sendJson(request, response, 405, { message: 'Only POST is answered here' })
   const body = await readBody(request)
   if (!body) {
     response.setHeader('connection', 'close')
-    return sendJson(response, 413, { errors: [{ message: 'More than 12 MB cannot be sent at once' }] })
+    return sendJson(request, response, 413, {
+      errors: [{ message: 'More than 12 MB cannot be sent at once' }],
+    })
   }
   const answer = await graphql.fetch(
     new Request(new URL(request.url ?? '/', 'http://bank'), {
@@ -110,6 +114,9 @@ async function answerGraphql(
   answer.headers.forEach((value, name) => {
     response.setHeader(name, value)
   })
+  const isWhole = /json/.test(answer.headers.get('content-type') ?? '')
+  if (isWhole) return sendWhole(request, response, answer.status, Buffer.from(await answer.arrayBuffer()))
+  // A subscription's answer never ends: each event goes out as it comes.
   response.writeHead(answer.status)
   if (answer.body)
     Readable.from(answer.body)
@@ -131,9 +138,4 @@ function pathOf(request: IncomingMessage): string {
   } catch {
     return ''
   }
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.writeHead(status).end(JSON.stringify(body))
 }

@@ -3,12 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { contentTypes } from './content-types.ts'
-
-/** Preferred first. */
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-]
+import { accepts, type Encoding, encodings } from './encodings.ts'
 
 /**
  * Answers a GET from the built app, compressed where a sibling file made by precompress.ts is, with index.html for a
@@ -22,8 +17,7 @@ export async function serveStatic(
 ) {
   const file = (await fileAt(root, path)) ?? (isScreen(path) ? await fileAt(root, '/index.html') : undefined)
   if (!file) return false
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const variant = await bestVariant(file, accepted)
+  const variant = await bestVariant(file, request.headers['accept-encoding'])
   response.setHeader('content-type', contentTypes[extname(file.path)] ?? 'application/octet-stream')
   response.setHeader(
     'cache-control',
@@ -50,7 +44,7 @@ interface Found {
   path: string
   size: number
   etag: string
-  encoding?: string
+  encoding?: Encoding
 }
 
 async function fileAt(root: string, path: string): Promise<Found | undefined> {
@@ -65,9 +59,9 @@ async function fileAt(root: string, path: string): Promise<Found | undefined> {
   }
 }
 
-async function bestVariant(file: Found, accepted: string): Promise<Found> {
+async function bestVariant(file: Found, accepted: string | string[] | undefined): Promise<Found> {
   for (const { name, suffix } of encodings) {
-    if (!new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)) continue
+    if (!accepts(accepted, name)) continue
     const info = await stat(file.path + suffix).catch(() => undefined)
     if (!info) continue
     return {

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import {
   buildClientSchema,
   buildSchema,
@@ -98,6 +99,67 @@ describe('every answer', () => {
     expect(answer.errors?.[0]?.message).toBe('Something went wrong at the bank')
     expect(JSON.stringify(answer)).not.toContain('cars')
     expect(defects).toHaveLength(1)
+  })
+})
+
+describe('an answer of the API', () => {
+  const wholeList = `{ getAllTransfers(org_id: "IUMB", limit: 20) {
+    status error message pagination { offset limit total_count }
+    data { id sender_acct_no sender_acct_name beneficiary_acct_no beneficiary_acct_name beneficiary_org_name
+      beneficiary_org_id amount_wth_fees order_id remarks status initiator_id initiator_name authorizer_id
+      authorizer_name retries bank_message status_code created_at updated_at } } }`
+
+  /** The bytes as they travel: fetch would unpack them. */
+  function bytesOf(query: string, token: string, acceptEncoding: string) {
+    return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+      request(
+        `${bank.url}/api/graphql`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: token,
+            'accept-encoding': acceptEncoding,
+          },
+        },
+        (response) => {
+          buffer(response).then((bytes) => resolve({ headers: response.headers, bytes }), reject)
+        },
+      )
+        .on('error', reject)
+        .end(JSON.stringify({ query }))
+    })
+  }
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])(
+    'travels at least four times smaller when it is a list and the client accepts %s',
+    async (accepted, encoding, unpacked) => {
+      const { token } = await signIn(bank.url, 'adeola@iumb.example')
+      const plain = await bytesOf(wholeList, token, 'identity')
+      const packed = await bytesOf(wholeList, token, accepted)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(packed.headers.vary).toContain('accept-encoding')
+      expect(plain.headers.vary).toContain('accept-encoding')
+      expect(unpacked(packed.bytes).toString()).toBe(plain.bytes.toString())
+      expect(plain.bytes.length / packed.bytes.length).toBeGreaterThan(4)
+    },
+  )
+
+  it('travels as it is when it is shorter than a kilobyte', async () => {
+    const { token } = await signIn(bank.url, 'adeola@iumb.example')
+    const { headers, bytes } = await bytesOf('{ getOperationDate }', token, 'gzip, br')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-length']).toBe(String(bytes.length))
+  })
+
+  it('says to caches that it differs by origin as well as by encoding', async () => {
+    const { headers } = await get('/api/health', { origin: 'https://app.example' })
+    expect(headers.get('vary')).toBe('origin, accept-encoding')
   })
 })
 
