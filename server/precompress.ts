@@ -1,10 +1,12 @@
-/** After the build: writes a .br and a .gz beside every file of the app that gets smaller by it. */
+/**
+ * After the build: writes a .br and a .gz beside every file of the app that gets smaller by it. The folder is the argument, or dist.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
 const leastBytes = 1024
 
