@@ -19,7 +19,6 @@ export const mutationsNotYet: Record<string, Resolver> = {
   changePassword: notYet,
   updateUserAccount: notYet,
   createTransferSwitch: notYet,
-  retryTransfer: notYet,
   createMandate: notYet,
   updateMandateStatus: notYet,
   chargeAmount: notYet,

@@ -27,6 +27,7 @@ import { adminSignIn } from '../session/sign-in.ts'
 import { getConfig, getOperationDate, getTransferSwitch } from '../settings/settings.ts'
 import { smsRecipientsHistory, smsRequestsHistory } from '../sms/sms-lists.ts'
 import { createTransfer } from '../transfers/create-transfer.ts'
+import { retryTransfer } from '../transfers/retry-transfer.ts'
 import { getAllTransfers } from '../transfers/transfer-list.ts'
 import { updateTransfersStatus } from '../transfers/update-transfers-status.ts'
 import { guarded } from './guard.ts'
@@ -70,6 +71,7 @@ const mutations = {
   adminSignIn,
   createAccount,
   createTransfer,
+  retryTransfer,
   updateTransfersStatus,
   createJournal,
   ...mutationsNotYet,

@@ -169,8 +169,8 @@ describe('a call whose screen is still to come', () => {
   it('says so honestly', async () => {
     const answer = await ask(
       bank.url,
-      teller.token,
-      'mutation { retryTransfer(org_id: "IUMB", transfer_id: "1") { status } }',
+      authorizer.token,
+      'mutation { requery(org_id: "IUMB", id: "1") { status } }',
     )
     expect(codeOf(answer)).toBe('NOT_IMPLEMENTED')
     expect(answer.errors?.[0]?.message).toBe('Not yet offered by the reference bank')

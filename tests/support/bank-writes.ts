@@ -84,6 +84,7 @@ export interface ListedTransfer {
   amount_wth_fees: number
   initiator_id: string
   authorizer_name: string | null
+  retries: number
   status_code: string | null
   bank_message: string | null
   created_at: string
@@ -103,7 +104,7 @@ export async function listTransfers(url: string, by: Signed, filter: Record<stri
       $end_date: String, $specific_date: String, $query_filter: String) {
       getAllTransfers(org_id: $org_id, status: $status, limit: $limit, offset: $offset, date_filter: $date_filter,
         start_date: $start_date, end_date: $end_date, specific_date: $specific_date, query_filter: $query_filter) {
-        data { id order_id status amount_wth_fees initiator_id authorizer_name status_code bank_message created_at sender_acct_name }
+        data { id order_id status amount_wth_fees initiator_id authorizer_name retries status_code bank_message created_at sender_acct_name }
         pagination { total_count limit offset }
       }
     }`,
@@ -144,6 +145,25 @@ export function updateStatus(
       }
     }`,
     variables,
+    headers,
+  )
+}
+
+/** Sends a pending transfer again as the given person. */
+export function retryTransfer(
+  url: string,
+  by: Signed,
+  transfer_id: string,
+  given: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  return ask<{ retryTransfer: Flagged }>(
+    url,
+    by.token,
+    `mutation ($org_id: String!, $transfer_id: String!) {
+      retryTransfer(org_id: $org_id, transfer_id: $transfer_id) { status message error }
+    }`,
+    { org_id: by.org_id, transfer_id, ...given },
     headers,
   )
 }

@@ -1,0 +1,35 @@
+import type { Resolver } from '../call/context.ts'
+import { done, refused } from './refused.ts'
+
+interface Args {
+  org_id: string
+  transfer_id: string
+}
+
+/**
+ * Sends a pending transfer to the other bank once more and counts that in `retries`. It was debited when it was approved, so
+ * no money moves here. The other bank answers as after an approval; an answer that is due earlier stays due then.
+ */
+export const retryTransfer: Resolver<Args> = async (_, { org_id, transfer_id }, { db, rules }) => {
+  const transfer = await db
+    .selectFrom('transfers')
+    .select(['status', 'settles_at'])
+    .where('org_id', '=', org_id)
+    .where('id', '=', transfer_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!transfer) return refused('Transfer was not found')
+  if (transfer.status !== 'pending') return refused('Only pending transfers can be retried')
+  const now = rules.now()
+  const answered = new Date(now.getTime() + rules.settleAfterMs).toISOString()
+  await db
+    .updateTable('transfers')
+    .set((row) => ({
+      retries: row('retries', '+', 1),
+      settles_at: transfer.settles_at && transfer.settles_at < answered ? transfer.settles_at : answered,
+      updated_at: now.toISOString(),
+    }))
+    .where('id', '=', transfer_id)
+    .execute()
+  return done('Transfer retried successfully')
+}
