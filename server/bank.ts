@@ -24,6 +24,8 @@ export interface BankOptions {
   databaseUrl?: string | undefined
   /** The PostgreSQL schema to live in; `public` where none is named. */
   schema?: string | undefined
+  /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
+  dump?: Blob
   /** What empty books are filled with. */
   seed?: SeedSize
   /** Empties the books before that. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { claimDataFolder } from './data-folder.ts'
-import { openPglitePool } from './pglite-pool.ts'
+import { openPglite, poolOver } from './pglite-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -13,20 +13,22 @@ export interface Place {
   dataDir: string
   /** The PostgreSQL schema that the tables live in; `public` where none is named. */
   schema?: string | undefined
+  /** What a new embedded database begins with, as PGlite dumps it. */
+  dump?: Blob
 }
 
 /** Opens the books. The embedded database's folder belongs to one process at a time: throws {@link DataFolderInUse}. */
 export async function openDatabase(place: Place): Promise<Database> {
   const pool = place.databaseUrl
     ? await postgresPool(place.databaseUrl, place.schema)
-    : await pglitePool(place.dataDir)
+    : await embeddedPool(place.dataDir, place.dump)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-async function pglitePool(dataDir: string): Promise<PostgresPool> {
-  if (dataDir === 'memory://') return openPglitePool(dataDir)
+async function embeddedPool(dataDir: string, dump: Blob | undefined): Promise<PostgresPool> {
+  if (dataDir === 'memory://') return poolOver(await openPglite(dataDir, dump))
   const folder = claimDataFolder(dataDir)
-  const pool = await openPglitePool(folder.path)
+  const pool = poolOver(await openPglite(folder.path, dump))
   return {
     connect: pool.connect,
     async end() {

@@ -3,13 +3,21 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { columnParsers } from './column-parsers.ts'
 
 /**
- * The embedded PostgreSQL behind kysely's pool interface, so that one dialect serves both databases. It has one connection:
- * whoever holds it (a query, or a whole transaction) is alone, and the others wait their turn.
+ * Opens the embedded PostgreSQL.
  * @param folder a folder for the data, or `memory://`
+ * @param dump what a new data folder begins with (PGlite's `dumpDataDir`) instead of an empty database
  */
-export async function openPglitePool(folder: string): Promise<PostgresPool> {
-  const database = await PGlite.create(folder, { parsers: columnParsers })
+export async function openPglite(folder: string, dump?: Blob): Promise<PGlite> {
+  const database = await PGlite.create(folder, { parsers: columnParsers, ...(dump && { loadDataDir: dump }) })
   await database.query(`set time zone 'UTC'`)
+  return database
+}
+
+/**
+ * Puts the embedded PostgreSQL behind kysely's pool interface, so that one dialect serves both databases. It has one
+ * connection: a query, or a whole transaction, has it alone, and the others wait their turn. Ending the pool closes it.
+ */
+export function poolOver(database: PGlite): PostgresPool {
   let turn: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<PostgresPoolClient> {

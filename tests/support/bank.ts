@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Bank, type BankOptions, startBank } from '../../server/bank'
+import { lagosDay } from '../../server/lists/days'
 import { openDatabase } from '../../server/storage/open'
+import { bankDump } from './bank-dump'
 
 /**
  * Starts a reference bank of its own on a free port: in memory, or in a schema of its own where `DATABASE_URL` names a
@@ -11,12 +13,16 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
   const databaseUrl = process.env.DATABASE_URL
   const schema = databaseUrl ? `bank_${randomUUID().replaceAll('-', '')}` : undefined
   const defects: unknown[] = []
+  const seed = options.seed ?? 'small'
+  const isToday = lagosDay(options.now?.() ?? new Date()) === lagosDay(new Date())
   const bank = await startBank({
     port: 0,
     dataDir: 'memory://',
     databaseUrl,
     schema,
-    seed: 'small',
+    // The seed is relative to the bank's clock, so that a dump of today is no use to a bank of another day.
+    ...(!databaseUrl && { dump: await bankDump(isToday ? seed : 'empty') }),
+    seed,
     onDefect: (problem) => defects.push(problem),
     ...options,
   })
