@@ -4,16 +4,16 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { keepInstallOffer } from './app/app-install'
-import { watchForUpdates } from './app/app-update'
-import { bootSession } from './app/boot-session'
-import { askBeforeLeaving } from './app/leave-question'
+import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { configSource } from './app/load-config'
-import { applyBrand, applyStoredLook } from './app/look'
+import { bootSession } from './app/session-gate/boot-session'
+import { askBeforeLeaving } from './app/session-gate/leave-question'
+import { storeInstallOffer } from './app/updates/app-install'
+import { watchForUpdates } from './app/updates/app-update'
 import { brandFor } from './domain/runtime-config'
 
-applyStoredLook()
-keepInstallOffer()
+applyStoredAppearance()
+storeInstallOffer()
 askBeforeLeaving()
 const config = configSource()
 void config().then((known) => known && applyBrand(brandFor(location.hostname, known.brands)))

@@ -9,8 +9,8 @@ import { createTransferLive } from './features/transfers/create-transfer.live'
 import { transferList } from './features/transfers/transfers.list'
 import { updateTransfersStatusLive } from './features/transfers/update-transfers-status.live'
 import type { AnyDraft } from './offline/drafts/define-draft'
-import type { AnyLive } from './offline/flights/define-live'
 import type { AnyList } from './offline/lists/define-list'
+import type { AnyLiveWrite } from './offline/live-writes/define-live'
 
 /** Every cached list. The page and the worker read it; a list that is not here is not cached. */
 export const lists: readonly AnyList[] = [
@@ -22,8 +22,8 @@ export const lists: readonly AnyList[] = [
   journalList,
 ]
 
-/** Every kind of form that may be finished without a line. */
+/** Every kind of form that may be finished without a connection. */
 export const drafts: readonly AnyDraft[] = [accountOpeningDraft, journalDraft]
 
-/** Every live write that leaves a line in the flight log. */
-export const lives: readonly AnyLive[] = [createTransferLive, updateTransfersStatusLive]
+/** Every live write that leaves a line in the live-write log. */
+export const liveWriteKinds: readonly AnyLiveWrite[] = [createTransferLive, updateTransfersStatusLive]

@@ -17,10 +17,10 @@ const SHELL = '/index.html'
 /** Fetches what this version needs and does not have yet; fails, and with it the installation, where a file is missing. */
 export async function keepAppFiles(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(CACHE)
-  const held = new Set((await cache.keys()).map((request) => request.url))
+  const stored = new Set((await cache.keys()).map((request) => request.url))
   await Promise.all(
     files
-      .filter((file) => !held.has(keyOf(file)))
+      .filter((file) => !stored.has(keyOf(file)))
       .map(async (file) => {
         // Past the browser's own cache: it may hold the version before.
         const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default' })

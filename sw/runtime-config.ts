@@ -4,7 +4,7 @@ export const CONFIG_PATH = '/config.json'
 const CACHE = 'branchline-config'
 const LIMIT_MS = 3_000
 
-/** Keeps it ahead of the first load that needs it without a line: the page of a first visit asks before the worker is there. */
+/** Keeps it ahead of the first load that needs it without a connection: the page of a first visit asks before the worker is there. */
 export async function keepConfig(): Promise<void> {
   await answerConfig(new Request(CONFIG_PATH))
 }

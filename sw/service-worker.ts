@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const appFiles = self.__WB_MANIFEST
 
-// The app itself, kept whole, so that it opens without a line; and which bank it talks to.
+// The app itself, kept whole, so that it opens without a connection; and which bank it talks to.
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([keepAppFiles(appFiles), keepConfig()])),
 )
@@ -41,7 +41,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-// The line is back: whoever has an open, unlocked page sends; with no page it waits for the next one.
+// The connection is back: whoever has an open, unlocked page sends; with no page it waits for the next one.
 self.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(wakePages())
 })

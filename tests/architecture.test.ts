@@ -24,18 +24,18 @@ const MAY_IMPORT: ImportRules = {
   },
   ui: {
     parts: ['ui'],
-    instead: 'The design system knows no business: take it as a prop, or make it a picker.',
+    instead: 'The design system knows no business: take it as a prop, or make it a widget.',
   },
-  pickers: {
-    parts: ['pickers', 'ui', 'offline', 'bank', 'domain'],
-    instead: 'A picker that needs a feature belongs into that feature.',
+  widgets: {
+    parts: ['widgets', 'ui', 'offline', 'bank', 'domain'],
+    instead: 'A widget that needs a feature belongs into that feature.',
   },
   features: {
-    parts: ['features', 'pickers', 'ui', 'offline', 'bank', 'domain'],
-    instead: 'What two features need belongs into pickers/ or domain/; what app/ has is handed in as a prop.',
+    parts: ['features', 'widgets', 'ui', 'offline', 'bank', 'domain'],
+    instead: 'What two features need belongs into widgets/ or domain/; what app/ has is handed in as a prop.',
   },
   app: {
-    parts: ['app', 'features', 'pickers', 'ui', 'offline', 'bank', 'domain', 'registry.ts'],
+    parts: ['app', 'features', 'widgets', 'ui', 'offline', 'bank', 'domain', 'registry.ts'],
     instead: '',
   },
   'registry.ts': { parts: ['features', 'offline'], instead: 'The registry only lists.' },
@@ -167,7 +167,7 @@ describe('the project', () => {
         const own = featureOf(file.path)
         const other = imported && featureOf(imported)
         if (!own || !other || own === other || imported.endsWith('.list.ts')) return []
-        return [`${file.path} imports ${imported}. Move what both need into pickers/ or domain/.`]
+        return [`${file.path} imports ${imported}. Move what both need into widgets/ or domain/.`]
       }),
     )
     expect(wrong).toEqual([])
@@ -200,21 +200,21 @@ describe('the project', () => {
     expect(across([...src, ...sw], /^server\//)).toEqual([])
   })
 
-  it('talks to the network through the bank door alone', () => {
-    const doors = [
-      'src/bank/door.ts',
+  it('talks to the network through the bank client alone', () => {
+    const clients = [
+      'src/bank/client.ts',
       'src/bank/health.ts',
       'src/app/load-config.ts',
       'sw/runtime-config.ts',
       'sw/app-files.ts',
     ]
     const wrong = [...src, ...sw].filter(
-      (file) => /(?<![.\w])fetch\(/.test(withoutComments(file.text)) && !doors.includes(file.path),
+      (file) => /(?<![.\w])fetch\(/.test(withoutComments(file.text)) && !clients.includes(file.path),
     )
     expect(wrong.map((file) => file.path)).toEqual([])
   })
 
-  it('keeps local and session storage to the session and the look', () => {
+  it('keeps local and session storage to the session and the appearance', () => {
     const wrong = src.filter(
       (file) =>
         /\b(localStorage|sessionStorage)\b/.test(withoutComments(file.text)) &&

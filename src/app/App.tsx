@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SessionContext, type SessionInTab } from '../features/session/session-context'
-import { SessionGate } from './SessionGate'
+import { SessionGate } from './session-gate/SessionGate'
 
 const PartsPage = import.meta.env.DEV ? lazy(() => import('../ui/parts/PartsPage')) : undefined
 

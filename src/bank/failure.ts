@@ -3,7 +3,7 @@
  * Code decides by `kind`; `message` is the bank's own sentence, for people only.
  */
 export type BankFailure =
-  /** The device knew it had no line: the call never left. */
+  /** The device knew it had no connection: the call never left. */
   | { readonly kind: 'offline' }
   /** Sent, or perhaps sent, and nothing came back. */
   | { readonly kind: 'no-answer' }
@@ -29,7 +29,7 @@ export type BankFailure =
   /** The bank read the call and said no before it carried anything out. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** True where the call may have been carried out although no answer says so: such a write is looked up, never guessed. */
+/** True where the call may have been carried out although no answer says so: such a write is checked, never guessed. */
 export function outcomeIsUnknown(failure: BankFailure): boolean {
   switch (failure.kind) {
     case 'no-answer':
@@ -44,8 +44,8 @@ export function outcomeIsUnknown(failure: BankFailure): boolean {
   }
 }
 
-/** True where the line itself is the trouble, so that other calls would fare no better. */
-export function lineIsDown(failure: BankFailure): boolean {
+/** True where the connection itself is the trouble, so that other calls would fare no better. */
+export function isUnreachable(failure: BankFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'no-answer' || failure.kind === 'timeout'
 }
 
@@ -58,12 +58,12 @@ export function waitSentence(ms: number): string {
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** What a teller reads about a failed read, and what to do about it. The bank's own sentence where there is one. */
-export function failureSentence(failure: BankFailure): string {
+export function failureMessage(failure: BankFailure): string {
   switch (failure.kind) {
     case 'offline':
-      return 'There is no line. What this device holds is shown; the rest comes when the line is back.'
+      return 'There is no connection. What this device holds is shown; the rest comes when the connection is back.'
     case 'no-answer':
-      return 'The bank did not answer. Check the line and try again.'
+      return 'The bank did not answer. Check the connection and try again.'
     case 'timeout':
       return 'The bank took too long to answer. Try again in a moment.'
     case 'unreadable':

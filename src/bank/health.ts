@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { failed, ok, type Result } from '../domain/result'
 import { callLimit } from './call-limit'
-import { failed, ok, type Result } from './result'
 
 /** Why the bank's health is not known to be good. */
 export type HealthFailure =

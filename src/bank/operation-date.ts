@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { askBank, type BankLine } from './door'
+import type { Result } from '../domain/result'
+import { askBank, type BankConnection } from './client'
 import type { BankFailure } from './failure'
 import { presentText } from './reading'
-import type { Result } from './result'
 
 /** The query for the bank's operation date. */
 export const OPERATION_DATE_DOCUMENT = 'query { getOperationDate }'
@@ -15,11 +15,11 @@ export const OperationDateAnswer = v.pipe(
 
 /** Asks for the operation date (ISO day): the one authenticated read before anything is sent. */
 export function askOperationDate(
-  line: BankLine,
+  connection: BankConnection,
   token: string,
   signal?: AbortSignal,
 ): Promise<Result<string, BankFailure>> {
-  return askBank(line, {
+  return askBank(connection, {
     document: OPERATION_DATE_DOCUMENT,
     variables: {},
     answer: OperationDateAnswer,

@@ -55,7 +55,7 @@ function readTyped(text: string): TypedAmount {
 }
 
 /**
- * What a person typed → an amount; undefined when it is none. Thousands may be set apart by commas or by spaces, and a ₦, N or
+ * What a user typed → an amount; undefined when it is none. Thousands may be set apart by commas or by spaces, and a ₦, N or
  * NGN may stand before it (money-movement §5). What reads as an amount only after something is left out is none: "1,00" may be
  * meant as one naira or as a hundred. A sign, a fraction finer than a kobo and more than ₦70 trillion are refused, so that
  * whatever was parsed can be sent as it stands.
@@ -66,7 +66,7 @@ export function parseAmount(text: string): Amount | undefined {
 }
 
 /**
- * Why what was typed is no amount, for the person who typed it; undefined where it is one or nothing is typed. What may still
+ * Why what was typed is no amount, for the user who typed it; undefined where it is one or nothing is typed. What may still
  * become one is called wrong only once the field was left.
  */
 export function amountProblem(text: string, { isLeft }: { readonly isLeft: boolean }): string | undefined {

@@ -34,13 +34,13 @@ async function filterThisMonth(page: Page) {
   await rowsAreShown(page)
 }
 
-it('reads without a line, drafts without a line, and sends each draft once after the next sign-in', async () => {
+it('reads without a connection, drafts without a connection, and sends each draft once after the next sign-in', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
   await signIn(page, DEMO.authorizer, DEMO.password)
   await workerIsReady(page)
 
-  // With a line: each list pages and filters.
+  // With a connection: each list pages and filters.
   for (const [path, title] of LISTS) {
     await page.goto(path)
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -51,11 +51,11 @@ it('reads without a line, drafts without a line, and sends each draft once after
   await page.goto('/transactions/transfer?status=initiated')
   await page.getByText('Initiated', { exact: true }).nth(3).waitFor()
 
-  // The line is cut, the tab reloaded: what was read is still there, pages and filters too, and says when it was true.
+  // The connection is cut, the tab reloaded: what was read is still there, pages and filters too, and says when it was true.
   await tablet.setOffline(true)
   await page.reload()
   await page
-    .getByText(/Down since/)
+    .getByText(/Offline since/)
     .first()
     .waitFor()
   await rowsAreShown(page)
@@ -83,7 +83,7 @@ it('reads without a line, drafts without a line, and sends each draft once after
   for (const secret of ['Danladi', '22148709031', 'Written without', DEMO.password])
     expect(stored.includes(secret), secret.slice(0, 3)).toBe(false)
 
-  // The tab is closed, the line comes back, the same person signs in again.
+  // The tab is closed, the connection comes back, the same user signs in again.
   await page.close()
   await tablet.setOffline(false)
   const again = await tablet.newPage()

@@ -69,14 +69,14 @@ it('finds out what became of a transfer whose answer got lost, and does not send
   expect((await everythingStored(page)).includes(DEMO.moneyToken)).toBe(false)
 })
 
-it('says why a transfer cannot be made without a line, and keeps what was typed', async () => {
+it('says why a transfer cannot be made without a connection, and keeps what was typed', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
   await signIn(page, DEMO.operations, DEMO.password)
   await page.goto('/transactions/newtransfer')
   await fillTransfer(page, '500', 'No line')
   await tablet.setOffline(true)
-  await page.getByText('Needs a live line. Nothing is queued.').first().waitFor()
+  await page.getByText('Needs a live connection. Nothing is queued.').first().waitFor()
   await page.getByRole('button', { name: /^Transfer/ }).click({ force: true })
   expect(await page.getByLabel('Remarks').inputValue()).toBe('No line')
   await tablet.setOffline(false)

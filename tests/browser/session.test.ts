@@ -31,7 +31,7 @@ it('lets each tab in by itself, and a logout in one lock the other', async () =>
   await first.getByRole('heading', { name: 'Login' }).waitFor()
 })
 
-it('goes on with its own bank on its first day, after a reload without a line', async () => {
+it('goes on with its own bank on its first day, after a reload without a connection', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
   await signIn(page, DEMO.teller, DEMO.password)
@@ -39,11 +39,11 @@ it('goes on with its own bank on its first day, after a reload without a line', 
   await tablet.setOffline(true)
   await page.reload()
   await page
-    .getByText(/Down since/)
+    .getByText(/Offline since/)
     .first()
     .waitFor()
   await tablet.setOffline(false)
-  await page.getByText('Up', { exact: true }).first().waitFor({ timeout: 20_000 })
+  await page.getByText('Online', { exact: true }).first().waitFor({ timeout: 20_000 })
 })
 
 it('leaves nothing to read on the device after a logout', async () => {

@@ -5,13 +5,13 @@ import { DEMO } from '../support/demo-users'
 
 const branch = openBranch()
 
-/** The database of the person on this device, and its version. */
+/** The database of the user on this device, and its version. */
 const databases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).filter(({ name }) => name?.startsWith('branchline/')),
   )
 
-/** What a newer version of the app does with the database of a person. */
+/** What a newer version of the app does with the database of a user. */
 const openNewerVersion = (page: Page, database: string) =>
   page.evaluate(
     (name) =>

@@ -100,7 +100,7 @@ export function openBranch(
   }
 }
 
-/** Signs in as a person would. */
+/** Signs in as a user would. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(email)
@@ -114,7 +114,7 @@ export async function rowsAreShown(page: Page): Promise<void> {
   await page.locator('table:not([aria-busy="true"]) tbody tr').first().waitFor()
 }
 
-/** Waits until the service worker controls the page, so that a reload works without a line. */
+/** Waits until the service worker controls the page, so that a reload works without a connection. */
 export async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

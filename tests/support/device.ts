@@ -3,7 +3,7 @@ import { openStore } from '../../src/offline/store/open-store'
 import { unlockWithPassword } from '../../src/offline/vault/unlock'
 import type { Vault } from '../../src/offline/vault/vault'
 
-/** A device with one person's store, opened and unlocked. */
+/** A device with one user's store, opened and unlocked. */
 export interface Device {
   readonly db: LocalDatabase
   readonly vault: Vault

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { failed, ok } from '../../src/bank/result'
+import { failed, ok } from '../../src/domain/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { createDraft, queueDraft } from '../../src/offline/drafts/draft-store'
 import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
@@ -55,7 +55,7 @@ export async function post(change: Partial<OutboxContext> = {}): Promise<Post> {
   const clock = { now: Date.now() }
   const context: OutboxContext = {
     ...device,
-    line: { graphqlUrl: 'https://bank.test/api/graphql' },
+    connection: { graphqlUrl: 'https://bank.test/api/graphql' },
     token: () => 't0ken',
     sender: { orgId: 'ORG', staffId: 'DGB-048' },
     kinds: [letter],

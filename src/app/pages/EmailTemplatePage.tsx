@@ -7,7 +7,7 @@ export default function EmailTemplatePage() {
     <>
       <PageHead
         title="Transaction alert"
-        lead="A sample of the e-mail that customers get. Name and figures are made up, and nothing is sent from here."
+        subtitle="A sample of the e-mail that customers get. Name and figures are made up, and nothing is sent from here."
       />
       <p>Dear customer, this is to tell you of a transaction on your account:</p>
       <Sums

@@ -1,16 +1,16 @@
 import type { Denial } from '../../domain/permissions'
-import { Blank } from '../../ui/Blank/Blank'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 
-/** A screen this person may not open: why, and what then. */
+/** A screen this user may not open: why, and what then. */
 export function NoPermissionPage({ title, denial }: { title: string; denial: Denial }) {
   return (
     <>
       <PageHead title={title} />
-      <Blank title={denial.reason} actions={<LinkButton href="/">To the dashboard</LinkButton>}>
+      <EmptyState title={denial.reason} actions={<LinkButton href="/">To the dashboard</LinkButton>}>
         <p>{denial.wayOn}</p>
-      </Blank>
+      </EmptyState>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { Blank } from '../../ui/Blank/Blank'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
-import type { Screen } from '../screen'
+import type { Screen } from '../routing/screen'
 
 /** Says so where a screen is not there yet, instead of pretending. */
 export function NotBuiltPage({ screen: { title, planned, under } }: { screen: Screen }) {
   return (
     <>
       <PageHead title={title} />
-      <Blank
+      <EmptyState
         title="This screen is not built yet"
         actions={
           <>
@@ -19,7 +19,7 @@ export function NotBuiltPage({ screen: { title, planned, under } }: { screen: Sc
       >
         {planned && <p>What it will do: {planned}</p>}
         <p>Until then this is done where it is done today.</p>
-      </Blank>
+      </EmptyState>
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { useLine } from '../../offline/react/use-line'
-import { Blank } from '../../ui/Blank/Blank'
+import { useConnection } from '../../offline/react/use-connection'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 
 /** Stands for a screen that broke, or whose file could not be fetched. The rest of the app works on. */
 export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoaded: boolean }) {
-  const { up } = useLine()
+  const { up } = useConnection()
   const words = wasLoaded
     ? {
         title: 'This screen broke',
@@ -16,12 +16,12 @@ export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoade
       ? { title: 'A new version was installed', why: 'This tab still runs the earlier one. Reload to go on.' }
       : {
           title: 'This screen is not on this device yet',
-          why: 'It comes with the line. What you had open is kept.',
+          why: 'It comes with the connection. What you had open is kept.',
         }
   return (
     <>
       <PageHead title={title} />
-      <Blank
+      <EmptyState
         alert
         title={words.title}
         actions={
@@ -34,7 +34,7 @@ export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoade
         }
       >
         <p>{words.why}</p>
-      </Blank>
+      </EmptyState>
     </>
   )
 }

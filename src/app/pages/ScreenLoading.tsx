@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton'
 export function ScreenLoading({ title }: { title: string }) {
   return (
     <div aria-busy="true">
-      <PageHead title={title} lead={<Skeleton width="24ch" />} />
+      <PageHead title={title} subtitle={<Skeleton width="24ch" />} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { Blank } from '../../ui/Blank/Blank'
 import { Button } from '../../ui/Button/Button'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Check } from '../../ui/Field/Check'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Row, Stack } from '../../ui/Page/Row'
 import { Section } from '../../ui/Page/Section'
-import { INSTALL_BY_HAND, install, useInstallWay } from '../app-install'
-import { useLogOut } from '../log-out-question'
-import { chooseTheme, THEMES, useTheme } from '../look'
-import { THEME_WORDS } from '../theme-words'
-import { VERSION } from '../version'
+import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
+import { THEME_MESSAGES } from '../appearance/theme.messages'
+import { useLogOut } from '../session-gate/log-out-question'
+import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
+import { VERSION } from '../updates/version'
 
-/** The settings of this device. Those of the person and the institution are not built yet. */
+/** The settings of this device. Those of the user and the institution are not built yet. */
 export default function SettingsPage() {
   const logOut = useLogOut()
   const theme = useTheme()
@@ -18,12 +18,12 @@ export default function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      <Blank title="Your profile and password cannot be changed here yet">
+      <EmptyState title="Your profile and password cannot be changed here yet">
         <p>
           Profile, Change Password, Create Admin, Config and Transfer Switch will stand here. This device’s
           own settings work.
         </p>
-      </Blank>
+      </EmptyState>
       <Section title="Look of this device" />
       <Stack role="radiogroup" aria-label="Look of this device">
         {THEMES.map((choice) => (
@@ -31,7 +31,7 @@ export default function SettingsPage() {
             key={choice}
             type="radio"
             name="theme"
-            label={THEME_WORDS[choice]}
+            label={THEME_MESSAGES[choice]}
             checked={theme === choice}
             onChange={() => chooseTheme(choice)}
           />

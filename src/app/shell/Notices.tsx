@@ -9,7 +9,7 @@ export function Notices() {
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
 
-  const place = () => {
+  const position = () => {
     const [button, shown] = [opener.current?.getBoundingClientRect(), popover.current]
     if (!button || !shown) return
     const left = Math.max(8, Math.min(button.left, innerWidth - shown.offsetWidth - 8))
@@ -28,7 +28,7 @@ export function Notices() {
         id={id}
         popover="auto"
         className={css.notices}
-        onToggle={(event) => event.newState === 'open' && place()}
+        onToggle={(event) => event.newState === 'open' && position()}
       >
         No notices
       </div>

@@ -1,15 +1,15 @@
 import { useLocation } from 'wouter'
 import { userTypeInWords } from '../../domain/ranks'
 import { fullName } from '../../domain/session-user'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Menu, type MenuItem } from '../../ui/Menu/Menu'
-import { INSTALL_BY_HAND, install, useInstallWay } from '../app-install'
-import { useLogOut } from '../log-out-question'
-import { chooseTheme, THEMES, useTheme } from '../look'
-import { THEME_WORDS } from '../theme-words'
+import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
+import { THEME_MESSAGES } from '../appearance/theme.messages'
+import { useLogOut } from '../session-gate/log-out-question'
+import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
 import css from './ShellBar.module.css'
 
-/** The person, and what they do about themselves and this device: profile, look, installing, logging out. */
+/** The user, and what they do about themselves and this device: profile, look, installing, logging out. */
 export function ProfileMenu() {
   const { user } = useWorkspace()
   const logOut = useLogOut()
@@ -22,7 +22,7 @@ export function ProfileMenu() {
     ...THEMES.map(
       (choice): MenuItem => ({
         key: choice,
-        label: `Look: ${THEME_WORDS[choice]}`,
+        label: `Look: ${THEME_MESSAGES[choice]}`,
         onChoose: () => chooseTheme(choice),
         off: choice === theme ? 'Chosen' : undefined,
       }),

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DraftsElsewhere } from '../../features/session/DraftsElsewhere'
 import { useUnsentCount } from '../../offline/react/use-outbox'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { FootNav } from '../../ui/Frame/FootNav'
 import { Frame } from '../../ui/Frame/Frame'
 import { Rail, type RailLink } from '../../ui/Frame/Rail'
-import { type MenuLink, menuFor, menuPathOf } from '../menu'
-import { Routes } from '../Routes'
-import { StoreLossNote } from '../StoreLossNote'
-import { UpdateNote } from '../UpdateNote'
+import { type MenuLink, menuFor, menuPathOf } from '../routing/menu'
+import { Routes } from '../routing/Routes'
+import { StoreLossNote } from '../session-gate/StoreLossNote'
+import { UpdateNote } from '../updates/UpdateNote'
 import { ShellBar } from './ShellBar'
-import { ShellFolio } from './ShellFolio'
 import { ShellSearch } from './ShellSearch'
+import { ShellStatusBar } from './ShellStatusBar'
 import { useSearchKeys } from './use-search-keys'
 
 const MENU_ID = 'menu'
@@ -24,7 +24,7 @@ const AT_THE_THUMB: readonly MenuLink[] = [
   { href: '/outbox', label: 'Outbox' },
 ]
 
-/** The frame around every screen: bar, folio, menu and, on a phone, the bar at the thumb. */
+/** The frame around every screen: bar, status bar, menu and, on a phone, the bar at the thumb. */
 export function Shell() {
   const { user, config } = useWorkspace()
   const [pathname] = useLocation()
@@ -47,7 +47,7 @@ export function Shell() {
     <>
       <Frame
         bar={<ShellBar menuId={MENU_ID} onSearch={() => setSearching(true)} />}
-        folio={<ShellFolio />}
+        statusBar={<ShellStatusBar />}
         rail={
           <Rail
             id={MENU_ID}

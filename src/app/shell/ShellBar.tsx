@@ -1,11 +1,11 @@
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Bar } from '../../ui/Frame/Bar'
 import { Notices } from './Notices'
 import { ProfileMenu } from './ProfileMenu'
 import css from './ShellBar.module.css'
 
-/** The bar on top: the house, the search, the notices and the person. */
+/** The bar on top: the house, the search, the notices and the user. */
 export function ShellBar({ menuId, onSearch }: { menuId: string; onSearch: () => void }) {
   const { user } = useWorkspace()
   return (

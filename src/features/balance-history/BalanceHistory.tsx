@@ -1,12 +1,12 @@
-import { BALANCE_HISTORY_TYPES } from '../../domain/balance-history-types'
-import { CachedList } from '../../pickers/cached-list/CachedList'
-import { Moment } from '../../pickers/moment/Moment'
 import { Amount } from '../../ui/Amount/Amount'
-import { amountColumn } from '../../ui/Sheet/amountColumn'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
-import { Status } from '../../ui/Status/Status'
+import { amountColumn } from '../../ui/DataTable/amountColumn'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { CachedList } from '../../widgets/cached-list/CachedList'
+import { Moment } from '../../widgets/timestamp/Timestamp'
 import { balanceHistoryList, type Movement } from './balance-history.list'
 import { BALANCE_HISTORY } from './balance-history.messages'
+import { BALANCE_HISTORY_TYPES } from './balance-history-types'
 
 const FILTER = {
   choice: { name: 'tranc_type', label: 'Type', all: 'All types', options: BALANCE_HISTORY_TYPES },
@@ -14,15 +14,15 @@ const FILTER = {
 
 const balance = (value: string) => (value === '' ? '–' : <Amount value={value} />)
 
-const COLUMNS: readonly SheetColumn<Movement>[] = [
+const COLUMNS: readonly TableColumn<Movement>[] = [
   {
     key: 'type',
     head: 'Type',
-    lead: true,
+    primary: true,
     cell: ({ isOut }) => (
-      <Status form={isOut ? 'ring' : 'filled'} tone={isOut ? 'bad' : 'good'}>
+      <StatusBadge form={isOut ? 'ring' : 'filled'} tone={isOut ? 'bad' : 'good'}>
         {isOut ? BALANCE_HISTORY.out : BALANCE_HISTORY.in}
-      </Status>
+      </StatusBadge>
     ),
   },
   amountColumn((row) => row.amount),
@@ -59,7 +59,7 @@ export default function BalanceHistory() {
     <CachedList
       list={balanceHistoryList}
       title={BALANCE_HISTORY.title}
-      words={BALANCE_HISTORY.words}
+      messages={BALANCE_HISTORY.messages}
       columns={COLUMNS}
       rowLabel={(row) => `${row.transaction_type} ${row.reason}`}
       filter={FILTER}

@@ -1,16 +1,16 @@
-import { CachedList } from '../../pickers/cached-list/CachedList'
-import { Moment } from '../../pickers/moment/Moment'
 import { LinkButton } from '../../ui/Button/LinkButton'
-import { amountColumn } from '../../ui/Sheet/amountColumn'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { amountColumn } from '../../ui/DataTable/amountColumn'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import { CachedList } from '../../widgets/cached-list/CachedList'
+import { Moment } from '../../widgets/timestamp/Timestamp'
 import type { Bill } from './bill'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
 
 const FILTER = { text: BILLS.text }
 
-const COLUMNS: readonly SheetColumn<Bill>[] = [
-  { key: 'name', head: 'Name', label: '', lead: true, cell: (row) => <b>{row.name}</b> },
+const COLUMNS: readonly TableColumn<Bill>[] = [
+  { key: 'name', head: 'Name', label: '', primary: true, cell: (row) => <b>{row.name}</b> },
   { key: 'account', head: 'Account ref', cell: (row) => row.accountNumber },
   { key: 'trans', head: 'Trans ref', cell: (row) => row.teller_no },
   {
@@ -33,7 +33,7 @@ export default function BillList() {
     <CachedList
       list={billList}
       title={BILLS.title}
-      words={BILLS.words}
+      messages={BILLS.messages}
       columns={COLUMNS}
       rowLabel={(row) => `bill of ${row.name}`}
       filter={FILTER}

@@ -3,7 +3,7 @@ export const BILLS = {
   title: 'Bills payment',
   pay: 'Pay bill',
   text: 'Name, account or trans ref',
-  words: {
+  messages: {
     one: 'bill',
     many: 'bills',
     none: 'No bills paid yet',

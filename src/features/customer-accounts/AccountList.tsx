@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { CachedList } from '../../pickers/cached-list/CachedList'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { CachedList } from '../../widgets/cached-list/CachedList'
 import { holderName } from './account'
 import { accountColumns } from './account-columns'
 import { accountList } from './accounts.list'
@@ -21,7 +21,7 @@ export default function AccountList() {
     <CachedList
       list={accountList}
       title={ACCOUNTS.title}
-      words={ACCOUNTS.words}
+      messages={ACCOUNTS.messages}
       columns={columns}
       rowLabel={holderName}
       filter={FILTER}

@@ -1,16 +1,16 @@
 import { type FocusEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useLine } from '../../offline/react/use-line'
-import type { OpenDraft } from '../../pickers/draft-form/DraftPage'
-import { LOCKED } from '../../pickers/draft-form/draft-form.messages'
-import { ErrorSummary } from '../../pickers/draft-form/ErrorSummary'
-import { showField } from '../../pickers/draft-form/focus-field'
-import { KeepAsDraft } from '../../pickers/draft-form/KeepAsDraft'
-import { SaveTrouble } from '../../pickers/draft-form/SaveTrouble'
-import { useDraftForm } from '../../pickers/draft-form/use-draft-form'
+import { useConnection } from '../../offline/react/use-connection'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
-import { LongForm, SaveBar } from '../../ui/SectionStrip/LongForm'
+import { LongForm, SaveBar } from '../../ui/SectionNav/LongForm'
+import type { OpenDraft } from '../../widgets/draft-form/DraftPage'
+import { LOCKED } from '../../widgets/draft-form/draft-form.messages'
+import { ErrorSummary } from '../../widgets/draft-form/ErrorSummary'
+import { showField } from '../../widgets/draft-form/focus-field'
+import { KeepAsDraft } from '../../widgets/draft-form/KeepAsDraft'
+import { SaveFailure } from '../../widgets/draft-form/SaveFailure'
+import { useDraftForm } from '../../widgets/draft-form/use-draft-form'
 import { accountOpeningDraft } from './account-opening.draft'
 import type { OpeningValues } from './account-opening.rules'
 import { OPENING_ORDER, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
@@ -27,35 +27,35 @@ function go(name: string): void {
 
 /** The long form of a new account: sections with their strip, the pictures, the bar that sends it. */
 export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningValues>) {
-  const { up: lineIsUp } = useLine()
+  const { up: isOnline } = useConnection()
   const pictures = { picture: usePicture(editor, 'picture'), id_image: usePicture(editor, 'id_image') }
   const [current, setCurrent] = useState<string>()
 
-  const held = useDraftForm(accountOpeningDraft, editor, {
+  const draftForm = useDraftForm(accountOpeningDraft, editor, {
     missing: async () => {
       const ended = await endPictures(pictures)
-      return ended.filter(({ kept }) => !kept).map(({ name }) => name)
+      return ended.filter(({ stored }) => !stored).map(({ name }) => name)
     },
     onWrong: (errors, missing) =>
       go(OPENING_ORDER.find(({ name }) => name in errors || missing.includes(name))?.name ?? ''),
   })
-  const { form, submit, tried, queueing } = held
+  const { form, submit, tried, queueing } = draftForm
   const followFocus = (event: FocusEvent) => setCurrent(event.target.closest('section')?.id)
 
   return (
     <>
-      <SaveTrouble
+      <SaveFailure
         definition={accountOpeningDraft}
         editor={editor}
-        queueFailure={held.queueFailure}
+        queueFailure={draftForm.queueFailure}
         contents={async () => {
           const ended = await endPictures(pictures)
           return {
             values: form.getValues(),
-            pictures: ended.flatMap(({ name, kept }) => (kept ? [{ name, bytes: kept.bytes }] : [])),
+            pictures: ended.flatMap(({ name, stored }) => (stored ? [{ name, bytes: stored.bytes }] : [])),
           }
         }}
-        onSaveAgain={held.saveAgain}
+        onSaveAgain={draftForm.saveAgain}
         onReopen={reopen}
         onMoved={goTo}
       />
@@ -86,7 +86,7 @@ export function OpeningForm({ editor, locked, reopen, goTo }: OpenDraft<OpeningV
               endRest={async () => (await endPictures(pictures)).every(({ isFine }) => isFine)}
             />
             <Button kind="main" type="submit" busy={queueing}>
-              {lineIsUp ? 'Submit' : 'Queue for sending'}
+              {isOnline ? 'Submit' : 'Queue for sending'}
             </Button>
           </SaveBar>
         )}

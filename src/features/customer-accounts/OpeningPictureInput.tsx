@@ -17,8 +17,8 @@ export function OpeningPictureInput({
   /** What is said where it was tried to finish the form without it. */
   missing: string | undefined
 }) {
-  const { kept, src, busy } = hold
-  const kilobytes = Math.ceil((kept?.bytes.byteLength ?? 0) / 1000)
+  const { stored, src, busy } = hold
+  const kilobytes = Math.ceil((stored?.bytes.byteLength ?? 0) / 1000)
   return (
     <div id={pictureId(picture.name)}>
       <PhotoInput
@@ -30,11 +30,11 @@ export function OpeningPictureInput({
         help={
           busy
             ? 'Preparing the picture'
-            : kept
-              ? `Kept ${formatTime(kept.addedAt)}, ${kilobytes} kB, sealed on this device`
+            : stored
+              ? `Kept ${formatTime(stored.addedAt)}, ${kilobytes} kB, sealed on this device`
               : picture.help
         }
-        error={busy ? undefined : (hold.error ?? (kept ? undefined : missing))}
+        error={busy ? undefined : (hold.error ?? (stored ? undefined : missing))}
         busy={busy}
         onPick={hold.pick}
         onRemove={hold.remove}

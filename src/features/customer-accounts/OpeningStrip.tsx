@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
-import { useLine } from '../../offline/react/use-line'
-import { SectionStrip } from '../../ui/SectionStrip/SectionStrip'
+import { useConnection } from '../../offline/react/use-connection'
+import { SectionNav } from '../../ui/SectionNav/SectionNav'
 import type { SectionProgress } from './account-opening.rules'
 import { OPENING_SECTIONS } from './account-opening.sections'
 import {
@@ -32,7 +32,7 @@ export function OpeningStrip({
   )
   const { done, of } = together(progress)
   return (
-    <SectionStrip
+    <SectionNav
       sections={OPENING_SECTIONS.map((section, at) => {
         const part = progress[at] ?? { done: 0, of: 0 }
         const names = [...section.fields, ...(section.pictures ?? [])].map(({ name }) => name)
@@ -45,19 +45,21 @@ export function OpeningStrip({
           current: section.id === current,
         }
       })}
-      progress={{ done, of, words: `${done} of ${of} required fields` }}
+      progress={{ done, of, label: `${done} of ${of} required fields` }}
     />
   )
 }
 
-/** What stands before the button: what is missing, and what pressing it does without a line. */
+/** What stands before the button: what is missing, and what pressing it does without a connection. */
 export function StillNeeded({ form, pictures }: FormAndPictures) {
-  const { up: lineIsUp } = useLine()
+  const { up: isOnline } = useConnection()
   const { done, of } = together(useSectionProgress(form, pictures))
   const left = of - done
   const needs = left === 0 ? '' : `${left} more required ${left === 1 ? 'field' : 'fields'}`
-  if (lineIsUp) return needs && `Needs ${needs}`
-  return needs ? `No line: it will be queued, and needs ${needs}` : 'No line: it will be queued and sent once'
+  if (isOnline) return needs && `Needs ${needs}`
+  return needs
+    ? `No connection: it will be queued, and needs ${needs}`
+    : 'No connection: it will be queued and sent once'
 }
 
 function together(progress: readonly SectionProgress[]): SectionProgress {

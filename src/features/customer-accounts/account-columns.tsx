@@ -1,14 +1,14 @@
-import { Moment } from '../../pickers/moment/Moment'
 import { Button } from '../../ui/Button/Button'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
-import { Status } from '../../ui/Status/Status'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { Moment } from '../../widgets/timestamp/Timestamp'
 import { type Account, accountTypeShown, holderName, isApproved } from './account'
 import { ACCOUNTS } from './accounts.messages'
 
 /** The columns of the accounts table; `onEdit` is given the account's id. */
-export function accountColumns(onEdit: (id: string) => void): readonly SheetColumn<Account>[] {
+export function accountColumns(onEdit: (id: string) => void): readonly TableColumn<Account>[] {
   return [
-    { key: 'name', head: 'Name', label: '', lead: true, cell: (row) => <b>{holderName(row)}</b> },
+    { key: 'name', head: 'Name', label: '', primary: true, cell: (row) => <b>{holderName(row)}</b> },
     { key: 'email', head: 'Email', rank: 3, cell: (row) => row.email },
     { key: 'phone', head: 'Phone number', cell: (row) => row.phone_number },
     { key: 'type', head: 'Account type', cell: accountTypeShown },
@@ -22,13 +22,13 @@ export function accountColumns(onEdit: (id: string) => void): readonly SheetColu
       main: true,
       cell: (row) =>
         isApproved(row) ? (
-          <Status form="filled" tone="good">
+          <StatusBadge form="filled" tone="good">
             {ACCOUNTS.approved}
-          </Status>
+          </StatusBadge>
         ) : (
-          <Status form="ring" tone="amber">
+          <StatusBadge form="ring" tone="amber">
             {ACCOUNTS.notApproved}
-          </Status>
+          </StatusBadge>
         ),
     },
     {

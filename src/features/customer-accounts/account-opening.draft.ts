@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { text, verdict } from '../../bank/reading'
-import { failed, ok } from '../../bank/result'
+import { failed, ok } from '../../domain/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
 import { requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
@@ -9,7 +9,7 @@ import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.se
 const forEachField = <T>(value: T) =>
   Object.fromEntries(OPENING_FIELD_NAMES.map((name) => [name, value])) as Record<OpeningFieldName, T>
 
-/** A new account, written with or without a line (foundations §2, "Customer Account Opening Form"). */
+/** A new account, written with or without a connection (foundations §2, "Customer Account Opening Form"). */
 export const accountOpeningDraft = defineDraft({
   kind: 'account-opening',
   version: 1,

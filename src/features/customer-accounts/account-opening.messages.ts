@@ -20,7 +20,7 @@ export function tooLongMessage(most: number): string {
 }
 
 /** What is said once the bank has opened the account. */
-export const draftWords = {
+export const draftMessages = {
   sent: (receipt: string) => ({ title: messages.sent, text: receipt }),
   refused: 'The bank said no, without a reason.',
   another: 'Open another account',

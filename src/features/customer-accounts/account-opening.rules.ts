@@ -103,9 +103,9 @@ export function fieldProgress(fields: readonly OpeningField[], values: OpeningVa
 export function withPictures(
   { done, of }: SectionProgress = { done: 0, of: 0 },
   pictures: readonly OpeningPicture[] = [],
-  kept: ReadonlySet<OpeningPictureName> = new Set(),
+  stored: ReadonlySet<OpeningPictureName> = new Set(),
 ): SectionProgress {
-  return { done: done + pictures.filter(({ name }) => kept.has(name)).length, of: of + pictures.length }
+  return { done: done + pictures.filter(({ name }) => stored.has(name)).length, of: of + pictures.length }
 }
 
 function isFilled(text: string): boolean {

@@ -1,3 +1,4 @@
+import type { Option } from '../../domain/option'
 import {
   ACCOUNT_STATUSES,
   BRANCH_CODES,
@@ -7,9 +8,8 @@ import {
   OPENING_SECTORS,
   ORGANIZATION_TYPES,
   SEX_CODES,
-} from '../../domain/account-options'
-import { OPENING_STATES } from '../../domain/nigerian-states'
-import type { Option } from '../../domain/option'
+} from './account-options'
+import { OPENING_STATES } from './nigerian-states'
 
 /** The fields of the opening form, by their wire names (foundations §3). */
 export const OPENING_FIELD_NAMES = [

@@ -5,7 +5,7 @@ export const ACCOUNTS = {
   text: 'Name, phone, e-mail or number',
   approved: 'Approved',
   notApproved: 'Not approved',
-  words: {
+  messages: {
     one: 'account',
     many: 'accounts',
     none: 'No accounts yet',

@@ -1,5 +1,5 @@
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Problem } from '../../pickers/draft-form/ErrorSummary'
+import type { Problem } from '../../widgets/draft-form/ErrorSummary'
 import { accountOpeningDraft } from './account-opening.draft'
 import {
   fieldProgress,
@@ -25,17 +25,17 @@ export function useSectionProgress(
     control: form.control,
     compute: (values: OpeningValues) => OPENING_SECTIONS.map(({ fields }) => fieldProgress(fields, values)),
   })
-  const kept = keptNames(pictures)
-  return OPENING_SECTIONS.map((section, at) => withPictures(typed[at], section.pictures, kept))
+  const stored = storedNames(pictures)
+  return OPENING_SECTIONS.map((section, at) => withPictures(typed[at], section.pictures, stored))
 }
 
 /** All that is to be corrected, missing pictures included, in the order of the page. */
 export function openingProblems(errors: FieldErrors<OpeningValues>, pictures: OpeningPictures): Problem[] {
-  const kept = keptNames(pictures)
+  const stored = storedNames(pictures)
   const missing = accountOpeningDraft.attachments ?? {}
   return OPENING_ORDER.flatMap((field): Problem[] => {
     const message = isPicture(field)
-      ? kept.has(field.name)
+      ? stored.has(field.name)
         ? undefined
         : missing[field.name]
       : errors[field.name]?.message
@@ -49,6 +49,6 @@ function isPicture(
   return field.name === 'picture' || field.name === 'id_image'
 }
 
-function keptNames(pictures: OpeningPictures): ReadonlySet<OpeningPictureName> {
-  return new Set((['picture', 'id_image'] as const).filter((name) => pictures[name].kept))
+function storedNames(pictures: OpeningPictures): ReadonlySet<OpeningPictureName> {
+  return new Set((['picture', 'id_image'] as const).filter((name) => pictures[name].stored))
 }

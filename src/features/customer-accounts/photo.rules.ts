@@ -22,7 +22,7 @@ export interface PhotoFailure {
     /** This browser cannot do it, or gave up. */
     | 'not-prepared'
     /** The device would not keep it. */
-    | 'not-kept'
+    | 'not-stored'
     /** The draft was queued or discarded meanwhile. */
     | 'not-written'
     /** The device would not take it away. */
@@ -44,7 +44,10 @@ export function sniffPicture(first: Uint8Array): 'jpeg' | 'gif' | 'other' | 'non
 }
 
 /** The size a picture is kept in (pixels): the same shape, never enlarged, never less than a pixel. */
-export function keptSize(width: number, height: number): { readonly width: number; readonly height: number } {
+export function fittedSize(
+  width: number,
+  height: number,
+): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, PHOTO_LONGEST_SIDE / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: side(width), height: side(height) }
@@ -63,7 +66,7 @@ export function photoSentence(failure: PhotoFailure): string {
       return 'This picture is damaged and cannot be opened. Take it again or choose another.'
     case 'not-prepared':
       return 'This browser could not prepare the picture. Try again; if that does not help, update the browser.'
-    case 'not-kept':
+    case 'not-stored':
       return 'The picture could not be kept on this device. Free some space, then take it again.'
     case 'not-written':
       return 'The picture was not kept: this draft is no longer being written here.'

@@ -1,4 +1,4 @@
-import { keptSize, PHOTO_QUALITY } from './photo.rules'
+import { fittedSize, PHOTO_QUALITY } from './photo.rules'
 import type { PhotoReply } from './prepare-photo'
 
 /*
@@ -18,7 +18,7 @@ async function prepare(file: Blob): Promise<PhotoReply> {
     return { ok: false, failure: { kind: 'damaged' } }
   }
   try {
-    const { width, height } = keptSize(picture.width, picture.height)
+    const { width, height } = fittedSize(picture.width, picture.height)
     const canvas = new OffscreenCanvas(width, height)
     const pen = canvas.getContext('2d', { alpha: false })
     if (!pen) return { ok: false, failure: { kind: 'not-prepared' } }
@@ -27,8 +27,8 @@ async function prepare(file: Blob): Promise<PhotoReply> {
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)
-    const kept = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
-    return { ok: true, value: new Uint8Array(await kept.arrayBuffer()) }
+    const stored = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
+    return { ok: true, value: new Uint8Array(await stored.arrayBuffer()) }
   } catch {
     return { ok: false, failure: { kind: 'not-prepared' } }
   } finally {

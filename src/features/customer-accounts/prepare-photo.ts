@@ -1,4 +1,4 @@
-import { failed, type Result } from '../../bank/result'
+import { failed, type Result } from '../../domain/result'
 import { PHOTO_FILE_MAX, type PhotoFailure, SNIFFED_BYTES, sniffPicture } from './photo.rules'
 
 /** What the worker answers: the bytes of an upright, scaled JPEG without anything else in it. */
@@ -15,7 +15,7 @@ export async function preparePhoto(file: Blob): Promise<PhotoReply> {
     if (kind === 'none') return failed({ kind: 'no-picture' })
     if (kind === 'other') return failed({ kind: 'other-format' })
   } catch {
-    // The file went away between choosing and reading: a card that was pulled, a cloud folder without a line.
+    // The file went away between choosing and reading: a card that was pulled, a cloud folder without a connection.
     return failed({ kind: 'damaged' })
   }
   try {

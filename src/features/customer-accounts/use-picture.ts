@@ -6,7 +6,7 @@ import { type PhotoFailure, photoSentence } from './photo.rules'
 import { preparePhoto } from './prepare-photo'
 
 /** A picture as it is kept. */
-interface KeptPicture {
+interface StoredPicture {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** When it was kept (ms). */
   readonly addedAt: number
@@ -14,7 +14,7 @@ interface KeptPicture {
 
 /** A picture of the form and what can be done with it. */
 export interface PictureHold {
-  readonly kept: KeptPicture | undefined
+  readonly stored: StoredPicture | undefined
   /** An object URL of what is kept. */
   readonly src: string | null
   readonly busy: boolean
@@ -23,26 +23,26 @@ export interface PictureHold {
   readonly pick: (file: File) => void
   readonly remove: () => void
   /** Ends when nothing is under way any more: what is kept then, and whether what was under way went well. */
-  readonly settled: () => Promise<{ readonly kept: KeptPicture | undefined; readonly isFine: boolean }>
+  readonly settled: () => Promise<{ readonly stored: StoredPicture | undefined; readonly isFine: boolean }>
 }
 
 /** What counts at once, not a render later. */
 interface Control {
   /** Counts what was begun: what was begun later makes what is under way count for nothing. */
   step: number
-  kept: KeptPicture | undefined
+  stored: StoredPicture | undefined
   /** The last that was begun, until it ends; whether it went well. */
   work: Promise<boolean> | undefined
 }
 
 /** One picture of an open draft: shown from the sealed bytes, replaced by what is chosen once that is prepared and kept. */
 export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPictureName): PictureHold {
-  const [kept, setKept] = useState<KeptPicture | undefined>(() =>
+  const [stored, setStored] = useState<StoredPicture | undefined>(() =>
     editor.pictures.find((picture) => picture.name === name),
   )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PhotoFailure>()
-  const control = useRef<Control>({ step: 0, kept, work: undefined })
+  const control = useRef<Control>({ step: 0, stored, work: undefined })
   // A new version of the app is not loaded over a picture that is still being prepared.
   useHalfFilled(busy)
 
@@ -65,9 +65,9 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
     // A form that is left while a picture is prepared lets go of its draft only then.
     editor.waitFor(control.current.work)
   }
-  const nowKept = (picture: KeptPicture | undefined) => {
-    control.current.kept = picture
-    setKept(picture)
+  const nowStored = (picture: StoredPicture | undefined) => {
+    control.current.stored = picture
+    setStored(picture)
   }
 
   const pick = (file: File) =>
@@ -76,26 +76,26 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
       if (!isLast()) return undefined
       if (!prepared.ok) return prepared.failure
       // The editor does one after the other, so what it has done last is what is kept, whatever was begun since.
-      const stored = await editor.keepPicture(name, prepared.value)
-      if (!stored.ok) return { kind: stored.failure.kind === 'not-kept' ? 'not-kept' : 'not-written' }
-      nowKept({ bytes: prepared.value, addedAt: Date.now() })
+      const stored = await editor.storePicture(name, prepared.value)
+      if (!stored.ok) return { kind: stored.failure.kind === 'not-stored' ? 'not-stored' : 'not-written' }
+      nowStored({ bytes: prepared.value, addedAt: Date.now() })
       return undefined
     })
   const remove = () =>
     begin(async () => {
       const dropped = await editor.dropPicture(name)
       if (!dropped.ok) return { kind: 'not-removed' }
-      nowKept(undefined)
+      nowStored(undefined)
       return undefined
     })
   const settled = async () => {
     let isFine = true
     while (control.current.work) isFine = await control.current.work
-    return { kept: control.current.kept, isFine }
+    return { stored: control.current.stored, isFine }
   }
   return {
-    kept,
-    src: useObjectUrl(kept?.bytes),
+    stored,
+    src: useObjectUrl(stored?.bytes),
     busy,
     error: failure && photoSentence(failure),
     pick,

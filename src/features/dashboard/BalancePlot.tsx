@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import css from './BalancePlot.module.css'
-import { type BalancePoint, plotInWords } from './balance-plot.rules'
+import { type BalancePoint, plotMessage } from './balance-plot.rules'
 
 /** The balance as a step line. The plotting library is loaded when there is something to plot; the words stand at once. */
 export function BalancePlot({ points }: { points: readonly BalancePoint[] }) {
   const figure = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const place = figure.current
-    if (!place) return
+    const figure_ = figure.current
+    if (!figure_) return
     const leaving = new AbortController()
     // Without the library the words remain: nothing to tell anybody.
     import('./draw-balance').then(
-      ({ drawBalance }) => !leaving.signal.aborted && drawBalance(place, points, leaving.signal),
+      ({ drawBalance }) => !leaving.signal.aborted && drawBalance(figure_, points, leaving.signal),
       () => undefined,
     )
     return () => leaving.abort()
   }, [points])
 
-  return <div ref={figure} className={css.plot} role="img" aria-label={plotInWords(points)} />
+  return <div ref={figure} className={css.plot} role="img" aria-label={plotMessage(points)} />
 }

@@ -1,11 +1,11 @@
 import { fullName } from '../../domain/session-user'
 import { useRead } from '../../offline/react/use-read'
-import { useWorkspace } from '../../offline/react/workspace'
-import { jobFailureSentence } from '../../pickers/job-failure'
-import { useNow } from '../../pickers/use-now'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
+import { jobFailureMessage } from '../../widgets/job-failure.messages'
+import { useNow } from '../../widgets/use-now'
 import css from './Dashboard.module.css'
 import { DashboardFigures } from './DashboardFigures'
 import { DASHBOARD } from './dashboard.messages'
@@ -13,7 +13,7 @@ import { dashboardRead } from './dashboard.read'
 import { greetingAt } from './greeting.rules'
 import { WaitsForYou } from './WaitsForYou'
 
-/** The dashboard (foundations §2). Without a line it shows what it last knew, with its time. */
+/** The dashboard (foundations §2). Without a connection it shows what it last knew, with its time. */
 export default function Dashboard() {
   const { user } = useWorkspace()
   const read = useRead(dashboardRead, { orgId: user.org_id, userId: user.id })
@@ -24,7 +24,7 @@ export default function Dashboard() {
     <>
       <PageHead
         title={DASHBOARD.title}
-        lead={
+        subtitle={
           <>
             {greetingAt(now)}, <b className={css.name}>{fullName(user)}</b>. {where}
           </>
@@ -45,7 +45,7 @@ export default function Dashboard() {
             </Button>
           }
         >
-          {jobFailureSentence(failure)}
+          {jobFailureMessage(failure)}
         </Note>
       )}
       {value || !failure ? (

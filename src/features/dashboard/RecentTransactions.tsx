@@ -1,17 +1,17 @@
-import { Moment } from '../../pickers/moment/Moment'
 import { Amount } from '../../ui/Amount/Amount'
+import { DataTable } from '../../ui/DataTable/DataTable'
+import type { TableColumn } from '../../ui/DataTable/table.types'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
-import { Sheet } from '../../ui/Sheet/Sheet'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { Moment } from '../../widgets/timestamp/Timestamp'
 import type { Movement } from '../balance-history/balance-history.list'
 import { DASHBOARD } from './dashboard.messages'
 
-const COLUMNS: readonly SheetColumn<Movement>[] = [
+const COLUMNS: readonly TableColumn<Movement>[] = [
   {
     key: 'detail',
     head: 'Detail',
-    lead: true,
+    primary: true,
     cell: (row) => (
       <>
         {row.transaction_type} <small>{row.reason}</small>
@@ -39,7 +39,7 @@ export function RecentTransactions({ movements }: { movements: readonly Movement
       {movements.length === 0 ? (
         <p>{DASHBOARD.noRecent}</p>
       ) : (
-        <Sheet
+        <DataTable
           label={DASHBOARD.recent}
           columns={COLUMNS}
           rows={movements}

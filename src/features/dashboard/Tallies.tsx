@@ -1,5 +1,5 @@
 import { type Capability, may } from '../../domain/permissions'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { DASHBOARD } from './dashboard.messages'

@@ -1,6 +1,6 @@
 import { may } from '../../domain/permissions'
-import { useFlightGroups } from '../../offline/react/use-flights'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
 import { DASHBOARD } from './dashboard.messages'
@@ -12,7 +12,7 @@ import css from './WaitsForYou.module.css'
 export function WaitsForYou() {
   const { user, config } = useWorkspace()
   const drafts = useDraftCounts()
-  const log = useFlightGroups()
+  const log = useLiveWriteGroups()
   const initiated = useInitiatedCount()
   const isKnown = drafts !== undefined && log !== undefined && initiated !== undefined
   const { unsent = 0, needing = 0 } = drafts ?? {}

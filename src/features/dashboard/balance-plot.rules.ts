@@ -18,7 +18,7 @@ export function balancePoints(movements: readonly Movement[], now: BalancePoint)
 }
 
 /** What the plot shows, for those who hear it: since when, lowest and highest with their times, and now. '' without points. */
-export function plotInWords(points: readonly BalancePoint[]): string {
+export function plotMessage(points: readonly BalancePoint[]): string {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return ''

@@ -39,7 +39,7 @@ const Answer = v.pipe(
 
 export type DashboardFigures = v.InferOutput<typeof Answer>
 
-/** The dashboard (foundations §7), kept for the time without a line. */
+/** The dashboard (foundations §7), kept for the time without a connection. */
 export const dashboardRead = defineRead({
   name: 'dashboard',
   version: 1,
@@ -51,6 +51,6 @@ export const dashboardRead = defineRead({
   }`,
   variables: ({ orgId, userId }: { orgId: string; userId: string }) => ({ org_id: orgId, user_id: userId }),
   answer: Answer,
-  kept: true,
+  persisted: true,
   staleAfterMs: 30_000,
 })

@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import { lagosDay } from '../../domain/dates'
-import { shortMoment } from '../../pickers/moment/short-moment'
+import { shortTimestamp } from '../../widgets/timestamp/short-timestamp'
 import { type BalancePoint, compactNaira } from './balance-plot.rules'
 import './uplot.css'
 
@@ -8,18 +8,22 @@ const HEIGHT = 156
 const TOKENS = ['--ink', '--ink-3', '--hair', '--brand'] as const
 
 /** Draws the balance into `place`, in the look's colours and its width, until `signal` aborts. */
-export function drawBalance(place: HTMLElement, points: readonly BalancePoint[], signal: AbortSignal): void {
+export function drawBalance(
+  container: HTMLElement,
+  points: readonly BalancePoint[],
+  signal: AbortSignal,
+): void {
   const today = lagosDay(Date.now())
-  const colour = readColours(place)
+  const colour = readColours(container)
   const axis: uPlot.Axis = {
     stroke: () => colour('--ink-3'),
-    font: `11px ${getComputedStyle(place).fontFamily}`,
+    font: `11px ${getComputedStyle(container).fontFamily}`,
     grid: { stroke: () => colour('--hair'), width: 1 },
     ticks: { show: false },
   }
   const plot = new uPlot(
     {
-      width: place.clientWidth,
+      width: container.clientWidth,
       height: HEIGHT,
       legend: { show: false },
       cursor: { show: false },
@@ -29,7 +33,7 @@ export function drawBalance(place: HTMLElement, points: readonly BalancePoint[],
           ...axis,
           grid: { show: false },
           space: 96,
-          values: (_, splits) => splits.map((at) => shortMoment(new Date(at * 1000).toISOString(), today)),
+          values: (_, splits) => splits.map((at) => shortTimestamp(new Date(at * 1000).toISOString(), today)),
         },
         {
           ...axis,
@@ -55,28 +59,28 @@ export function drawBalance(place: HTMLElement, points: readonly BalancePoint[],
       ],
     },
     [points.map(({ at }) => at / 1000), points.map(({ balance }) => Number(balance))],
-    place,
+    container,
   )
-  const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }))
-  resized.observe(place)
+  const resized = new ResizeObserver(() => plot.setSize({ width: container.clientWidth, height: HEIGHT }))
+  resized.observe(container)
   const repaint = () => plot.redraw()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint, { signal })
-  const look = new MutationObserver(repaint)
-  look.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] })
+  const themeObserver = new MutationObserver(repaint)
+  themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] })
   signal.addEventListener('abort', () => {
     resized.disconnect()
-    look.disconnect()
+    themeObserver.disconnect()
     plot.destroy()
   })
 }
 
 /** Reads tokens as colours a canvas knows: it does not know light-dark() or var(), a computed `color` is past both. */
-function readColours(place: HTMLElement): (token: (typeof TOKENS)[number]) => string {
+function readColours(container: HTMLElement): (token: (typeof TOKENS)[number]) => string {
   return (token) => {
-    const before = place.style.color
-    place.style.color = `var(${token})`
-    const { color } = getComputedStyle(place)
-    place.style.color = before
+    const before = container.style.color
+    container.style.color = `var(${token})`
+    const { color } = getComputedStyle(container)
+    container.style.color = before
     return color
   }
 }

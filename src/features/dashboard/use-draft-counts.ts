@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isUnsent, needsUser } from '../../offline/drafts/draft-states'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 
 /** How many drafts are on this device. */
 interface DraftCounts {

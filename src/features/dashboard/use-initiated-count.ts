@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { transferList } from '../transfers/transfers.list'
 
 /** How many of the transfers on this device wait to be authorised; `undefined` until they are counted. */

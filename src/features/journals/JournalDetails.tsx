@@ -1,9 +1,9 @@
 import { formatDateTime, formatDay } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
+import { DataTable } from '../../ui/DataTable/DataTable'
+import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
-import { Sheet } from '../../ui/Sheet/Sheet'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import { Sums } from '../../ui/Sums/Sums'
 import css from './JournalDetails.module.css'
 import { JournalStatus } from './JournalStatus'
@@ -12,8 +12,8 @@ import { sidesOf } from './journals.rules'
 
 type RecordLine = JournalEntry['journal_records'][number]
 
-const COLUMNS: SheetColumn<RecordLine>[] = [
-  { key: 'account', head: 'Account code', label: '', lead: true, cell: (line) => line.account_code },
+const COLUMNS: TableColumn<RecordLine>[] = [
+  { key: 'account', head: 'Account code', label: '', primary: true, cell: (line) => line.account_code },
   { key: 'sub', head: 'Sub narration', label: '', cell: (line) => line.sub_narration },
   { key: 'type', head: 'Type', label: '', cell: (line) => line.type },
   {
@@ -63,7 +63,7 @@ function Details({ entry, branch }: { entry: JournalEntry; branch: string }) {
           { label: 'Note', value: entry.note || '–' },
         ]}
       />
-      <Sheet
+      <DataTable
         label="Records"
         className={css.records}
         columns={COLUMNS}

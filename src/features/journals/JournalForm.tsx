@@ -1,24 +1,24 @@
 import { useId } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
-import { useLine } from '../../offline/react/use-line'
-import type { OpenDraft } from '../../pickers/draft-form/DraftPage'
-import { LOCKED } from '../../pickers/draft-form/draft-form.messages'
-import { ErrorSummary } from '../../pickers/draft-form/ErrorSummary'
-import { showField } from '../../pickers/draft-form/focus-field'
-import { KeepAsDraft } from '../../pickers/draft-form/KeepAsDraft'
-import { problemsIn } from '../../pickers/draft-form/problems'
-import { SaveTrouble } from '../../pickers/draft-form/SaveTrouble'
-import { useDraftForm } from '../../pickers/draft-form/use-draft-form'
+import { useConnection } from '../../offline/react/use-connection'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
+import type { OpenDraft } from '../../widgets/draft-form/DraftPage'
+import { LOCKED } from '../../widgets/draft-form/draft-form.messages'
+import { ErrorSummary } from '../../widgets/draft-form/ErrorSummary'
+import { showField } from '../../widgets/draft-form/focus-field'
+import { KeepAsDraft } from '../../widgets/draft-form/KeepAsDraft'
+import { problemsIn } from '../../widgets/draft-form/problems'
+import { SaveFailure } from '../../widgets/draft-form/SaveFailure'
+import { useDraftForm } from '../../widgets/draft-form/use-draft-form'
+import { Verdict } from './BalanceStatus'
 import css from './JournalCreate.module.css'
 import { JournalHeader } from './JournalHeader'
 import { type JournalValues, journalDraft } from './journal.draft'
 import type { JournalFormHold } from './journal-form'
 import { RecordEntry } from './RecordEntry'
 import { RecordTable } from './RecordTable'
-import { Verdict } from './Verdict'
 
 /** The fields in the order in which they are put right. */
 const FIELDS = [
@@ -33,20 +33,20 @@ const FIELDS = [
 /** The form of a journal entry: the header, the record being typed, the records with their sums. */
 export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalValues>) {
   const headerId = useId()
-  const { up: lineIsUp } = useLine()
+  const { up: isOnline } = useConnection()
   const go = (name: string) => showField(name === 'row' || name === 'records' ? 'row.account_code' : name)
   const toFirst = (errors: FieldErrors<JournalValues>) => go(problemsIn(errors, FIELDS)[0]?.name ?? '')
-  const held = useDraftForm(journalDraft, editor, { onWrong: toFirst })
-  const { form, submit, tried, queueing } = held
+  const draftForm = useDraftForm(journalDraft, editor, { onWrong: toFirst })
+  const { form, submit, tried, queueing } = draftForm
 
   return (
     <>
-      <SaveTrouble
+      <SaveFailure
         definition={journalDraft}
         editor={editor}
-        queueFailure={held.queueFailure}
+        queueFailure={draftForm.queueFailure}
         contents={async () => ({ values: form.getValues(), pictures: [] })}
-        onSaveAgain={held.saveAgain}
+        onSaveAgain={draftForm.saveAgain}
         onReopen={reopen}
         onMoved={goTo}
       />
@@ -56,7 +56,7 @@ export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalV
           inside of one as soon as a row goes. */}
       <form id={headerId} onSubmit={submit} noValidate>
         <fieldset disabled={locked}>
-          <JournalHeader form={form} locked={locked} fillQuietly={held.fillQuietly} />
+          <JournalHeader form={form} locked={locked} fillQuietly={draftForm.fillQuietly} />
         </fieldset>
       </form>
       <Section title="Entry records" />
@@ -65,7 +65,7 @@ export function JournalForm({ editor, locked, reopen, goTo }: OpenDraft<JournalV
       {!locked && (
         <div className={css.stamp}>
           <Button kind="main" type="submit" form={headerId} busy={queueing}>
-            {lineIsUp ? 'Create Journal Entry' : 'Queue for sending'}
+            {isOnline ? 'Create Journal Entry' : 'Queue for sending'}
           </Button>
           <KeepAsDraft editor={editor} />
           <Verdict form={form} />

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { formatDay } from '../../domain/dates'
-import { useLine } from '../../offline/react/use-line'
+import { useConnection } from '../../offline/react/use-connection'
 import { useRead } from '../../offline/react/use-read'
 import { operationDateRead } from '../../offline/reads/operation-date.read'
-import { useNow } from '../../pickers/use-now'
 import { AsOf } from '../../ui/AsOf/AsOf'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Pair } from '../../ui/Page/Row'
+import { useNow } from '../../widgets/use-now'
 import { BranchField } from './BranchField'
 import css from './JournalCreate.module.css'
 import type { JournalFormHold } from './journal-form'
@@ -40,11 +40,11 @@ export function JournalHeader({
   )
 }
 
-/** The bank's, not the teller's to choose. Without a line it is the kept one, with its time. */
+/** The bank's, not the teller's to choose. Without a connection it is the kept one, with its time. */
 function OperationDate({ form, locked, fillQuietly }: Parameters<typeof JournalHeader>[0]) {
   const { field, fieldState } = useController({ control: form.control, name: 'operationDate' })
   const read = useRead(operationDateRead, NOTHING)
-  const { up: lineIsUp } = useLine()
+  const { up: isOnline } = useConnection()
   const now = useNow()
   const fill = useEffectEvent((day: string) => {
     // What has left shows the date it was written for.
@@ -64,8 +64,8 @@ function OperationDate({ form, locked, fillQuietly }: Parameters<typeof JournalH
         hasMoved
           ? `This was begun for ${formatDay(begun)}; the bank has moved on since.`
           : read.value === undefined
-            ? 'The bank says it when the line is back.'
-            : (!lineIsUp || read.failure) && (
+            ? 'The bank says it when the connection is back.'
+            : (!isOnline || read.failure) && (
                 <>
                   Kept on this device, as of <AsOf at={read.asOf ?? null} now={now} />
                 </>

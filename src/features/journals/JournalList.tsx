@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatDay } from '../../domain/dates'
 import { useRead } from '../../offline/react/use-read'
-import { useWorkspace } from '../../offline/react/workspace'
-import { CachedList } from '../../pickers/cached-list/CachedList'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Hidden } from '../../ui/Hidden/Hidden'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { CachedList } from '../../widgets/cached-list/CachedList'
 import { type Branch, branchesRead } from './branches.read'
 import { JournalDetails } from './JournalDetails'
 import { JournalStatus } from './JournalStatus'
 import type { JournalEntry } from './journal-entry'
 import { journalList } from './journals.list'
-import { listWords } from './journals.messages'
-import { tellFailure } from './ReadTrouble'
+import { listMessages } from './journals.messages'
+import { toastFailure } from './ReadFailure'
 
 const FILTER = { text: 'Narration, note or folio' }
 
@@ -21,7 +21,7 @@ const FILTER = { text: 'Narration, note or folio' }
 export default function JournalList() {
   const { user } = useWorkspace()
   const { value: branches, failure } = useRead(branchesRead, { orgId: user.org_id })
-  useEffect(() => tellFailure(failure), [failure])
+  useEffect(() => toastFailure(failure), [failure])
   const [shown, setShown] = useState<JournalEntry>()
   const columns = useMemo(() => journalColumns(branches, setShown), [branches])
   return (
@@ -29,7 +29,7 @@ export default function JournalList() {
       <CachedList
         list={journalList}
         title="Journal Entries"
-        words={listWords}
+        messages={listMessages}
         columns={columns}
         filter={FILTER}
         rowLabel={(entry) => `${entry.narration}, folio ${entry.folio ?? 'none'}`}
@@ -57,7 +57,7 @@ function branchName(code: string, branches: readonly Branch[] | undefined): stri
 function journalColumns(
   branches: readonly Branch[] | undefined,
   onRecords: (entry: JournalEntry) => void,
-): SheetColumn<JournalEntry>[] {
+): TableColumn<JournalEntry>[] {
   return [
     {
       key: 'date',
@@ -69,7 +69,12 @@ function journalColumns(
     },
     { key: 'branch', head: 'Branch', cell: (entry) => branchName(entry.branch, branches) },
     { key: 'narration', head: 'Narration', cell: (entry) => entry.narration },
-    { key: 'status', head: 'Status', lead: true, cell: (entry) => <JournalStatus status={entry.status} /> },
+    {
+      key: 'status',
+      head: 'Status',
+      primary: true,
+      cell: (entry) => <JournalStatus status={entry.status} />,
+    },
     {
       key: 'acts',
       head: '',

@@ -1,11 +1,11 @@
-import { Status } from '../../ui/Status/Status'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 
 /** Green unless PENDING (money-movement §2). */
 export function JournalStatus({ status }: { status: string }) {
   const waits = status.toUpperCase() === 'PENDING'
   return (
-    <Status form={waits ? 'ring' : 'filled'} tone={waits ? 'amber' : 'good'}>
+    <StatusBadge form={waits ? 'ring' : 'filled'} tone={waits ? 'amber' : 'good'}>
       {status}
-    </Status>
+    </StatusBadge>
   )
 }

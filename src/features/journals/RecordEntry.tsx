@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { JOURNAL_RECORD_TYPES } from '../../domain/journal-record-types'
 import { amountProblem } from '../../domain/money'
 import { useRead } from '../../offline/react/use-read'
-import { useWorkspace } from '../../offline/react/workspace'
-import { focusField } from '../../pickers/draft-form/focus-field'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
+import { focusField } from '../../widgets/draft-form/focus-field'
 import { glAccountsRead } from './gl-accounts.read'
 import css from './JournalCreate.module.css'
-import { BLANK_RECORD } from './journal.draft'
+import { EMPTY_RECORD } from './journal.draft'
 import type { JournalFormHold } from './journal-form'
+import { JOURNAL_RECORD_TYPES } from './journal-record-types'
 import { type CheckedRecord, checkRecord } from './journals.rules'
-import { ReadTrouble, tellFailure } from './ReadTrouble'
+import { ReadFailure, toastFailure } from './ReadFailure'
 
 /** The record being typed. It is part of the draft, so that not even half a record is lost. */
 export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boolean }) {
@@ -27,7 +27,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
   const begun = useController({ control, name: 'row.account_code_begun' }).field
   const amount = useController({ control, name: 'row.amount' }).field
   const [found, setFound] = useState<Extract<CheckedRecord, { ok: false }>>()
-  useEffect(() => tellFailure(accounts.failure), [accounts.failure])
+  useEffect(() => toastFailure(accounts.failure), [accounts.failure])
 
   const known = accounts.value
   const options = useMemo(
@@ -46,7 +46,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
 
   const empty = () => {
     setFound(undefined)
-    form.setValue('row', BLANK_RECORD)
+    form.setValue('row', EMPTY_RECORD)
     if (tried) void form.trigger(['row', 'records'])
     focusField('row.account_code')
   }
@@ -74,7 +74,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
 
   return (
     <form className={css.entry} onSubmit={add} noValidate aria-label="Entry record">
-      <Field label="Account code" help={!known && <ReadTrouble read={accounts} what="account codes" />}>
+      <Field label="Account code" help={!known && <ReadFailure read={accounts} what="account codes" />}>
         <Combobox
           options={options}
           empty="No account has this code or title"

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
+import { DataTable } from '../../ui/DataTable/DataTable'
+import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Hidden } from '../../ui/Hidden/Hidden'
 import { Note } from '../../ui/Note/Note'
-import { Sheet } from '../../ui/Sheet/Sheet'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
 import css from './JournalCreate.module.css'
 import type { JournalFormHold } from './journal-form'
 import { type JournalRecord, sidesOf } from './journals.rules'
@@ -48,7 +48,7 @@ export function RecordTable({
       {records.length === 0 ? (
         <p className={css.none}>No records yet. An entry has at least two, with as much debit as credit.</p>
       ) : (
-        <Sheet
+        <DataTable
           label="Entry records"
           className={css.ledger}
           columns={columns}
@@ -76,7 +76,7 @@ export function RecordTable({
 function recordColumns(
   records: readonly JournalRecord[],
   onDelete: ((record: JournalRecord) => void) | undefined,
-): SheetColumn<JournalRecord>[] {
+): TableColumn<JournalRecord>[] {
   const { debit, credit } = sidesOf(records)
   const side = (type: string) => (record: JournalRecord) =>
     record.type === type && <Amount value={record.amount} />

@@ -8,7 +8,7 @@ export interface Branch {
   readonly name: string
 }
 
-/** The organisation's branches, kept for journals that are written without a line. `org_code` is the org_id (foundations §7). */
+/** The organisation's branches, kept for journals that are written without a connection. `org_code` is the org_id (foundations §7). */
 export const branchesRead = defineRead({
   name: 'branches',
   version: 1,
@@ -20,6 +20,6 @@ export const branchesRead = defineRead({
     v.object({ getOrgBranches: v.object({ data: v.array(v.object({ code: presentText, name: text })) }) }),
     v.transform(({ getOrgBranches }): readonly Branch[] => getOrgBranches.data),
   ),
-  kept: true,
+  persisted: true,
   staleAfterMs: 60 * 60_000,
 })

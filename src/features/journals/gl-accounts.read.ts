@@ -8,7 +8,7 @@ export interface GlAccount {
   readonly description: string
 }
 
-/** The organisation's general ledger accounts, kept for journals that are written without a line. */
+/** The organisation's general ledger accounts, kept for journals that are written without a connection. */
 export const glAccountsRead = defineRead({
   name: 'gl-accounts',
   version: 1,
@@ -22,6 +22,6 @@ export const glAccountsRead = defineRead({
     }),
     v.transform(({ getGLAccount }): readonly GlAccount[] => getGLAccount.data),
   ),
-  kept: true,
+  persisted: true,
   staleAfterMs: 60 * 60_000,
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { text, verdict } from '../../bank/reading'
-import { failed, ok } from '../../bank/result'
 import { isIsoDay } from '../../domain/dates'
 import { NARRATION_MAX } from '../../domain/limits'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
+import { failed, ok } from '../../domain/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
 import { messages } from './journals.messages'
-import { isBalanced, isBlankRecord, sidesOf } from './journals.rules'
+import { isBalanced, isEmptyRecord, sidesOf } from './journals.rules'
 
 const typedRecord = {
   account_code: v.string(),
@@ -31,7 +31,7 @@ const JournalForm = v.object({
 export type JournalValues = v.InferOutput<typeof JournalForm>
 
 /** A record of nothing. */
-export const BLANK_RECORD: JournalValues['row'] = {
+export const EMPTY_RECORD: JournalValues['row'] = {
   account_code: '',
   type: '',
   amount: '',
@@ -64,15 +64,15 @@ const rules = v.object({
   // What is half typed would otherwise stay behind without a word.
   row: v.pipe(
     v.object({ ...typedRecord, account_code_begun: v.string() }),
-    v.check((row) => isBlankRecord(row) && row.account_code_begun === '', messages.recordNotAdded),
+    v.check((row) => isEmptyRecord(row) && row.account_code_begun === '', messages.recordNotAdded),
   ),
 })
 
-/** A journal entry, written with or without a line (money-movement §2, "Journal create"). */
+/** A journal entry, written with or without a connection (money-movement §2, "Journal create"). */
 export const journalDraft = defineDraft({
   kind: 'journal',
   version: 1,
-  empty: { operationDate: '', branch: '', narration: '', folio: '', records: [], row: BLANK_RECORD },
+  empty: { operationDate: '', branch: '', narration: '', folio: '', records: [], row: EMPTY_RECORD },
   values: JournalForm,
   rules,
   title: (values: JournalValues) => values.narration.trim() || 'Journal entry without a narration',

@@ -24,14 +24,14 @@ export function missingField(field: string): string {
 }
 
 /** "Balance", or "Not balanced" and by how much. */
-export function balanceWords({ heavier, difference }: Balance): { word: string; detail: string } {
+export function balanceMessage({ heavier, difference }: Balance): { word: string; detail: string } {
   if (heavier === 'none') return { word: 'Balance', detail: '' }
   const lighter = heavier === 'debit' ? 'credit' : 'debit'
   return { word: 'Not balanced', detail: `${formatNaira(difference)} more ${heavier} than ${lighter}` }
 }
 
 /** The list's words (see ListWords). */
-export const listWords = {
+export const listMessages = {
   one: 'journal entry',
   many: 'journal entries',
   none: 'No journal entries yet',
@@ -41,7 +41,7 @@ export const listWords = {
 } as const
 
 /** What is said once the bank has the entry: the server's message (money-movement §8). */
-export const draftWords = {
+export const draftMessages = {
   sent: (receipt: string) => ({ title: receipt || messages.sent, text: '' }),
   refused: messages.wentWrong,
   another: 'Create another entry',

@@ -18,7 +18,7 @@ export interface TypedRecord {
 
 /** A record of a journal; `amount` is an exact decimal string of naira. */
 export interface JournalRecord extends TypedRecord {
-  /** Names the line on this device; the bank gives its own. */
+  /** Names the connection on this device; the bank gives its own. */
   readonly id: string
   readonly account_title: string
 }
@@ -33,8 +33,8 @@ const CHECKED = ['amount', 'type', 'sub_narration', 'account_code'] as const
 
 /** Whether a typed record may be added: no field blank, and an amount of more than nothing that can be sent exactly. */
 export function checkRecord(typed: TypedRecord): CheckedRecord {
-  const blank = CHECKED.find((field) => typed[field].trim() === '')
-  if (blank) return { ok: false, field: blank, message: missingField(blank) }
+  const missing = CHECKED.find((field) => typed[field].trim() === '')
+  if (missing) return { ok: false, field: missing, message: missingField(missing) }
   const amount = parseAmount(typed.amount)
   const problem = amountProblem(typed.amount, { isLeft: true })
   if (problem !== undefined) return { ok: false, field: 'amount', message: problem }
@@ -44,7 +44,7 @@ export function checkRecord(typed: TypedRecord): CheckedRecord {
 }
 
 /** Whether nothing stands in the record being typed. */
-export function isBlankRecord(typed: TypedRecord): boolean {
+export function isEmptyRecord(typed: TypedRecord): boolean {
   return CHECKED.every((field) => typed[field].trim() === '')
 }
 

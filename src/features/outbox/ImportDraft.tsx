@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useOnce } from '../../offline/react/use-once'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/Field/TextInput'
 import { Stack } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
 import { importDraft } from './import-draft'
-import { IMPORT, importedWords, importFailureWords } from './import-draft.messages'
+import { IMPORT, importedMessage, importFailureMessage } from './import-draft.messages'
 
 /** Imports an exported draft from a file; asks for the password of its time when it is sealed. */
 export function ImportDraft() {
@@ -25,15 +25,15 @@ export function ImportDraft() {
   const { busy, once: importText } = useOnce(async (text: string, password?: string) => {
     const imported = await importDraft({ db, vault }, drafts, text, password)
     if (imported.ok) {
-      const { text: words, description } = importedWords(imported.value)
+      const { text: words, description } = importedMessage(imported.value)
       close()
       return notify.success(words, { description })
     }
     const { failure } = imported
     if (failure.kind === 'needs-password') return setSealed(text)
-    if (failure.kind === 'wrong-password') return setError(importFailureWords(failure))
+    if (failure.kind === 'wrong-password') return setError(importFailureMessage(failure))
     close()
-    notify.error(importFailureWords(failure))
+    notify.error(importFailureMessage(failure))
   })
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DraftSeal } from '../../offline/drafts/draft-seals'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { KeyRecord } from '../../offline/store/database'
-import type { Place, Sealed } from '../../offline/vault/vault'
+import type { SealContext, Sealed } from '../../offline/vault/vault'
 
 /** Version of the file's own shape. A file of a later one is refused. */
 export const FILE_FORMAT = 1
@@ -12,7 +12,7 @@ export interface SealedInFile {
   readonly key: string
   readonly iv: string
   readonly data: string
-  readonly place: Place
+  readonly context: SealContext
 }
 
 /** The key record of a password: with the password, all that is needed to open what was sealed under it. */
@@ -25,8 +25,8 @@ export interface KeyInFile {
   readonly createdAt: number
 }
 
-export function sealedInFile({ key, iv, data }: Sealed, place: Place): SealedInFile {
-  return { key, iv: base64(iv), data: base64(new Uint8Array(data)), place }
+export function sealedInFile({ key, iv, data }: Sealed, context: SealContext): SealedInFile {
+  return { key, iv: base64(iv), data: base64(new Uint8Array(data)), context }
 }
 
 export function keyInFile({ id, salt, iterations, iv, wrapped, createdAt }: KeyRecord): KeyInFile {
@@ -76,7 +76,7 @@ const SealedPart = v.object({
   key: v.string(),
   iv: Bytes,
   data: Buffer,
-  place: v.object({ table: v.string(), id: v.string() }),
+  context: v.object({ table: v.string(), id: v.string() }),
 })
 
 /** More rounds than this nobody ever chose; a damaged number must not keep the device busy for hours. */
@@ -163,5 +163,5 @@ export type SealedPart = v.InferOutput<typeof SealedPart>
 export type PartOf<Name> = readonly [name: Name, part: Uint8Array<ArrayBuffer> | SealedPart]
 
 export function isSealed(part: PartOf<string>[1]): part is SealedPart {
-  return 'place' in part
+  return 'context' in part
 }

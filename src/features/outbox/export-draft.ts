@@ -1,10 +1,10 @@
 import { lagosDay } from '../../domain/dates'
-import { dataUrl, picturePlace } from '../../offline/drafts/attachments'
+import { dataUrl, pictureContext } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
-import { requestPlace } from '../../offline/drafts/draft-request'
-import { contentsPlace, type DraftShelf, openDraft, outcomePlace } from '../../offline/drafts/draft-store'
+import { requestContext } from '../../offline/drafts/draft-request'
+import { contentsContext, type DraftShelf, openDraft, outcomeContext } from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
-import { type Place, type Sealed, unsealBytes } from '../../offline/vault/vault'
+import { type SealContext, type Sealed, unsealBytes } from '../../offline/vault/vault'
 import { FILE_FORMAT, keyInFile, type SealedInFile, sealedInFile } from './draft-file'
 
 /** A file to be saved. Its name holds no customer's data. */
@@ -28,27 +28,31 @@ export async function exportDraft(
 ): Promise<ExportFile> {
   const { id, state, key, createdAt, updatedAt, operationDate, attempt, reason } = record
   const keyIds = new Set<string>()
-  const shut = (sealed: Sealed, place: Place): SealedInFile => {
+  const shut = (sealed: Sealed, context: SealContext): SealedInFile => {
     keyIds.add(sealed.key)
-    return sealedInFile(sealed, place)
+    return sealedInFile(sealed, context)
   }
-  const part = async (sealed: Sealed, place: Place, read: (bytes: Uint8Array<ArrayBuffer>) => string) => {
-    const bytes = form === 'readable' ? await unsealBytes(vault, place, sealed) : undefined
-    return bytes?.ok ? read(new Uint8Array(bytes.value)) : shut(sealed, place)
+  const part = async (
+    sealed: Sealed,
+    context: SealContext,
+    read: (bytes: Uint8Array<ArrayBuffer>) => string,
+  ) => {
+    const bytes = form === 'readable' ? await unsealBytes(vault, context, sealed) : undefined
+    return bytes?.ok ? read(new Uint8Array(bytes.value)) : shut(sealed, context)
   }
 
   const values = form === 'readable' ? await openDraft(vault, kind, record) : undefined
   const parts: Record<string, unknown> = {}
   if (record.outcome)
-    parts.outcome = await part(record.outcome, outcomePlace(id), (bytes) => decoder.decode(bytes))
+    parts.outcome = await part(record.outcome, outcomeContext(id), (bytes) => decoder.decode(bytes))
   // What left is sealed also in a readable file: whoever writes a file must not choose what the importing app sends.
-  if (record.request) parts.request = shut(record.request, requestPlace(id))
+  if (record.request) parts.request = shut(record.request, requestContext(id))
   const pictures: Record<string, unknown> = {}
   for (const { name, sealed } of await db.attachments.where('draftId').equals(id).toArray())
-    pictures[name] = await part(sealed, picturePlace(id, name), dataUrl)
+    pictures[name] = await part(sealed, pictureContext(id, name), dataUrl)
   const contents = values?.ok
     ? { values: values.value }
-    : { sealed: shut(record.contents, contentsPlace(id)) }
+    : { sealed: shut(record.contents, contentsContext(id)) }
   const keys = (await db.keys.bulkGet([...keyIds])).flatMap((stored) => (stored ? [keyInFile(stored)] : []))
 
   const file = {

@@ -14,7 +14,7 @@ export const IMPORT = {
 } as const
 
 /** What the file became, and what to do next. */
-export function importedWords({ as, title }: Imported): {
+export function importedMessage({ as, title }: Imported): {
   readonly text: string
   readonly description: string
 } {
@@ -30,7 +30,7 @@ export function importedWords({ as, title }: Imported): {
 }
 
 /** Why a file was not imported. */
-export function importFailureWords(failure: ImportFailure): string {
+export function importFailureMessage(failure: ImportFailure): string {
   switch (failure.kind) {
     case 'damaged':
       return 'This file is not a draft that Branchline exported, or it is damaged. Nothing was imported.'
@@ -38,7 +38,7 @@ export function importFailureWords(failure: ImportFailure): string {
       return 'This file was written by another version of the app. Reload the page to get the newest one, then try again. Nothing was imported.'
     case 'store-closed':
       return 'This tab is cut off from the device. Reload the page, then try again. Nothing was imported.'
-    case 'other-person':
+    case 'other-user':
       return 'This file was exported by somebody else. Only they can import it.'
     case 'other-organisation':
       return 'You exported this file in another organisation. It can be imported only when you are signed in there.'
@@ -47,7 +47,7 @@ export function importFailureWords(failure: ImportFailure): string {
       return 'That password does not open this file. Use the one that you had when the draft was written.'
     case 'already-here':
       return 'This draft is on this device already: look for it in the outbox. A copy of it could be sent twice.'
-    case 'not-kept':
+    case 'not-stored':
       return 'This device could not keep it. Free some space, then try again. Nothing was imported.'
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import { sealAttachment } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { DRAFT_SEALS, type DraftSeal } from '../../offline/drafts/draft-seals'
 import { type DraftShelf, newDraft, openDraft } from '../../offline/drafts/draft-store'
 import { type DraftRecord, databaseOwner } from '../../offline/store/database'
-import { type NotKept, notKept } from '../../offline/store/not-kept'
+import { type NotStored, notStored } from '../../offline/store/not-stored'
 import { openEarlierKey } from '../../offline/vault/unlock'
 import { type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 import { DraftFile, FILE_FORMAT, FileHead, isSealed, type PartOf, type SealedPart } from './draft-file'
@@ -24,7 +24,7 @@ export type ImportFailure =
   | { readonly kind: 'damaged' }
   /** Written by a version of the app that this one does not know. */
   | { readonly kind: 'other-version' }
-  | { readonly kind: 'other-person' }
+  | { readonly kind: 'other-user' }
   | { readonly kind: 'other-organisation' }
   /** It is sealed; the password that was good when it was written opens it. */
   | { readonly kind: 'needs-password' }
@@ -32,7 +32,7 @@ export type ImportFailure =
   /** The draft itself is on this device. A copy beside it could be sent twice. */
   | { readonly kind: 'already-here' }
   /** The device would not keep it. */
-  | NotKept
+  | NotStored
 
 /**
  * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a draft
@@ -48,8 +48,8 @@ export async function importDraft(
   const file = read(text)
   if (!file.ok) return file
   const { id, owner, kind: kindName } = file.value
-  const stranger = strangerKind(owner, shelf.db.name)
-  if (stranger) return failed({ kind: stranger })
+  const unknown = unknownKind(owner, shelf.db.name)
+  if (unknown) return failed({ kind: unknown })
   const kind = kinds.find((candidate) => candidate.kind === kindName)
   if (!kind) return failed({ kind: 'other-version' })
   try {
@@ -58,7 +58,7 @@ export async function importDraft(
     const opened = await openParts(file.value, password)
     return opened.ok ? await keep(shelf, kind, file.value, opened.value) : opened
   } catch (thrown) {
-    return failed(notKept(thrown))
+    return failed(notStored(thrown))
   }
 }
 
@@ -80,9 +80,9 @@ function json(text: string): unknown {
 }
 
 /** Whose file it is when it is not of this user in this organisation. */
-function strangerKind(owner: string, own: string): 'other-person' | 'other-organisation' | undefined {
+function unknownKind(owner: string, own: string): 'other-user' | 'other-organisation' | undefined {
   if (owner === own) return undefined
-  return databaseOwner(owner)?.userId === databaseOwner(own)?.userId ? 'other-organisation' : 'other-person'
+  return databaseOwner(owner)?.userId === databaseOwner(own)?.userId ? 'other-organisation' : 'other-user'
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -130,7 +130,7 @@ async function openAll<Name>(
 }
 
 async function openPart(part: SealedPart, vault: Vault | undefined): Promise<Bytes | undefined> {
-  const bytes = vault && (await unsealBytes(vault, part.place, part))
+  const bytes = vault && (await unsealBytes(vault, part.context, part))
   return bytes?.ok ? new Uint8Array(bytes.value) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../bank/result'
+import type { Result } from '../../domain/result'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import {
   type DraftFailure,
@@ -12,7 +12,7 @@ import {
 import type { DraftRecord } from '../../offline/store/database'
 
 /** Queues a held draft for the day the bank has moved on to. Cut off in the middle it is a draft again, and nothing is sent. */
-export async function postOnMovedDay(
+export async function sendOnMovedDay(
   shelf: DraftShelf,
   kind: AnyDraft,
   record: DraftRecord,

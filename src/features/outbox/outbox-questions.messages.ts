@@ -1,5 +1,5 @@
-import { EDIT_ANEW, editAnewText } from '../../pickers/draft-form/draft-form.messages'
-import type { OutboxFacts, PostAction } from './outbox.rules'
+import { EDIT_ANEW, editAnewMessage } from '../../widgets/draft-form/draft-form.messages'
+import type { ItemAction, OutboxFacts } from './outbox.rules'
 
 /** A question before something that cannot be undone. */
 export interface Question {
@@ -18,7 +18,7 @@ export const SEALED_EXPORT = {
 
 /** The question an action needs; `undefined` where it needs none. */
 export function questionFor(
-  action: PostAction,
+  action: ItemAction,
   title: string,
   isSealed: boolean,
   { idempotency }: Pick<OutboxFacts, 'idempotency'>,
@@ -26,7 +26,7 @@ export function questionFor(
   switch (action) {
     case 'edit-as-new':
       // Where keys are honoured a refusal is certain.
-      return idempotency ? undefined : { ...EDIT_ANEW, text: editAnewText(title), bad: true }
+      return idempotency ? undefined : { ...EDIT_ANEW, text: editAnewMessage(title), bad: true }
     case 'discard':
       return {
         title: 'Discard this draft?',

@@ -1,11 +1,11 @@
 import type { BankFailure } from '../../bank/failure'
 import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
+import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import type { Unopened } from '../../offline/drafts/draft-store'
-import type { OfflineReason } from '../../offline/line/line-state'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
-import { OFFLINE_REASON } from '../../pickers/offline-reason.messages'
-import { isFoundOut, type OutboxFacts, type OutboxSection, type PostAction } from './outbox.rules'
+import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
+import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
 
 /** What the outbox says. */
 export const OUTBOX = {
@@ -27,7 +27,7 @@ export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   sent: 'Sent',
 }
 
-export const ACTION_WORDS: Readonly<Record<Exclude<PostAction, 'post-on'>, string>> = {
+export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'post-on'>, string>> = {
   continue: 'Continue',
   'hold-back': 'Hold back',
   edit: 'Edit',
@@ -42,13 +42,13 @@ export const ACTION_WORDS: Readonly<Record<Exclude<PostAction, 'post-on'>, strin
 
 /** Why "Send now" is off while the bank cannot be reached. */
 export const sentLater = (because: OfflineReason) =>
-  `${OFFLINE_REASON[because]} They are sent when the line is back.`
+  `${OFFLINE_REASON[because]} They are sent when the connection is back.`
 
 /** "Post on Wed 18 Nov 2026" */
-export const postOnWords = (isoDay: string) => `Post on ${formatDay(isoDay)}`
+export const sendOnMessage = (isoDay: string) => `Post on ${formatDay(isoDay)}`
 
 /** "7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days." */
-export function leadSentence(unsent: number, needing: number): string {
+export function subtitleMessage(unsent: number, needing: number): string {
   const count = unsent === 0 ? 'Nothing unsent on this device.' : `${unsent} unsent on this device`
   const need =
     needing === 1 ? ', 1 of them needs you.' : `, ${needing === 0 ? 'none' : needing} of them need you.`
@@ -60,9 +60,9 @@ type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'ref
 
 /** What happened when sight of a draft was lost. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
-  'no-answer': 'The line dropped before the bank answered.',
+  'no-answer': 'The connection dropped before the bank answered.',
   timeout: 'The bank did not answer in time.',
-  offline: 'The line dropped while it was being sent.',
+  offline: 'The connection dropped while it was being sent.',
   unreadable: 'Something answered that is not the bank.',
   server: 'The bank failed while it was working on it.',
   'in-progress': 'The bank is still working on the first try.',
@@ -92,7 +92,7 @@ function reasonOf<Reason extends string>(
 }
 
 /** Where a draft stands: one word, and what it means and what comes next, in sentences. */
-export interface PostWords {
+export interface ItemMessages {
   readonly word: string
   readonly sentence: string
   /** The bank's own words. */
@@ -100,13 +100,13 @@ export interface PostWords {
 }
 
 /** Says where a draft stands, whatever its state and reason. `shut`: why it does not open here, when it does not. */
-export function postWords(
+export function itemMessages(
   record: DraftRecord,
   outcome: string | undefined,
   facts: OutboxFacts & { readonly isUp: boolean },
   shut?: Unopened['kind'],
-): PostWords {
-  const words = stateWords(record, outcome, facts)
+): ItemMessages {
+  const words = stateMessage(record, outcome, facts)
   if (shut === undefined || record.state === 'quarantined') return words
   const later = OPENS_LATER[record.state]
   return { ...words, sentence: `${SHUT[shut]} ${later ?? words.sentence}` }
@@ -120,18 +120,18 @@ const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   'held-date': 'It stays as it is until it opens.',
 }
 
-function stateWords(
+function stateMessage(
   record: DraftRecord,
   outcome: string | undefined,
   facts: OutboxFacts & { readonly isUp: boolean },
-): PostWords {
+): ItemMessages {
   const { now } = facts
   const next =
     record.nextTryAt !== undefined && record.nextTryAt > now
       ? `at ${formatTime(record.nextTryAt)}`
       : facts.isUp
         ? 'next'
-        : 'when the line is back'
+        : 'when the connection is back'
   switch (record.state) {
     case 'draft':
       return { word: 'Draft', sentence: `Saved ${moment(record.updatedAt, now)}.` }
@@ -178,7 +178,7 @@ function stateWords(
 }
 
 function queuedSentence(record: DraftRecord, isUp: boolean, next: string): string {
-  if (!isUp) return 'There is no line. It is sent once, when the line is back.'
+  if (!isUp) return 'There is no connection. It is sent once, when the connection is back.'
   if (record.reason === 'rate-limited') return `The bank asked to wait. It is tried again ${next}.`
   if (record.reason !== undefined) return `It could not leave at the last try. It is tried again ${next}.`
   return `Queued ${formatTime(record.queuedAt ?? record.updatedAt)}, sent in its turn.`
@@ -202,7 +202,7 @@ function moment(at: number, now: number): string {
 }
 
 /** How "Send now" ended. */
-export function runEndSentence(end: RunEnd): { readonly tone: 'success' | 'warn'; readonly text: string } {
+export function runEndMessage(end: RunEnd): { readonly tone: 'success' | 'warn'; readonly text: string } {
   if (end.kind === 'busy') return { tone: 'warn', text: 'Another tab is sending. Look again in a moment.' }
   const sent = end.sent === 1 ? '1 draft was settled' : `${end.sent} drafts were settled`
   if (end.kind === 'done')
@@ -214,8 +214,8 @@ export function runEndSentence(end: RunEnd): { readonly tone: 'success' | 'warn'
 }
 
 const STOPPED: Readonly<Record<Extract<RunEnd, { kind: 'stopped' }>['because'], string>> = {
-  offline: 'There is no line. The rest waits for it.',
-  'no-answer': 'The bank did not answer. The rest waits for the line.',
+  offline: 'There is no connection. The rest waits for it.',
+  'no-answer': 'The bank did not answer. The rest waits for the connection.',
   timeout: 'The bank took too long to answer. The rest is tried later.',
   unreadable: 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first.',
   server: 'The bank has trouble of its own. The rest is tried later.',

@@ -37,8 +37,8 @@ export function sectionOf(record: DraftRecord, facts: OutboxFacts): OutboxSectio
   return isFoundOut(record, facts) ? 'on-its-way' : 'needs-you'
 }
 
-/** What a person can do about a draft. */
-export type PostAction =
+/** What a user can do about a draft. */
+export type ItemAction =
   | 'continue'
   | 'hold-back'
   | 'edit'
@@ -51,7 +51,7 @@ export type PostAction =
   | 'export'
   | 'discard'
 
-const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly PostAction[]>> = {
+const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly ItemAction[]>> = {
   draft: ['continue', 'export', 'discard'],
   queued: ['hold-back', 'export', 'discard'],
   sending: [],
@@ -63,14 +63,14 @@ const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly PostActi
 }
 
 /**
- * What a person can do about a draft, the likeliest first. Nobody discards one whose outcome is not known; they say what became of
+ * What a user can do about a draft, the likeliest first. Nobody discards one whose outcome is not known; they say what became of
  * it. One that does not open here can be exported or discarded.
  */
 export function actionsFor(
   record: DraftRecord,
   opens: { readonly isOpen: boolean; readonly takesDate: boolean },
   facts: OutboxFacts,
-): readonly PostAction[] {
+): readonly ItemAction[] {
   if (record.state === 'unknown') {
     if (!opens.isOpen) return ['found', 'export']
     if (isFoundOut(record, facts)) return ['export']
@@ -80,8 +80,8 @@ export function actionsFor(
   }
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')
-  const canPost = opens.takesDate && record.movedTo !== undefined
-  return actions.filter((action) => action !== 'post-on' || canPost)
+  const canSend = opens.takesDate && record.movedTo !== undefined
+  return actions.filter((action) => action !== 'post-on' || canSend)
 }
 
 /** Whether "Send now" has anything to send. */

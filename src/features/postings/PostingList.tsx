@@ -1,14 +1,14 @@
-import { CachedList } from '../../pickers/cached-list/CachedList'
-import { Moment } from '../../pickers/moment/Moment'
-import { amountColumn } from '../../ui/Sheet/amountColumn'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
-import { Status } from '../../ui/Status/Status'
+import { amountColumn } from '../../ui/DataTable/amountColumn'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { CachedList } from '../../widgets/cached-list/CachedList'
+import { Moment } from '../../widgets/timestamp/Timestamp'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
 
-const COLUMNS: readonly SheetColumn<Posting>[] = [
-  { key: 'name', head: 'Account name', label: '', lead: true, cell: (row) => <b>{row.account_name}</b> },
+const COLUMNS: readonly TableColumn<Posting>[] = [
+  { key: 'name', head: 'Account name', label: '', primary: true, cell: (row) => <b>{row.account_name}</b> },
   { key: 'number', head: 'Account number', label: 'Account', cell: (row) => row.account_number },
   amountColumn((row) => row.amount),
   { key: 'teller', head: 'Teller no', cell: (row) => row.teller_cheque_no },
@@ -16,9 +16,9 @@ const COLUMNS: readonly SheetColumn<Posting>[] = [
     key: 'type',
     head: 'Trans type',
     cell: ({ trans_type }) => (
-      <Status form={trans_type === 'CR' ? 'filled' : 'ring'} tone={trans_type === 'CR' ? 'good' : 'bad'}>
+      <StatusBadge form={trans_type === 'CR' ? 'filled' : 'ring'} tone={trans_type === 'CR' ? 'good' : 'bad'}>
         {trans_type || 'not stated'}
-      </Status>
+      </StatusBadge>
     ),
   },
   { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
@@ -32,7 +32,7 @@ export default function PostingList() {
     <CachedList
       list={postingList}
       title={POSTINGS.title}
-      words={POSTINGS.words}
+      messages={POSTINGS.messages}
       columns={COLUMNS}
       rowLabel={(row) => `posting to ${row.account_name}`}
       filter={FILTER}

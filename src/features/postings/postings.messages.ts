@@ -2,7 +2,7 @@
 export const POSTINGS = {
   title: 'Teller Postings',
   text: 'Name, account or teller no',
-  words: {
+  messages: {
     one: 'posting',
     many: 'postings',
     none: 'No postings yet',

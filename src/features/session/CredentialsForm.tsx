@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Note } from '../../ui/Note/Note'
 import css from './CredentialsForm.module.css'
-import { EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureWords } from './session.messages'
+import { EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureMessage } from './session.messages'
 import { useSession } from './session-context'
 import { useHasNetwork } from './use-has-network'
 
@@ -70,7 +70,7 @@ export function CredentialsForm({
 
   // That there was no network is true only until there is one.
   const isPast = complaint.bank?.kind === 'offline' && hasNetwork
-  const words = complaint.bank && !isPast ? signInFailureWords(complaint.bank) : undefined
+  const words = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
 
   return (
     <form ref={form} className={css.form} onSubmit={send} noValidate>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useOpened } from '../../offline/react/use-opened'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { leftInOtherStores } from '../../offline/store/other-stores'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
-import { ELSEWHERE, elsewhereWayOn, elsewhereWords } from './drafts-elsewhere.messages'
+import { ELSEWHERE, elsewhereActionMessage, elsewhereMessage } from './drafts-elsewhere.messages'
 import { knownStores } from './known-stores'
 
 /** After a move to another organisation: says at sign-in what waits in the former one. Otherwise it shows nothing. */
@@ -23,9 +23,9 @@ export function DraftsElsewhere() {
         actions={<Button onClick={() => setRead(true)}>{ELSEWHERE.read}</Button>}
       >
         {left.map((store) => (
-          <p key={store.orgId}>{elsewhereWords(store)}</p>
+          <p key={store.orgId}>{elsewhereMessage(store)}</p>
         ))}
-        <p>{elsewhereWayOn(left)}</p>
+        <p>{elsewhereActionMessage(left)}</p>
       </Note>
     </div>
   )

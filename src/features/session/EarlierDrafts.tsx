@@ -1,19 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type FormEvent, useState } from 'react'
-import { useWorkspace } from '../../offline/react/workspace'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import css from './EarlierDrafts.module.css'
-import { earlierDraftsWords, takeOverFailureWords, tookOverWords } from './earlier-drafts.messages'
+import { earlierDraftsMessage, takeOverFailureMessage, tookOverMessage } from './earlier-drafts.messages'
 import { sealedEarlier, takeOverEarlier } from './earlier-key'
 import { PASSWORD_EMPTY } from './session.messages'
 
 /** After a password change: asks for the earlier password, to open the drafts that it seals. Otherwise it shows nothing. */
 export function EarlierDrafts() {
-  const { db, vault, flights, outbox } = useWorkspace()
+  const { db, vault, liveWrites, outbox } = useWorkspace()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sealed = useLiveQuery(() => sealedEarlier({ db, vault }), [db, vault])
@@ -28,18 +28,18 @@ export function EarlierDrafts() {
     setBusy(true)
     const result = await takeOverEarlier({ db, vault }, password)
     setBusy(false)
-    setError(result.ok ? undefined : takeOverFailureWords(result.failure))
+    setError(result.ok ? undefined : takeOverFailureMessage(result.failure))
     form.reset()
     if (!result.ok) return
-    const { tone, text } = tookOverWords(result.value)
+    const { tone, text } = tookOverMessage(result.value)
     notify[tone](text)
-    flights.nudge()
+    liveWrites.nudge()
     // What is queued among them can go at once.
     outbox.nudge()
   }
 
   return (
-    <Note tone="warn" title={earlierDraftsWords(sealed)}>
+    <Note tone="warn" title={earlierDraftsMessage(sealed)}>
       <p>All of it is kept until you open it with the password you had then.</p>
       <form className={css.form} onSubmit={open} noValidate>
         <Field label="Earlier password" error={error}>

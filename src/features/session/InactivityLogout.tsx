@@ -29,9 +29,9 @@ export function InactivityLogout() {
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
     for (const name of ACTIVITY) addEventListener(name, watch.activity, options)
-    document.addEventListener('visibilitychange', watch.look, options)
-    addEventListener('pageshow', watch.look, options)
-    addEventListener('focus', watch.look, options)
+    document.addEventListener('visibilitychange', watch.check, options)
+    addEventListener('pageshow', watch.check, options)
+    addEventListener('focus', watch.check, options)
     return () => {
       listening.abort()
       watch.stop()

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Row } from '../../ui/Page/Row'
-import { Door } from './Door'
-import { openingFailureWords } from './session.messages'
+import { SignedOutPage } from './SignedOutPage'
+import { openingFailureMessage } from './session.messages'
 import { useSession } from './session-context'
 import type { OpeningFailure } from './session-state'
 
@@ -17,10 +17,10 @@ export function OpeningFailed({
   version: string
 }) {
   const session = useSession()
-  const { title, what, wayOn } = openingFailureWords(failure.kind)
+  const { title, what, wayOn } = openingFailureMessage(failure.kind)
   const needsReload = failure.kind === 'future-version' || failure.kind === 'app-incomplete'
   return (
-    <Door title={title} version={version}>
+    <SignedOutPage title={title} version={version}>
       <div data-wide role="alert">
         <Note tone="bad">
           <p>{what}</p>
@@ -42,6 +42,6 @@ export function OpeningFailed({
         )}
         <Button onClick={session.logOut}>{canTryAgain ? 'Logout' : 'Back to the sign-in'}</Button>
       </Row>
-    </Door>
+    </SignedOutPage>
   )
 }

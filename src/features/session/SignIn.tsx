@@ -1,7 +1,7 @@
 import { Note } from '../../ui/Note/Note'
 import { CredentialsForm } from './CredentialsForm'
-import { Door } from './Door'
-import { signedOutWords } from './session.messages'
+import { SignedOutPage } from './SignedOutPage'
+import { signedOutMessage } from './session.messages'
 import type { SignedOutBecause } from './session-state'
 import { useHasNetwork } from './use-has-network'
 
@@ -16,9 +16,9 @@ export function SignIn({
   onIntent: () => void
 }) {
   const hasNetwork = useHasNetwork()
-  const words = signedOutWords(because)
+  const words = signedOutMessage(because)
   return (
-    <Door title="Login" version={version}>
+    <SignedOutPage title="Login" version={version}>
       {words && (
         <div role="status">
           <Note>{words}</Note>
@@ -29,6 +29,6 @@ export function SignIn({
           <p>This device has no network, and signing in needs the bank. A tab that is signed in works on.</p>
         )}
       </CredentialsForm>
-    </Door>
+    </SignedOutPage>
   )
 }

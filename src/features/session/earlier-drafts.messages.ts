@@ -1,13 +1,13 @@
 import type { SealedCount, SealedEarlier, TakeOverFailure, TookOver } from './earlier-key'
 
 /** What only earlier passwords open. */
-export function earlierDraftsWords(sealed: SealedEarlier): string {
+export function earlierDraftsMessage(sealed: SealedEarlier): string {
   const passwords = sealed.passwords === 1 ? 'password' : 'passwords'
   return `${counted(sealed)} ${isOrAre(sealed)} sealed under your earlier ${passwords}`
 }
 
 /** After an earlier password was typed: what is open again and what becomes of it, and what is not. */
-export function tookOverWords({ opened, queued, damaged, sealed }: TookOver): {
+export function tookOverMessage({ opened, queued, damaged, sealed }: TookOver): {
   readonly tone: 'success' | 'warn'
   readonly text: string
 } {
@@ -47,13 +47,13 @@ const total = ({ drafts, writes }: SealedCount) => drafts + writes
 const isOrAre = (count: SealedCount) => (total(count) === 1 ? 'is' : 'are')
 
 /** Why they were not. */
-export function takeOverFailureWords(failure: TakeOverFailure): string {
+export function takeOverFailureMessage(failure: TakeOverFailure): string {
   switch (failure.kind) {
     case 'wrong-key':
       return 'That is not the password these were sealed under. Try another one that you had.'
     case 'changed':
       return 'A draft changed in another tab meanwhile. Try again.'
-    case 'not-kept':
+    case 'not-stored':
       return 'This device could not keep them. Free some space, then try again.'
     case 'store-closed':
       return 'This tab is cut off from the device. Reload the page, then try again.'

@@ -1,24 +1,24 @@
-import { failed, ok, type Result } from '../../bank/result'
-import { picturePlace } from '../../offline/drafts/attachments'
+import { failed, ok, type Result } from '../../domain/result'
+import { pictureContext } from '../../offline/drafts/attachments'
 import { type DraftSeal, sealsOf } from '../../offline/drafts/draft-seals'
 import type { DraftShelf } from '../../offline/drafts/draft-store'
-import { factsPlace } from '../../offline/flights/log-entry'
+import { factsContext } from '../../offline/live-writes/log-entry'
 import type {
   AttachmentRecord,
   DraftRecord,
-  FlightRecord,
   KeyRecord,
+  LiveWriteRecord,
   LocalDatabase,
 } from '../../offline/store/database'
-import { type NotKept, notKept } from '../../offline/store/not-kept'
+import { type NotStored, notStored } from '../../offline/store/not-stored'
 import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
 import { openEarlierKey } from '../../offline/vault/unlock'
-import { type Place, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
+import { type SealContext, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 
 /** How much is sealed. */
 export interface SealedCount {
   readonly drafts: number
-  /** Live writes that cannot be looked up, or told by their name, while their entry in the log is sealed. */
+  /** Live writes that cannot be checked, or told by their name, while their entry in the log is sealed. */
   readonly writes: number
 }
 
@@ -45,7 +45,7 @@ export type TakeOverFailure =
   /** A draft changed meanwhile, in another tab. */
   | { readonly kind: 'changed' }
   /** The device would not keep it. */
-  | NotKept
+  | NotStored
 
 /** What the passwords from before a change still seal here; `undefined` when that is nothing. */
 export async function sealedEarlier({ db, vault }: DraftShelf): Promise<SealedEarlier | undefined> {
@@ -100,9 +100,9 @@ export async function takeOver(
       .map(async (draft) => ({ draft, sealed: await resealDraft(keys, draft) })),
   )
   const entries = await Promise.all(
-    (await db.flights.toArray())
+    (await db.liveWrites.toArray())
       .filter(({ facts }) => fits(facts))
-      .map(async (entry) => ({ entry, facts: await reseal(keys, factsPlace(entry.id), entry.facts) })),
+      .map(async (entry) => ({ entry, facts: await reseal(keys, factsContext(entry.id), entry.facts) })),
   )
   const shutPictures = new Set(pictures.filter(({ sealed }) => fits(sealed)).map(({ draftId }) => draftId))
   const open = drafts.filter(
@@ -112,7 +112,7 @@ export async function takeOver(
   const opened = { drafts: open.length, writes: awaited.filter(({ facts }) => !fits(facts)).length }
 
   try {
-    const tables = [db.drafts, db.attachments, db.flights]
+    const tables = [db.drafts, db.attachments, db.liveWrites]
     return await db.transaction('rw', tables, async (): Promise<Result<TookOver, TakeOverFailure>> => {
       for (const { draft } of drafts) {
         const now = await db.drafts.get(draft.id)
@@ -123,7 +123,7 @@ export async function takeOver(
       for (const { draft, sealed } of drafts)
         await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1, nextTryAt: undefined })
       await db.attachments.bulkPut(pictures)
-      for (const { entry, facts } of entries) await db.flights.update(entry.id, { facts })
+      for (const { entry, facts } of entries) await db.liveWrites.update(entry.id, { facts })
       return ok({
         opened,
         queued: open.filter(({ draft }) => draft.state === 'queued').length,
@@ -132,7 +132,7 @@ export async function takeOver(
       })
     })
   } catch (thrown) {
-    return failed(notKept(thrown))
+    return failed(notStored(thrown))
   }
 }
 
@@ -150,7 +150,7 @@ async function countSealed(db: LocalDatabase, keys: readonly KeyRecord[]): Promi
   await db.attachments.each(({ draftId, sealed }) => {
     if (isUnder(sealed)) drafts.add(draftId)
   })
-  const writes = await db.flights.filter((entry) => isAwaited(entry) && isUnder(entry.facts)).count()
+  const writes = await db.liveWrites.filter((entry) => isAwaited(entry) && isUnder(entry.facts)).count()
   return { drafts: drafts.size, writes }
 }
 
@@ -159,7 +159,7 @@ function hasSeal(draft: DraftRecord, matches: (sealed: Sealed) => boolean): bool
 }
 
 /** Whether it matters to its user that an entry opens: nobody has heard how it ended, or, not found, it holds back the same write. */
-function isAwaited({ state, unread }: FlightRecord): boolean {
+function isAwaited({ state, unread }: LiveWriteRecord): boolean {
   return state === 'open' || state === 'absent' || unread === true
 }
 
@@ -171,20 +171,20 @@ interface Keys {
 async function resealDraft(keys: Keys, draft: DraftRecord): Promise<Partial<Record<DraftSeal, Sealed>>> {
   return Object.fromEntries(
     await Promise.all(
-      sealsOf(draft).map(async ({ field, place, sealed }) => [field, await reseal(keys, place, sealed)]),
+      sealsOf(draft).map(async ({ field, context, sealed }) => [field, await reseal(keys, context, sealed)]),
     ),
   )
 }
 
 async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<AttachmentRecord> {
-  const place = picturePlace(picture.draftId, picture.name)
-  return { ...picture, sealed: await reseal(keys, place, picture.sealed) }
+  const context = pictureContext(picture.draftId, picture.name)
+  return { ...picture, sealed: await reseal(keys, context, picture.sealed) }
 }
 
 /** Sealed anew, byte for byte, or as it was when it is not one of these keys' or does not open. */
-async function reseal({ from, to }: Keys, place: Place, sealed: Sealed): Promise<Sealed> {
+async function reseal({ from, to }: Keys, context: SealContext, sealed: Sealed): Promise<Sealed> {
   const key = from.get(sealed.key)
   if (!key) return sealed
-  const opened = await unsealBytes(key, place, sealed)
-  return opened.ok ? sealBytes(to, place, new Uint8Array(opened.value)) : sealed
+  const opened = await unsealBytes(key, context, sealed)
+  return opened.ok ? sealBytes(to, context, new Uint8Array(opened.value)) : sealed
 }

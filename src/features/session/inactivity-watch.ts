@@ -1,10 +1,10 @@
+import { INACTIVITY_MS, INACTIVITY_TOAST_EVERY_MS, INACTIVITY_WARNING_MS } from '../../domain/limits'
 import {
   type InactivityState,
   inactivityState,
   lastActivityAfterEvent,
   lastActivityAfterTick,
-} from '../../domain/inactivity'
-import { INACTIVITY_MS, INACTIVITY_TOAST_EVERY_MS, INACTIVITY_WARNING_MS } from '../../domain/limits'
+} from './inactivity.rules'
 import type { SessionStorage } from './session-storage'
 
 /** What the watch works with. */
@@ -21,7 +21,7 @@ export interface InactivityWatch {
   /** Somebody moved, typed or touched. */
   readonly activity: () => void
   /** Looks at the clock: at waking, at coming back to the tab. */
-  readonly look: () => void
+  readonly check: () => void
   readonly stop: () => void
 }
 
@@ -34,7 +34,7 @@ const TELL_EVERY_MS = 1_000
  */
 export function watchInactivity({ storage, now, onWarning, onExpired }: InactivityParts): InactivityWatch {
   let last = storage.lastActivity() ?? now()
-  let told = last
+  let toldAt = last
   let announced: number | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,18 +48,18 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
 
   const tell = () => {
     telling = undefined
-    if (last <= told) return
-    told = last
+    if (last <= toldAt) return
+    toldAt = last
     storage.noteActivity(last)
   }
 
-  const look = () => {
+  const check = () => {
     if (isStopped) return
     const shared = storage.lastActivity() ?? 0
     last = lastActivityAfterTick(Math.max(last, shared), now())
     // The clock was set back: left in the storage, that future would be drawn back to now at every look.
     if (shared > last) storage.noteActivity(last)
-    told = Math.min(told, last)
+    toldAt = Math.min(toldAt, last)
     const state = inactivityState(last, now())
     if (state.phase === 'expired') {
       stop()
@@ -70,7 +70,7 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     if (state.phase === 'warning' && announce !== announced) onWarning(state.secondsLeft)
     announced = announce
     clearTimeout(timer)
-    timer = setTimeout(look, nextStep(last, state) - now())
+    timer = setTimeout(check, nextStep(last, state) - now())
   }
 
   const activity = () => {
@@ -78,15 +78,15 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     const at = now()
     const next = lastActivityAfterEvent(last, at)
     // By this tab's own knowledge it is over, though another tab may know of activity since; or the clock was set back.
-    if (next !== at || at < last) look()
+    if (next !== at || at < last) check()
     if (isStopped) return
     last = at
-    if (at - told >= TELL_EVERY_MS) tell()
+    if (at - toldAt >= TELL_EVERY_MS) tell()
     else telling ??= setTimeout(tell, TELL_EVERY_MS)
   }
 
-  look()
-  return { activity, look, stop }
+  check()
+  return { activity, check, stop }
 }
 
 /** When there is something to do next (ms since 1970): the first warning, the next one, the end. */

@@ -1,16 +1,16 @@
-import { failed, ok } from '../../bank/result'
+import { failed, ok } from '../../domain/result'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { queueAllSignedIn } from '../../offline/drafts/draft-store'
-import {
-  type RunningWorkspace,
-  startWorkspace,
-  type WorkspaceParts,
-} from '../../offline/react/start-workspace'
 import { databaseName } from '../../offline/store/database'
 import { inTime } from '../../offline/store/in-time'
 import { openStore } from '../../offline/store/open-store'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../offline/vault/unlock'
+import {
+  type RunningWorkspace,
+  startWorkspace,
+  type WorkspaceParts,
+} from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
 import { takeOver } from './earlier-key'
 import { openingStep } from './opening-step'
@@ -21,7 +21,7 @@ const LEAVE_LIMIT_MS = 1_000
 /** The device as the session uses it, for the lists, drafts and live writes of the registry. */
 export function openDevice(
   config: RuntimeConfig,
-  registry: Pick<WorkspaceParts, 'lists' | 'drafts' | 'lives'>,
+  registry: Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds'>,
 ): Device {
   return {
     unlock: async (user, unlocking) => {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../domain/session-user'
-import type { RunningWorkspace } from '../../offline/react/start-workspace'
 import type { StoreFailure } from '../../offline/store/open-store'
+import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
 
 /** Why nobody is signed in here. */
@@ -10,13 +10,13 @@ export type SignedOutBecause =
   | { readonly kind: 'logged-out'; readonly unsent?: number | undefined }
   | { readonly kind: 'inactive'; readonly unsent?: number | undefined }
   | { readonly kind: 'logged-out-elsewhere' }
-  | { readonly kind: 'other-person' }
+  | { readonly kind: 'other-user' }
   /** Another tab was opened with a new password, so that this one's key is a thing of the past. */
   | { readonly kind: 'other-password' }
   /** The tab has no keys: the browser ended, it was reloaded where nothing carries them, or it was duplicated. */
   | { readonly kind: 'tab-key' }
 
-/** Why a signed-in person's device does not open. */
+/** Why a signed-in user's device does not open. */
 export type OpeningFailure =
   | StoreFailure
   /** The rest of the app could not be loaded. */
@@ -28,7 +28,7 @@ export interface OpenSession {
   readonly user: SessionUser
   readonly device: Device
   readonly running: RunningWorkspace
-  /** The bank no longer takes the token: the person signs in again over what is on the screen. */
+  /** The bank no longer takes the token: the user signs in again over what is on the screen. */
   readonly refused: boolean
 }
 

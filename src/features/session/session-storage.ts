@@ -20,7 +20,7 @@ export interface SessionStorage {
   readonly noteActivity: (atMs: number) => void
   /** Writes a new session, whose first activity is the sign-in (ms); false where the browser keeps nothing. */
   readonly open: (user: SessionUser, token: string, tabId: string, atMs: number) => boolean
-  /** The same person's new record and token; false where the browser would not keep them, then there is no token. */
+  /** The same user's new record and token; false where the browser would not keep them, then there is no token. */
   readonly renew: (user: SessionUser, token: string) => boolean
   /** Ends the session of this tab; what the tabs share goes too where it is `own`. */
   readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
@@ -28,15 +28,15 @@ export interface SessionStorage {
   readonly clearShared: () => void
 }
 
-/** Whether two records are one person in one organisation. */
-export function isSamePerson(
+/** Whether two records are one user in one organisation. */
+export function isSameUser(
   one: Pick<SessionUser, 'id' | 'org_id'> | undefined,
   other: Pick<SessionUser, 'id' | 'org_id'> | undefined,
 ): boolean {
   return one !== undefined && one.id === other?.id && one.org_id === other.org_id
 }
 
-/** Whether two records of a person say the same of them, rank and staff id among it. */
+/** Whether two records of a user say the same of them, rank and staff id among it. */
 export function isSameRecord(one: SessionUser, other: SessionUser): boolean {
   return USER_FIELDS.every((field) => one[field] === other[field])
 }
@@ -76,8 +76,8 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         return true
       } catch {
         tab.removeItem(TAB)
-        // Half of it would leave this person's name beside another's token.
-        if (!isSamePerson(user(), before)) clearShared()
+        // Half of it would leave this user's name beside another's token.
+        if (!isSameUser(user(), before)) clearShared()
         return false
       }
     },
@@ -94,7 +94,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
     close: (own) => {
       tab.removeItem(TAB)
       tab.removeItem(FLAG)
-      if (isSamePerson(user(), own)) clearShared()
+      if (isSameUser(user(), own)) clearShared()
       try {
         tab.setItem(FLAG, 'false')
       } catch {

@@ -1,13 +1,13 @@
 import type { BankFailure } from '../../bank/failure'
-import { ok, type Result } from '../../bank/result'
-import { inactivityState } from '../../domain/inactivity'
 import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
+import { ok, type Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 import type { Unlocked } from '../../offline/vault/unlock'
 import type { KeyCarrier } from '../../offline/worker/key-carrier'
 import type { Device, OpenedDevice } from './device'
+import { inactivityState } from './inactivity.rules'
 import type { OpeningFailure, OpenSession, SessionState, SignedOutBecause } from './session-state'
-import { isSamePerson, isSameRecord, type SessionStorage } from './session-storage'
+import { isSameRecord, isSameUser, type SessionStorage } from './session-storage'
 import type { SignedIn } from './sign-in.call'
 import type { SignedInTabs } from './signed-in-tabs'
 
@@ -63,7 +63,7 @@ export function createSession(parts: SessionParts): Session {
     for (const listener of listeners) listener()
   }
 
-  /** How often its person, or nobody's presence, ended the session in this tab. */
+  /** How often the user, or nobody's presence, ended the session in this tab. */
   let logouts = 0
   /** The token that the bank no longer takes. */
   let refusedToken: string | undefined
@@ -104,10 +104,10 @@ export function createSession(parts: SessionParts): Session {
       set({ phase: state.phase, because: { ...because, unsent } })
   }
 
-  /** Why the session that the tabs share is not this person's any more; `undefined` while it is. */
+  /** Why the session that the tabs share is not this user's any more; `undefined` while it is. */
   const lostBecause = (user: SessionUser): SignedOutBecause | undefined => {
     const stored = storage.user()
-    if (stored && !isSamePerson(stored, user)) return { kind: 'other-person' }
+    if (stored && !isSameUser(stored, user)) return { kind: 'other-user' }
     return stored && storage.token() ? undefined : { kind: 'logged-out-elsewhere' }
   }
 
@@ -122,7 +122,7 @@ export function createSession(parts: SessionParts): Session {
     else if (open !== state) set(open)
   }
 
-  /** The session with its person's record as the bank has it now: rank and staff id may be others than at the last sign-in. */
+  /** The session with the user's record as the bank has it now: rank and staff id may be others than at the last sign-in. */
   const withUser = (open: OpenSession, user: SessionUser): OpenSession =>
     isSameRecord(open.user, user)
       ? open
@@ -134,9 +134,9 @@ export function createSession(parts: SessionParts): Session {
     void open.device.signedInAgain(open.running)
   }
 
-  /** The token, only while the stored session is this person's: another tab may have ended or changed it. */
+  /** The token, only while the stored session is this user's: another tab may have ended or changed it. */
   const tokenOf = (user: SessionUser) => {
-    if (isSamePerson(storage.user(), user)) return storage.token()
+    if (isSameUser(storage.user(), user)) return storage.token()
     queueMicrotask(sharedChanged)
     return undefined
   }
@@ -228,7 +228,7 @@ export function createSession(parts: SessionParts): Session {
     return end({ kind: 'tab-key' }, undefined)
   }
 
-  /** The same person signed in over what is open. Their password may be another than the one whose key the tab seals with. */
+  /** The same user signed in over what is open. Their password may be another than the one whose key the tab seals with. */
   const signInOver = async (open: OpenSession, signedIn: SignedIn, password: string) => {
     const { user, token } = signedIn
     if (!storage.renew(user, token)) {
@@ -256,9 +256,9 @@ export function createSession(parts: SessionParts): Session {
     resumed = user
     const isOpening = begin()
     keys = { vault: opened.vault, tabId: opened.tabId }
-    const isKept = storage.open(user, token, opened.tabId, now())
+    const isPersisted = storage.open(user, token, opened.tabId, now())
     const left = open.device.leave(open.running, formerTab)
-    if (!isKept) {
+    if (!isPersisted) {
       opened.db.close()
       void end({ kind: 'logged-out' }, user)
       return fail({ kind: 'no-storage' })
@@ -270,12 +270,12 @@ export function createSession(parts: SessionParts): Session {
   }
 
   const resume = () =>
-    lookAgain().catch(() => {
+    checkAgain().catch(() => {
       // Whatever a browser throws here: nobody is left before a page without a way on.
       if (state.phase === 'opening') fail({ kind: 'damaged' })
     })
 
-  const lookAgain = async () => {
+  const checkAgain = async () => {
     const last = storage.lastActivity() ?? 0
     // A clock that was set back says nothing of how long nobody was there.
     const isOver = inactivityState(last, now()).phase === 'expired' || last > now() + CLOCKS_APART_MS
@@ -302,14 +302,14 @@ export function createSession(parts: SessionParts): Session {
     // Whoever logs out here while the bank is asked does not want to be in.
     if (logouts !== logoutsBefore) return ok(undefined)
     // The session may have ended while the bank was asked, in another tab even before this one hears of it; then it is a sign-in
-    // like any other. A token stored now would stand beside another person's name, or stay behind after a logout.
+    // like any other. A token stored now would stand beside another user's name, or stay behind after a logout.
     sharedChanged()
     if (before.phase === 'open' && state.phase === 'open' && starts === startsBefore) {
-      if (isSamePerson(answer.value.user, state.user)) {
+      if (isSameUser(answer.value.user, state.user)) {
         await signInOver(state, answer.value, password)
         return ok(undefined)
       }
-      void end({ kind: 'other-person' }, state.user)
+      void end({ kind: 'other-user' }, state.user)
     }
     await openWith(answer.value, password)
     return ok(undefined)

@@ -1,4 +1,4 @@
-import { type BankFailure, failureSentence, waitSentence } from '../../bank/failure'
+import { type BankFailure, failureMessage, waitSentence } from '../../bank/failure'
 import type { StoreWait } from '../../offline/store/open-store'
 import type { OpeningFailure, SignedOutBecause } from './session-state'
 
@@ -15,7 +15,10 @@ export const inactivityWarning = (seconds: number) =>
 export const INACTIVITY_LOGOUT = 'You are logged out due to inactivity, you will be redirected in 3 seconds'
 
 /** A refused or unanswered sign-in: the sentence, and what to do where the sentence itself does not say. */
-export function signInFailureWords(failure: BankFailure): { readonly error: string; readonly wayOn: string } {
+export function signInFailureMessage(failure: BankFailure): {
+  readonly error: string
+  readonly wayOn: string
+} {
   switch (failure.kind) {
     case 'rate-limited':
       return {
@@ -24,26 +27,26 @@ export function signInFailureWords(failure: BankFailure): { readonly error: stri
       }
     case 'server':
       return failure.message
-        ? { error: failure.message, wayOn: failureSentence(failure) }
-        : { error: failureSentence(failure), wayOn: '' }
+        ? { error: failure.message, wayOn: failureMessage(failure) }
+        : { error: failureMessage(failure), wayOn: '' }
     case 'offline':
       return {
         error: NETWORK_ERROR,
-        wayOn: 'Try again when the line is back.',
+        wayOn: 'Try again when the connection is back.',
       }
     case 'no-answer':
     case 'timeout':
     case 'unreadable':
-      return { error: NETWORK_ERROR, wayOn: failureSentence(failure) }
+      return { error: NETWORK_ERROR, wayOn: failureMessage(failure) }
     case 'unauthenticated':
       return { error: failure.message || 'Invalid email or password', wayOn: '' }
     default:
-      return { error: failureSentence(failure), wayOn: '' }
+      return { error: failureMessage(failure), wayOn: '' }
   }
 }
 
 /** Why the sign-in page is shown, where that is not plain; '' where it is. */
-export function signedOutWords(because: SignedOutBecause): string {
+export function signedOutMessage(because: SignedOutBecause): string {
   switch (because.kind) {
     case 'never-in':
       return ''
@@ -53,7 +56,7 @@ export function signedOutWords(because: SignedOutBecause): string {
       return `You were logged out because nobody did anything for five minutes. ${draftsStay(because.unsent)}`
     case 'logged-out-elsewhere':
       return `Your session ended in another tab, so this one is locked too. ${draftsStay(undefined)}`
-    case 'other-person':
+    case 'other-user':
       return `Somebody else signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
     case 'other-password':
       return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
@@ -71,7 +74,7 @@ function draftsStay(unsent: number | undefined): string {
 }
 
 /** What the page says while the device's store is being opened. */
-export function openingWords(step: 'opening' | StoreWait): string {
+export function openingMessage(step: 'opening' | StoreWait): string {
   switch (step) {
     case 'opening':
       return 'Your lists and drafts on this device are being opened.'
@@ -83,7 +86,7 @@ export function openingWords(step: 'opening' | StoreWait): string {
 }
 
 /** What the page says where the device's store, or the app itself, does not open. */
-export function openingFailureWords(kind: OpeningFailure['kind']): {
+export function openingFailureMessage(kind: OpeningFailure['kind']): {
   readonly title: string
   readonly what: string
   readonly wayOn: string
@@ -124,8 +127,8 @@ export function openingFailureWords(kind: OpeningFailure['kind']): {
     case 'app-incomplete':
       return {
         title: 'A part of the app did not load',
-        what: 'The line broke while Branchline was loading, or a new version was installed meanwhile.',
-        wayOn: 'Check the line, then reload.',
+        what: 'The connection broke while Branchline was loading, or a new version was installed meanwhile.',
+        wayOn: 'Check the connection, then reload.',
       }
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { askBank, type BankLine } from '../../bank/door'
+import { askBank, type BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
-import type { Result } from '../../bank/result'
+import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 
 /** What the bank gives for an e-mail and a password it knows. */
@@ -40,9 +40,9 @@ const Answer = v.pipe(
 
 /** Signs in at the bank (foundations §7, adminSignIn). The password is in this call's variables and nowhere else. */
 export function askToSignIn(
-  line: BankLine,
+  connection: BankConnection,
   email: string,
   password: string,
 ): Promise<Result<SignedIn, BankFailure>> {
-  return askBank(line, { document: DOCUMENT, variables: { email, password }, answer: Answer })
+  return askBank(connection, { document: DOCUMENT, variables: { email, password }, answer: Answer })
 }

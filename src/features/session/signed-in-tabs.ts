@@ -24,16 +24,16 @@ export function signedInTabs(locks: LockManager | undefined): SignedInTabs {
         const left = new Promise<void>((resolve) => {
           end = resolve
         })
-        const held = locks
+        const tabs = locks
           .request(LOCK, { mode: 'shared' }, () => {
             joined()
             return left
           })
-          // A browser that denies locks cannot tell, and lets its person in all the same.
+          // A browser that denies locks cannot tell, and lets the user in all the same.
           .catch(() => joined())
         leave = () => {
           end()
-          return held
+          return tabs
         }
       })
       await before()

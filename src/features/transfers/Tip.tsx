@@ -15,7 +15,7 @@ export function Tip({
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const place = (tip: HTMLElement) => {
+  const position = (tip: HTMLElement) => {
     const box = button.current?.getBoundingClientRect()
     if (!box) return
     const left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8))
@@ -39,7 +39,7 @@ export function Tip({
         id={id}
         className={css.tip}
         popover="auto"
-        onToggle={(event) => event.newState === 'open' && place(event.currentTarget)}
+        onToggle={(event) => event.newState === 'open' && position(event.currentTarget)}
       >
         {children}
       </span>

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../domain/permissions'
-import { STATUS_FILTER_OPTIONS } from '../../domain/status-filter-options'
-import { useWorkspace } from '../../offline/react/workspace'
-import { CachedList } from '../../pickers/cached-list/CachedList'
-import { OpenFlights } from '../../pickers/open-flights/OpenFlights'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { CachedList } from '../../widgets/cached-list/CachedList'
+import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
+import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { prefillFrom } from './new-transfer/transfer-prefill'
 import { transferColumns } from './transfer-columns'
-import css from './transfer-sheet.module.css'
+import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
@@ -34,12 +34,12 @@ export default function TransferList() {
     <CachedList
       list={transferList}
       title={TRANSFERS.title}
-      words={TRANSFERS.words}
+      messages={TRANSFERS.messages}
       columns={columns}
       rowLabel={(row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`}
       filter={FILTER}
       className={css.transfers}
-      top={<OpenFlights />}
+      top={<UnknownOutcomes />}
       actions={
         mayMake && (
           <LinkButton kind="main" href="/transactions/newtransfer">

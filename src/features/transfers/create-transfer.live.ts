@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { ok } from '../../bank/result'
 import { type Amount, amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
-import { transferStatusShown } from '../../domain/transfer-statuses'
-import { defineLive } from '../../offline/flights/define-live'
-import { flaggedWriteAnswer } from '../../offline/flights/live-answers'
+import { ok } from '../../domain/result'
+import { defineLive } from '../../offline/live-writes/define-live'
+import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { CANNOT_TELL, findTransfer } from './find-transfer'
+import { transferStatusShown } from './transfer-statuses'
 
-/** What the flight log keeps of a transfer. Amounts are decimal strings of naira. */
+/** What the live-write log keeps of a transfer. Amounts are decimal strings of naira. */
 const TransferFacts = v.object({
   order_id: v.string(),
   sender_acct_no: v.string(),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { askBank } from '../../bank/door'
+import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
-import { failed, ok, type Result } from '../../bank/result'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
-import type { LookContext } from '../../offline/flights/define-live'
+import { failed, ok, type Result } from '../../domain/result'
 import { flaggedListAnswer } from '../../offline/lists/list-answers'
+import type { CheckContext } from '../../offline/live-writes/define-live'
 
 /** What the bank has under an order id. */
 export type TransferFound =
@@ -20,10 +20,10 @@ const Row = v.object({ order_id: presentText, status: text, authorizer_id: text 
 /** Looks for a transfer by its order id, to the letter (contract, "Smaller decisions"). */
 export async function findTransfer(
   orderId: string,
-  { line, token, orgId, signal }: LookContext,
+  { connection, token, orgId, signal }: CheckContext,
 ): Promise<Result<TransferFound, BankFailure>> {
   const limit = PAGE_SIZE.transfers
-  const asked = await askBank(line, {
+  const asked = await askBank(connection, {
     document: `query FindTransfer($org_id: String!, $timeString: String, $limit: Int, $offset: Int, $query_filter: String) {
       list: getAllTransfers(org_id: $org_id, timeString: $timeString, limit: $limit, offset: $offset, query_filter: $query_filter) {
         status error message data { order_id status authorizer_id } pagination { total_count }

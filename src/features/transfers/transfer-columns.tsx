@@ -1,19 +1,19 @@
-import { Moment } from '../../pickers/moment/Moment'
 import { Button } from '../../ui/Button/Button'
-import { amountColumn } from '../../ui/Sheet/amountColumn'
-import type { SheetColumn } from '../../ui/Sheet/sheet.types'
+import { amountColumn } from '../../ui/DataTable/amountColumn'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import { Moment } from '../../widgets/timestamp/Timestamp'
 import { bankMessage, isGoodMessage } from './bank-message.rules'
 import { Tip } from './Tip'
-import { TransferStatusMark } from './TransferStatusMark'
+import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
 /** The columns of the transfer list, two facts in most; `onCopy` is left out for those who do not make transfers. */
 export function transferColumns(
   onCopy: ((row: Transfer) => void) | undefined,
-): readonly SheetColumn<Transfer>[] {
+): readonly TableColumn<Transfer>[] {
   return [
-    { key: 'status', head: 'Status', lead: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
+    { key: 'status', head: 'Status', primary: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
     {
       key: 'order',
       head: <Two first="Date" second="Order ID" />,
@@ -78,7 +78,7 @@ function StatusCell({ row }: { row: Transfer }) {
   const message = bankMessage(row)
   return (
     <>
-      <TransferStatusMark status={row.status} />
+      <TransferStatusBadge status={row.status} />
       {message && (
         <Tip name={`Bank message: ${message}`} tone={isGoodMessage(row) ? 'good' : 'bad'} opener="i">
           {message}

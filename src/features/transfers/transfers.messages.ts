@@ -7,7 +7,7 @@ export const TRANSFERS = {
   copy: 'Copy',
   text: 'Name, account or order ID',
   notAuthorised: 'not yet authorised',
-  words: {
+  messages: {
     one: 'transfer',
     many: 'transfers',
     none: 'No transfers yet',

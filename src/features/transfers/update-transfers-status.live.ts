@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ok } from '../../bank/result'
 import { formatNaira } from '../../domain/naira'
-import { transferStatusShown } from '../../domain/transfer-statuses'
-import { defineLive } from '../../offline/flights/define-live'
-import { flaggedWriteAnswer } from '../../offline/flights/live-answers'
+import { ok } from '../../domain/result'
+import { defineLive } from '../../offline/live-writes/define-live'
+import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { CANNOT_TELL, findTransfer } from './find-transfer'
+import { transferStatusShown } from './transfer-statuses'
 
 const DecisionFacts = v.object({
   /** 'pending' approves, 'rejected' rejects (money-movement §4). */
@@ -74,12 +74,12 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
     let otherwise = 0
     let fitting = 0
     const all = await Promise.all(transfers.map(({ order_id }) => findTransfer(order_id, context)))
-    for (const [place, found] of all.entries()) {
+    for (const [index, found] of all.entries()) {
       if (!found.ok) return found
       if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: CANNOT_TELL })
       // One that could be authorised is at the bank; an answer without it is not to be trusted.
       if (found.value.kind === 'not-there')
-        return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[place]?.order_id}` })
+        return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[index]?.order_id}` })
       const status = found.value.status.toLowerCase()
       const { authorizerId } = found.value
       const isByAnother = authorizerId !== '' && authorizerId !== context.userId

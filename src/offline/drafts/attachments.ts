@@ -1,7 +1,7 @@
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import type { AttachmentRecord, LocalDatabase } from '../store/database'
 import { type SealFailure, sealBytes, unsealBytes, type Vault } from '../vault/vault'
-import { type DraftFailure, type DraftShelf, kept } from './draft-store'
+import { type DraftFailure, type DraftShelf, writing } from './draft-store'
 
 /** A picture as it is kept with a draft, sealed, not on the shelf yet. */
 export async function sealAttachment(
@@ -10,18 +10,18 @@ export async function sealAttachment(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<AttachmentRecord> {
-  const sealed = await sealBytes(vault, picturePlace(draftId, name), bytes)
+  const sealed = await sealBytes(vault, pictureContext(draftId, name), bytes)
   return { draftId, name, bytes: bytes.byteLength, addedAt: Date.now(), sealed }
 }
 
 /** Keeps a picture with its draft; another of the same name is replaced. Only while the draft is being written. */
-export async function keepAttachment(
+export async function storeAttachment(
   { db, vault }: DraftShelf,
   draftId: string,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Result<undefined, DraftFailure>> {
-  return kept(async () => {
+  return writing(async () => {
     const record = await sealAttachment(vault, draftId, name, bytes)
     return whileWritten(db, draftId, () => db.attachments.put(record))
   })
@@ -41,7 +41,7 @@ function whileWritten(
   draftId: string,
   write: () => PromiseLike<unknown>,
 ): Promise<Result<undefined, DraftFailure>> {
-  return kept(() =>
+  return writing(() =>
     db.transaction('rw', db.drafts, db.attachments, async () => {
       const draft = await db.drafts.get(draftId)
       if (!draft) return failed({ kind: 'gone' })
@@ -66,7 +66,7 @@ export async function openAttachments(
 ): Promise<Result<OpenAttachment[], SealFailure>> {
   const opened: OpenAttachment[] = []
   for (const record of await db.attachments.where('draftId').equals(draftId).toArray()) {
-    const bytes = await unsealBytes(vault, picturePlace(draftId, record.name), record.sealed)
+    const bytes = await unsealBytes(vault, pictureContext(draftId, record.name), record.sealed)
     if (!bytes.ok) return bytes
     opened.push({ name: record.name, addedAt: record.addedAt, bytes: new Uint8Array(bytes.value) })
   }
@@ -84,6 +84,6 @@ export function dataUrl(bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /** Where a draft's sealed picture belongs. */
-export function picturePlace(draftId: string, name: string) {
+export function pictureContext(draftId: string, name: string) {
   return { table: 'attachments', id: `${draftId}/${name}` }
 }

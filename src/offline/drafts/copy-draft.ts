@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../bank/result'
+import { ok, type Result } from '../../domain/result'
 import type { DraftRecord } from '../store/database'
 import { openAttachments, sealAttachment } from './attachments'
 import type { DraftDefinition } from './define-draft'
@@ -6,10 +6,10 @@ import {
   type DraftFailure,
   type DraftShelf,
   discardDraft,
-  kept,
   newDraft,
   openDraft,
   type Unopened,
+  writing,
 } from './draft-store'
 
 /** A picture that goes along with a copy. */
@@ -22,14 +22,14 @@ interface Picture {
  * Puts contents and pictures on the shelf as another draft, with a new key: all of it or nothing. Half a copy would only be found
  * later, and taken for the whole. `insteadOf` is forgotten with it. Gives its id.
  */
-export async function keepAsAnother<Values>(
+export async function storeAsAnother<Values>(
   { db, vault }: DraftShelf,
   definition: DraftDefinition<Values>,
   values: Values,
   pictures: readonly Picture[],
   insteadOf?: string,
 ): Promise<Result<string, DraftFailure>> {
-  return kept(async () => {
+  return writing(async () => {
     const record = await newDraft(vault, definition, values, crypto.randomUUID())
     const attachments = await Promise.all(
       pictures.map(({ name, bytes }) => sealAttachment(vault, record.id, name, bytes)),
@@ -56,12 +56,12 @@ export async function editAsNew<Values>(
   record: DraftRecord,
   bankDay: string | undefined,
 ): Promise<Result<string, DraftFailure | Unopened>> {
-  return kept(async () => {
+  return writing(async () => {
     const opened = await openDraft(shelf.vault, definition, record)
     if (!opened.ok) return opened
     const pictures = await openAttachments(shelf, record.id)
     if (!pictures.ok) return pictures
     const values = (bankDay && definition.withOperationDate?.(opened.value, bankDay)) || opened.value
-    return keepAsAnother(shelf, definition, values, pictures.value, record.id)
+    return storeAsAnother(shelf, definition, values, pictures.value, record.id)
   })
 }

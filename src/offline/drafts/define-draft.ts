@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import type { Result } from '../../bank/result'
 import type { WithoutSecrets } from '../../bank/secrets'
+import type { Result } from '../../domain/result'
 
 /** Who the draft is sent as. */
 export interface DraftSender {
   readonly orgId: string
-  /** The signed-in person's staff id, '' where the bank keeps none. */
+  /** The signed-in user's staff id, '' where the bank keeps none. */
   readonly staffId: string
 }
 
@@ -45,7 +45,7 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly summary: (values: Values) => string
   /** The operation date it is written for (ISO day), where the bank refuses another; otherwise left out. */
   readonly operationDate?: ((values: Values) => string) | undefined
-  /** The contents written for a moved date, as the person confirmed. */
+  /** The contents written for a moved date, as the user confirmed. */
   readonly withOperationDate?: ((values: Values, day: string) => Values) | undefined
   /** Names of the attachments that must be there before it may be queued, with the sentence said where one is missing. */
   readonly attachments?: Readonly<Record<string, string>> | undefined

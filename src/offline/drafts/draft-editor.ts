@@ -1,17 +1,17 @@
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import { exclusively } from '../store/exclusive'
 import { inTime } from '../store/in-time'
-import { dropAttachment, keepAttachment, type OpenAttachment, openAttachments } from './attachments'
+import { dropAttachment, type OpenAttachment, openAttachments, storeAttachment } from './attachments'
 import type { DraftDefinition } from './define-draft'
 import {
   createDraft,
   type DraftFailure,
   type DraftShelf,
-  kept,
   openDraft,
   queueDraft,
   saveDraft,
   type Unopened,
+  writing,
 } from './draft-store'
 
 /** Why a draft cannot be written on here. */
@@ -40,7 +40,7 @@ export interface DraftEditor<Values> {
   /** 'saving' from the very change on, a picture that is being prepared included. */
   readonly saveState: () => SaveState
   readonly subscribe: (listener: () => void) => () => void
-  readonly keepPicture: (
+  readonly storePicture: (
     name: string,
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<Result<undefined, DraftFailure>>
@@ -68,7 +68,7 @@ export async function openDraftEditor<Values>(
   const release = await holdDraft(lock)
   if (!release) return failed({ kind: 'elsewhere' })
   // A device that does not read must not keep the lock either: the next try would be told of another tab.
-  const opened = await kept(() => open(shelf, definition, id, { lock, release }))
+  const opened = await writing(() => open(shelf, definition, id, { lock, release }))
   if (!opened.ok) release()
   return opened
 }
@@ -166,13 +166,13 @@ async function open<Values>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    keepPicture: (name, bytes) =>
+    storePicture: (name, bytes) =>
       changePicture(async () => {
         // A picture may be the first thing that is put into the form.
         if (rev === undefined && !writing) write(latest)
         const saved = await settle()
         if (rev === undefined && saved.kind === 'failed') return failed(saved.failure)
-        return keepAttachment(shelf, id, name, bytes)
+        return storeAttachment(shelf, id, name, bytes)
       }),
     dropPicture: (name) => changePicture(() => dropAttachment(shelf, id, name)),
     waitFor,
@@ -197,7 +197,7 @@ async function open<Values>(
 /** The drafts whose forms in this page are left and still save the last of it, such as a picture, by the names of their locks. */
 const beingLeft = new Map<string, Promise<unknown>>()
 
-/** Longer than that nobody waits for them: a picture's file may be where no line leads (ms). */
+/** Longer than that nobody waits for them: a picture's file may be where no connection leads (ms). */
 const LEAVING_MS = 10_000
 
 /** A form that is left in another tab lets go of its draft once the last of it is saved; the next one waits that long (ms). */
@@ -208,12 +208,12 @@ async function holdDraft(name: string): Promise<(() => void) | undefined> {
   const leaving = beingLeft.get(name)
   if (leaving) await inTime(leaving, LEAVING_MS, undefined)
   return new Promise((resolve) => {
-    const held = exclusively(
+    const lock = exclusively(
       name,
       { signal: AbortSignal.timeout(HANDOVER_MS) },
       () => new Promise<void>((release) => resolve(release)),
     )
-    void held.then((result) => {
+    void lock.then((result) => {
       if (!result.ok) resolve(undefined)
     })
   })

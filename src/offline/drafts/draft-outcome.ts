@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DraftRecord } from '../store/database'
 import { unseal, type Vault } from '../vault/vault'
-import { outcomePlace } from './draft-store'
+import { outcomeContext } from './draft-store'
 
 const Outcome = v.union([
   v.pipe(
@@ -17,7 +17,7 @@ const Outcome = v.union([
 /** The receipt of a sent draft, or the bank's words about a rejected one; `undefined` where there are none that open. */
 export async function openOutcome(vault: Vault, record: DraftRecord): Promise<string | undefined> {
   if (!record.outcome) return undefined
-  const opened = await unseal(vault, outcomePlace(record.id), record.outcome)
+  const opened = await unseal(vault, outcomeContext(record.id), record.outcome)
   const read = opened.ok ? v.safeParse(Outcome, opened.value) : undefined
   return read?.success ? read.output : undefined
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import type { DraftRecord } from '../store/database'
 import { type Sealed, type SealFailure, seal, unseal, type Vault } from '../vault/vault'
 import { dataUrl, type OpenAttachment } from './attachments'
@@ -18,7 +18,7 @@ const DraftRequest = v.object({
 export type DraftRequest = v.InferOutput<typeof DraftRequest>
 
 /** Where a draft's sealed request belongs. */
-export const requestPlace = (id: string) => ({ table: 'drafts/request', id })
+export const requestContext = (id: string) => ({ table: 'drafts/request', id })
 
 /** Makes the request of a draft that has not left yet. */
 export function makeRequest(
@@ -45,7 +45,7 @@ export function makeRequest(
 
 /** Seals a request for its draft. */
 export function sealRequest(vault: Vault, id: string, request: DraftRequest): Promise<Sealed> {
-  return seal(vault, requestPlace(id), request)
+  return seal(vault, requestContext(id), request)
 }
 
 /** Opens the request that a draft left with. */
@@ -54,7 +54,7 @@ export async function openRequest(
   id: string,
   sealed: Sealed,
 ): Promise<Result<DraftRequest, SealFailure>> {
-  const opened = await unseal(vault, requestPlace(id), sealed)
+  const opened = await unseal(vault, requestContext(id), sealed)
   if (!opened.ok) return opened
   const read = v.safeParse(DraftRequest, opened.value)
   return read.success ? ok(read.output) : failed({ kind: 'broken' })

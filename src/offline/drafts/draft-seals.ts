@@ -1,16 +1,16 @@
 import type { DraftRecord } from '../store/database'
-import type { Place, Sealed } from '../vault/vault'
-import { requestPlace } from './draft-request'
-import { contentsPlace, outcomePlace } from './draft-store'
+import type { SealContext, Sealed } from '../vault/vault'
+import { requestContext } from './draft-request'
+import { contentsContext, outcomeContext } from './draft-store'
 
 /** The names of a draft's sealed fields. */
 export type DraftSeal = 'contents' | 'outcome' | 'request'
 
 /** Where each sealed field of a draft belongs: whatever seals a draft anew or imports it goes by this table. */
-export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => Place>> = {
-  contents: contentsPlace,
-  outcome: outcomePlace,
-  request: requestPlace,
+export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => SealContext>> = {
+  contents: contentsContext,
+  outcome: outcomeContext,
+  request: requestContext,
 }
 
 const FIELDS = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]
@@ -18,9 +18,9 @@ const FIELDS = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]
 /** The sealed fields that a draft has, each with its place. */
 export function sealsOf(
   draft: DraftRecord,
-): readonly { readonly field: DraftSeal; readonly place: Place; readonly sealed: Sealed }[] {
+): readonly { readonly field: DraftSeal; readonly context: SealContext; readonly sealed: Sealed }[] {
   return FIELDS.flatMap((field) => {
     const sealed = draft[field]
-    return sealed ? [{ field, place: DRAFT_SEALS[field](draft.id), sealed }] : []
+    return sealed ? [{ field, context: DRAFT_SEALS[field](draft.id), sealed }] : []
   })
 }

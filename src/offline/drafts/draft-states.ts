@@ -12,9 +12,9 @@ export type DraftState =
 
 /** What can happen to a draft. */
 export type DraftEvent =
-  /** Its person finished it. */
+  /** The user finished it. */
   | 'queue'
-  /** Its person takes it back to write on. */
+  /** The user takes it back to write on. */
   | 'edit'
   /** The sender takes it, before the call. */
   | 'claim'
@@ -24,15 +24,15 @@ export type DraftEvent =
   | 'rejected'
   /** 401 or 403. */
   | 'signed-out'
-  /** Its person signed in again. */
+  /** The user signed in again. */
   | 'signed-in'
-  /** It certainly did not arrive: no line, or the bank asked to wait. */
+  /** It certainly did not arrive: no connection, or the bank asked to wait. */
   | 'not-sent'
   /** It left, and no answer says what became of it. */
   | 'lost-sight'
   /** The bank's operation date is no longer the draft's. */
   | 'date-moved'
-  /** Its person looked at the bank and found it there. */
+  /** The user looked at the bank and found it there. */
   | 'found'
   /** Its user looked at the bank, did not find it, and has it sent again. */
   | 'send-again'
@@ -78,7 +78,7 @@ export function stateAfter(state: DraftState, event: DraftEvent): DraftState | u
   return TRANSITIONS[state][event]
 }
 
-/** Whether a draft is still to be sent, or to be settled by its person: all but those that the bank has. */
+/** Whether a draft is still to be sent, or to be settled by the user: all but those that the bank has. */
 export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import type { DraftRecord, LocalDatabase } from '../store/database'
-import { type NotKept, notKept } from '../store/not-kept'
+import { type NotStored, notStored } from '../store/not-stored'
 import { seal, unseal, type Vault } from '../vault/vault'
 import type { DraftDefinition } from './define-draft'
 import { type DraftEvent, type DraftState, stateAfter } from './draft-states'
@@ -14,14 +14,14 @@ export interface DraftShelf {
 
 /** Why a draft could not be changed. Nothing was changed then. */
 export type DraftFailure =
-  /** Discarded, or another person's. */
+  /** Discarded, or another user's. */
   | { readonly kind: 'gone' }
   /** In a state in which this cannot happen, such as writing on while it is being sent. */
   | { readonly kind: 'not-now'; readonly state: DraftState }
   /** Another tab saved a newer text. */
   | { readonly kind: 'overtaken' }
   /** The device would not keep it. */
-  | NotKept
+  | NotStored
 
 /** Why a draft's contents do not open. */
 export interface Unopened {
@@ -29,10 +29,10 @@ export interface Unopened {
 }
 
 /** Where a draft's sealed contents belong. */
-export const contentsPlace = (id: string) => ({ table: 'drafts/contents', id })
+export const contentsContext = (id: string) => ({ table: 'drafts/contents', id })
 
 /** Where the bank's answer to it belongs. */
-export const outcomePlace = (id: string) => ({ table: 'drafts/outcome', id })
+export const outcomeContext = (id: string) => ({ table: 'drafts/outcome', id })
 
 /** Puts a new draft on the shelf. */
 export async function createDraft<Values>(
@@ -41,7 +41,7 @@ export async function createDraft<Values>(
   values: Values,
   id: string = crypto.randomUUID(),
 ): Promise<Result<DraftRecord, DraftFailure>> {
-  return kept(async () => {
+  return writing(async () => {
     const record = await newDraft(vault, definition, values, id)
     await db.drafts.add(record)
     return ok(record)
@@ -66,7 +66,7 @@ export async function newDraft<Values>(
     createdAt: now,
     updatedAt: now,
     operationDate: definition.operationDate?.(values),
-    contents: await seal(vault, contentsPlace(id), values),
+    contents: await seal(vault, contentsContext(id), values),
   }
 }
 
@@ -81,8 +81,8 @@ export async function saveDraft<Values>(
   rev: number,
   values: Values,
 ): Promise<Result<number, DraftFailure>> {
-  return kept(async () => {
-    const contents = await seal(vault, contentsPlace(id), values)
+  return writing(async () => {
+    const contents = await seal(vault, contentsContext(id), values)
     return db.transaction('rw', db.drafts, async () => {
       const record = await db.drafts.get(id)
       if (!record) return failed({ kind: 'gone' })
@@ -113,7 +113,7 @@ export async function openDraft<Values>(
   const version = definition?.version ?? 0
   const isKnown = record.version === version || (record.version < version && definition?.migrate)
   if (!definition || !isKnown) return failed({ kind: 'unknown-version' })
-  const opened = await unseal(vault, contentsPlace(record.id), record.contents)
+  const opened = await unseal(vault, contentsContext(record.id), record.contents)
   if (!opened.ok) return opened
   const contents =
     record.version === version ? opened.value : definition.migrate?.(opened.value, record.version)
@@ -135,7 +135,7 @@ export function moveDraft(
   change: DraftChange | ((record: DraftRecord) => DraftChange) = {},
   holds: (record: DraftRecord) => boolean = () => true,
 ): Promise<Result<DraftRecord, DraftFailure>> {
-  return kept(() =>
+  return writing(() =>
     db.transaction('rw', db.drafts, async () => {
       const record = await db.drafts.get(id)
       if (!record) return failed({ kind: 'gone' })
@@ -159,7 +159,7 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
   })
 }
 
-/** Queues a draft that waited for a sign-in, because its person is signed in. */
+/** Queues a draft that waited for a sign-in, because the user is signed in. */
 export function queueSignedIn(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'signed-in', { nextTryAt: undefined, reason: undefined })
 }
@@ -170,7 +170,7 @@ export async function queueAllSignedIn(db: LocalDatabase): Promise<void> {
     await queueSignedIn(db, id)
 }
 
-/** Its person looked at the bank and found it there: an unknown draft is done with. */
+/** The user looked at the bank and found it there: an unknown draft is done with. */
 export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
 }
@@ -215,9 +215,9 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
   }))
 }
 
-/** Forgets a draft for good, unless it may be at the bank: then its person says what became of it, or it is the proof that it is. */
+/** Forgets a draft for good, unless it may be at the bank: then the user says what became of it, or it is the proof that it is. */
 export function discardDraft(db: LocalDatabase, id: string): Promise<Result<undefined, DraftFailure>> {
-  return kept(() =>
+  return writing(() =>
     db.transaction('rw', db.drafts, db.attachments, async () => {
       const record = await db.drafts.get(id)
       if (!record) return failed({ kind: 'gone' })
@@ -232,12 +232,12 @@ export function discardDraft(db: LocalDatabase, id: string): Promise<Result<unde
 const MAY_BE_AT_THE_BANK: ReadonlySet<DraftState> = new Set(['sending', 'unknown', 'sent'])
 
 /** A full or failing device is a failure with a name, not a rejection somewhere. */
-export async function kept<T, F = never>(
+export async function writing<T, F = never>(
   write: () => Promise<Result<T, F | DraftFailure>>,
 ): Promise<Result<T, F | DraftFailure>> {
   try {
     return await write()
   } catch (thrown) {
-    return failed(notKept(thrown))
+    return failed(notStored(thrown))
   }
 }

@@ -62,8 +62,8 @@ export async function searchDevice(
     for await (const records of batches(db, list, signal)) {
       for (const row of await openRows(vault, list, records)) {
         const hit = list.hit?.(row)
-        const held = hit && sought(`${hit.title} ${hit.detail}`)
-        if (!hit || !words.every((word) => held?.includes(word))) continue
+        const cached = hit && sought(`${hit.title} ${hit.detail}`)
+        if (!hit || !words.every((word) => cached?.includes(word))) continue
         found.push({ list: list.name, id: list.key(row), ...hit })
         left -= 1
         if (left === 0) break

@@ -41,7 +41,7 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   /** The least rank that may see it (contract, "Ranks per call"). */
   readonly leastRank: number
   readonly pageSize: number
-  /** Pages of the unfiltered list fetched ahead after sign-in, for the time without a line. */
+  /** Pages of the unfiltered list fetched ahead after sign-in, for the time without a connection. */
   readonly fetchAhead: number
   readonly document: string
   readonly variables: (request: ListRequest) => Variables

@@ -10,22 +10,22 @@ const EMPTIED_TO = 0.9
  * Runs in the caller's transaction over rows and pages.
  * @returns how many rows the list holds now
  */
-export async function evictRows(db: LocalDatabase, shown: PageRecord, keepAtMost: number): Promise<number> {
+export async function evictRows(db: LocalDatabase, shown: PageRecord, cacheAtMost: number): Promise<number> {
   const { list } = shown
-  const target = Math.ceil(keepAtMost * EMPTIED_TO)
+  const target = Math.ceil(cacheAtMost * EMPTIED_TO)
   const isShown = ({ filter, offset }: PageRecord) => filter === shown.filter && offset === shown.offset
   const pages = (await db.pages.where('list').equals(list).sortBy('askedAt')).filter((page) => !isShown(page))
   const uses = new Map<string, number>()
   for (const id of [shown, ...pages].flatMap(({ ids }) => ids)) uses.set(id, (uses.get(id) ?? 0) + 1)
 
   const oldestFirst = await rowsOf(db, list).primaryKeys()
-  const held = oldestFirst.length
+  const cached = oldestFirst.length
   const out = oldestFirst.map(([, id]) => id).filter((id) => !uses.has(id))
-  out.splice(Math.max(0, held - target))
+  out.splice(Math.max(0, cached - target))
 
   const gone: PageRecord[] = []
   for (const page of pages) {
-    if (held - out.length <= target) break
+    if (cached - out.length <= target) break
     gone.push(page)
     for (const id of page.ids) {
       const left = (uses.get(id) ?? 0) - 1
@@ -37,5 +37,5 @@ export async function evictRows(db: LocalDatabase, shown: PageRecord, keepAtMost
     gone.map(({ filter, offset }): [string, string, number] => [list, filter, offset]),
   )
   await db.rows.bulkDelete(out.map((id): [string, string] => [list, id]))
-  return held - out.length
+  return cached - out.length
 }

@@ -1,13 +1,13 @@
 import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/database'
-import { mark, seal, unseal, type Vault } from '../vault/vault'
+import { contentHash, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
+import { dropGoneRows } from './deleted-rows'
 import { evictRows } from './evict-rows'
-import { dropGoneRows } from './gone-rows'
 import { rowsOf } from './rows-of'
 
 /** The name a filter has in the store. Keyed, because a filter can hold a customer's name or number. */
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
-  return Object.keys(filter).length === 0 ? 'all' : mark(vault, filter)
+  return Object.keys(filter).length === 0 ? 'all' : contentHash(vault, filter)
 }
 
 /** Seals the rows that differ from what the store holds; the others come back as they are held, with the time of this asking. */
@@ -18,12 +18,12 @@ export async function sealRows<Row>(
   rows: readonly Row[],
   askedAt: number,
 ): Promise<RowRecord[]> {
-  const held = await db.rows.bulkGet(rows.map((row): [string, string] => [list.name, list.key(row)]))
+  const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [list.name, list.key(row)]))
   return Promise.all(
     rows.map(async (row, index): Promise<RowRecord> => {
-      const digest = await mark(vault, [list.version, row])
-      const old = held[index]
-      if (old?.mark === digest && old.sealed.key === vault.keyId) return { ...old, askedAt }
+      const digest = await contentHash(vault, [list.version, row])
+      const old = cached[index]
+      if (old?.contentHash === digest && old.sealed.key === vault.keyId) return { ...old, askedAt }
       const id = list.key(row)
       return {
         list: list.name,
@@ -31,9 +31,9 @@ export async function sealRows<Row>(
         at: list.at(row),
         status: list.status?.(row) ?? '',
         version: list.version,
-        mark: digest,
+        contentHash: digest,
         askedAt,
-        sealed: await seal(vault, rowPlace(list.name, id), row),
+        sealed: await seal(vault, rowContext(list.name, id), row),
       }
     }),
   )
@@ -50,7 +50,7 @@ export async function writePage(
   list: AnyList,
   page: PageRecord,
   rows: readonly RowRecord[],
-  keepAtMost: number,
+  cacheAtMost: number,
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
     const now = Date.now()
@@ -59,22 +59,22 @@ export async function writePage(
 
     const record = await db.lists.get(page.list)
     const isOurs = record?.key === vault.keyId && record.version === list.version
-    const before = isOurs ? record.held : await dropUnreadable(db, vault, list)
+    const before = isOurs ? record.cached : await dropUnreadable(db, vault, list)
 
     const oldPage = await db.pages.get([page.list, page.filter, page.offset])
     const newerPage = oldPage && isNewer(oldPage.askedAt) ? oldPage : undefined
     if (!newerPage) await db.pages.put(page)
     const gone = oldPage && !newerPage ? await dropGoneRows(db, oldPage, page, rows, isNewer) : 0
 
-    const held = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
-    const known = held.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
+    const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
+    const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const changed = rows.filter((row, index) => {
       const old = known[index]
       // What the newer answer to this page leaves out, the bank may have deleted since; a row that only moved comes with its new page.
       if (newerPage) return false
       if (!old) return true
       // A row that came again unchanged keeps its old time: that it was seen since, the page knows (see last-seen.ts).
-      return (old.mark !== row.mark || old.askedAt > now) && !isNewer(old.askedAt)
+      return (old.contentHash !== row.contentHash || old.askedAt > now) && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
 
@@ -83,7 +83,7 @@ export async function writePage(
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,
-      held: count > keepAtMost ? await evictRows(db, newerPage ?? page, keepAtMost) : count,
+      cached: count > cacheAtMost ? await evictRows(db, newerPage ?? page, cacheAtMost) : count,
       total: setsTotal ? (page.isUncounted ? undefined : page.total) : record?.total,
       totalAt: setsTotal ? page.askedAt : record?.totalAt,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
@@ -116,7 +116,7 @@ export async function openRows<Row>(
   const opened = await Promise.all(
     records.map(async (record) => {
       if (!record || !isReadable(vault, list, record)) return undefined
-      const row = await unseal(vault, rowPlace(list.name, record.id), record.sealed)
+      const row = await unseal(vault, rowContext(list.name, record.id), record.sealed)
       return row.ok ? { row: row.value as Row } : undefined
     }),
   )
@@ -133,6 +133,6 @@ export function isReadableRecord(vault: Vault, list: AnyList, { key, version }: 
   return (key ?? vault.keyId) === vault.keyId && (version ?? list.version) === list.version
 }
 
-function rowPlace(list: string, id: string) {
+function rowContext(list: string, id: string) {
   return { table: `rows/${list}`, id }
 }

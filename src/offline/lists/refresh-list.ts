@@ -1,8 +1,8 @@
-import { askBank, type BankLine } from '../../bank/door'
+import { askBank, type BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import type { LocalDatabase } from '../store/database'
-import { type NotKept, notKept } from '../store/not-kept'
+import { type NotStored, notStored } from '../store/not-stored'
 import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
 import { filterName, sealRows, writePage } from './list-store'
@@ -12,12 +12,12 @@ import { readRows } from './read-rows'
 export interface RefreshContext {
   readonly db: LocalDatabase
   readonly vault: Vault
-  readonly line: BankLine
+  readonly connection: BankConnection
   readonly token: string
   readonly orgId: string
   /** Rows kept of each list (see evict-rows.ts for which go first). */
   readonly cachedRowsPerList: number
-  /** Aborts when the person logs out: nothing more is asked or written then. */
+  /** Aborts when the user logs out: nothing more is asked or written then. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Refreshed {
 }
 
 /** Why a refresh brought nothing: the bank's failure, or the device that could not keep it. */
-export type RefreshFailure = BankFailure | NotKept
+export type RefreshFailure = BankFailure | NotStored
 
 /**
  * How many rows there are, by the bank's own count where that can be. Where it counts none, or fewer than it sends, a full page may
@@ -49,9 +49,9 @@ export async function refreshList<Row>(
   filter: ListFilter,
   offset: number,
 ): Promise<Result<Refreshed, RefreshFailure>> {
-  const { db, vault, line, token, orgId, signal } = context
+  const { db, vault, connection, token, orgId, signal } = context
   const [clock, steady] = [Date.now(), performance.now()]
-  const answered = await askBank(line, {
+  const answered = await askBank(connection, {
     document: list.document,
     variables: list.variables({ orgId, filter, limit: list.pageSize, offset, now: clock }),
     answer: list.answer,
@@ -86,6 +86,6 @@ export async function refreshList<Row>(
     await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch (thrown) {
-    return failed(notKept(thrown))
+    return failed(notStored(thrown))
   }
 }

@@ -1,11 +1,11 @@
-import type { BankLine } from '../../bank/door'
+import type { BankConnection } from '../../bank/client'
 import type { AnyDraft, DraftSender } from '../drafts/define-draft'
 import type { DraftShelf } from '../drafts/draft-store'
 
 /** What the sender works with: an open page's, for as long as it is open and unlocked. */
 export interface OutboxContext extends DraftShelf {
-  readonly line: BankLine
-  /** The signed-in person's authorization token, read anew for each call. */
+  readonly connection: BankConnection
+  /** The signed-in user's authorization token, read anew for each call. */
   readonly token: () => string | undefined
   readonly sender: DraftSender
   readonly kinds: readonly AnyDraft[]

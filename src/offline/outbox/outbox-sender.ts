@@ -6,7 +6,7 @@ import { type RunEnd, sendOutbox } from './send-outbox'
 export interface OutboxSender {
   /** Something may be due: the page became visible, a draft was queued. A pause that a run ran into is kept. */
   readonly nudge: () => void
-  /** What made runs stop may be over: the line is back, its person signed in again. */
+  /** What made runs stop may be over: the connection is back, the user signed in again. */
   readonly resume: () => void
   /** Sends all that can be sent, pauses or not, and tells how it ended. Never rejects. */
   readonly sendNow: () => Promise<RunEnd>
@@ -18,7 +18,7 @@ export interface OutboxSender {
 const LONGEST_SLEEP_MS = 60_000
 
 /** While another tab sends, this one looks this often whether it still does (ms). */
-const LOOK_AGAIN_MS = 15_000
+const RETRY_AFTER_MS = 15_000
 
 /** Starts the sender. `isUp` tells whether the line is; it ends with the context's signal. */
 export function startOutboxSender(context: OutboxContext, isUp: () => boolean): OutboxSender {
@@ -63,8 +63,8 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
       notBefore = 0
       refused = undefined
     } else if (end.kind === 'busy') {
-      notBefore = context.now() + LOOK_AGAIN_MS
-    } else if (NEEDS_ITS_PERSON.has(end.because)) {
+      notBefore = context.now() + RETRY_AFTER_MS
+    } else if (NEEDS_ITS_USER.has(end.because)) {
       refused = { token: end.refusedToken }
     } else {
       stops += 1
@@ -117,7 +117,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
 }
 
 /** Stops after which asking again changes nothing until somebody signs in. */
-const NEEDS_ITS_PERSON: ReadonlySet<Extract<RunEnd, { kind: 'stopped' }>['because']> = new Set([
+const NEEDS_ITS_USER: ReadonlySet<Extract<RunEnd, { kind: 'stopped' }>['because']> = new Set([
   'unauthenticated',
   'forbidden',
   'locked',

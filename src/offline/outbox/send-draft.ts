@@ -1,6 +1,6 @@
-import { askBank } from '../../bank/door'
+import { askBank } from '../../bank/client'
 import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
 import {
@@ -15,7 +15,7 @@ import {
   type DraftChange,
   moveDraft,
   openDraft,
-  outcomePlace,
+  outcomeContext,
   REFUSED_AGAIN,
   type Unopened,
 } from '../drafts/draft-store'
@@ -42,7 +42,7 @@ export function asksToWait(failure: BankFailure): number | undefined {
   return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
 }
 
-/** Whether it is the session that the bank refuses, or this person's rank. */
+/** Whether it is the session that the bank refuses, or this user's rank. */
 export function refusesSession({ kind }: BankFailure): boolean {
   return kind === 'unauthenticated' || kind === 'forbidden'
 }
@@ -54,7 +54,7 @@ export async function sendDraft(
   operationDate: string,
   token: string,
 ): Promise<Tried> {
-  const { db, vault, line, signal, now } = context
+  const { db, vault, connection, signal, now } = context
   const move = async (
     event: DraftEvent,
     change: DraftChange,
@@ -63,7 +63,7 @@ export async function sendDraft(
     const moved = await moveDraft(db, draft.id, event, change, holds)
     if (moved.ok) return SETTLED
     const { kind } = moved.failure
-    return kind === 'not-kept' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
+    return kind === 'not-stored' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
   }
 
   const isRepeat = draft.state === 'unknown'
@@ -101,7 +101,7 @@ export async function sendDraft(
   if (claimed.kind !== 'settled') return claimed
   const mine = (stored: DraftRecord) => stored.attempt?.id === attempt.id
 
-  const answer = await askBank(line, {
+  const answer = await askBank(connection, {
     document: ready.value.request.document,
     variables: ready.value.variables,
     answer: definition.answer,
@@ -113,7 +113,7 @@ export async function sendDraft(
   const settledAt = now()
   if (answer.ok) {
     const { value } = answer
-    const outcome = await seal(vault, outcomePlace(draft.id), value.ok ? value.value : value.failure)
+    const outcome = await seal(vault, outcomeContext(draft.id), value.ok ? value.value : value.failure)
     if (value.ok) return move('sent', { settledAt, outcome, request: undefined }, mine)
     // Unless the bank still knows the key, a refused repeat may be the echo of the first try, which was carried out.
     if (isRepeat && !isKnownRepeat) return move('lost-sight', { outcome, reason: REFUSED_AGAIN }, mine)
@@ -129,7 +129,7 @@ export async function sendDraft(
   if (isLost || isRepeat || signal.aborted) {
     await move('lost-sight', { nextTryAt, reason }, mine)
   } else if (failure.kind === 'refused') {
-    const outcome = await seal(vault, outcomePlace(draft.id), { message: failure.message })
+    const outcome = await seal(vault, outcomeContext(draft.id), { message: failure.message })
     return move('rejected', { settledAt, outcome }, mine)
   } else if (refusesSession(failure)) {
     // Nothing was carried out, and the next try is another sign-in's: it says who sends it anew.

@@ -1,6 +1,6 @@
-import { type BankFailure, lineIsDown, outcomeIsUnknown } from '../../bank/failure'
+import { type BankFailure, isUnreachable, outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
-import { failed, type Result } from '../../bank/result'
+import { failed, type Result } from '../../domain/result'
 import { moveDraft } from '../drafts/draft-store'
 import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
@@ -34,8 +34,8 @@ const stopOf = (failure: BankFailure, token: string): Stop => ({
 })
 
 /**
- * Sends what is due, one after the other, under a lock that one page of this person holds for the whole run. `everything`
- * ignores the pauses (the person pressed "Send now").
+ * Sends what is due, one after the other, under a lock that one page of this user holds for the whole run. `everything`
+ * ignores the pauses (the user pressed "Send now").
  */
 export async function sendOutbox(context: OutboxContext, everything = false): Promise<RunEnd> {
   const run = await exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, () =>
@@ -51,10 +51,10 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
   const seen = new Set<string>()
   let operationDate: string | undefined
   if ((await context.db.drafts.where('state').equals('held-date').count()) > 0) {
-    const preflight = await look(context)
+    const preflight = await precheck(context)
     if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
     operationDate = preflight.value
-    await lookAtHeld(context, operationDate)
+    await checkHeldDates(context, operationDate)
   }
   for (;;) {
     const [next] = (await dueDrafts(context, everything)).filter((draft) => !seen.has(draft.id))
@@ -62,7 +62,7 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
     seen.add(next.id)
 
     if (operationDate === undefined) {
-      const preflight = await look(context)
+      const preflight = await precheck(context)
       if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
       operationDate = preflight.value
     }
@@ -75,17 +75,17 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
     const { failure } = tried
     if (failure.kind === 'rate-limited' || (failure.kind === 'unauthenticated' && isStill(context, token)))
       return { kind: 'stopped', sent, ...stopOf(failure, token) }
-    // One draft's answer got lost. Whether that was the draft, the line or the whole bank, the next look tells.
-    if (lineIsDown(failure) || (outcomeIsUnknown(failure) && !isAboutOneKey(failure)))
+    // One draft's answer got lost. Whether that was the draft, the connection or the whole bank, the next look tells.
+    if (isUnreachable(failure) || (outcomeIsUnknown(failure) && !isAboutOneKey(failure)))
       operationDate = undefined
   }
 }
 
 /** Preflight: an authenticated read finds captive portals, expired sessions and moved dates before anything is sent. */
-async function look(context: OutboxContext): Promise<Result<string, Stop>> {
+async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
   const token = context.token()
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
-  const answer = await askOperationDate(context.line, token, context.signal)
+  const answer = await askOperationDate(context.connection, token, context.signal)
   if (answer.ok) {
     await noteBankDay(context.db, answer.value)
     return answer
@@ -94,14 +94,14 @@ async function look(context: OutboxContext): Promise<Result<string, Stop>> {
     const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
       await moveDraft(context.db, draft.id, 'signed-out', { reason }, () => isStill(context, token))
-    // Its person signed in again while the bank refused the token of before.
-    if (!isStill(context, token)) return look(context)
+    // The user signed in again while the bank refused the token of before.
+    if (!isStill(context, token)) return precheck(context)
   }
   return failed(stopOf(answer.failure, token))
 }
 
 /** What is held for another date: the date may have moved on since, or back to the draft's own, for which it was queued. */
-async function lookAtHeld({ db }: OutboxContext, operationDate: string): Promise<void> {
+async function checkHeldDates({ db }: OutboxContext, operationDate: string): Promise<void> {
   for (const held of await db.drafts.where('state').equals('held-date').toArray()) {
     if (held.operationDate === operationDate) await moveDraft(db, held.id, 'queue', { movedTo: undefined })
     else if (held.movedTo !== operationDate)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DraftDefinition } from '../drafts/define-draft'
 import { type DraftEditor, type OpenFailure, openDraftEditor, type SaveState } from '../drafts/draft-editor'
-import { useWorkspace } from './workspace'
+import { useWorkspace } from './use-workspace'
 
 /** A form's hold on its draft. */
 export type DraftOpening<Values> =

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { askBank } from '../../bank/door'
+import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { ReadDefinition } from '../reads/define-read'
-import { useLine } from './use-line'
-import { useWorkspace } from './workspace'
+import { useConnection } from './use-connection'
+import { useWorkspace } from './use-workspace'
 
 /** What is known of a read that is asked anew each time. */
 export type FreshRead<Value> =
   /** Nothing to ask yet. */
   | { readonly state: 'idle' }
-  /** It will be asked when the line is back. */
-  | { readonly state: 'no-line' }
+  /** It will be asked when the connection is back. */
+  | { readonly state: 'offline' }
   | { readonly state: 'asking' }
   /** `asOf`: when it was true (ms). */
   | { readonly state: 'known'; readonly value: Value; readonly asOf: number }
@@ -24,8 +24,8 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
   read: ReadDefinition<Value, Args, Variables>,
   args: Args | undefined,
 ): FreshRead<Value> {
-  const { line, token } = useWorkspace()
-  const { up } = useLine()
+  const { connection, token } = useWorkspace()
+  const { up } = useConnection()
   const [tries, setTries] = useState(0)
   const [got, setGot] = useState<{ key: string; read: FreshRead<Value> }>()
   const asked = args && JSON.stringify(args)
@@ -38,21 +38,25 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
     const superseded = new AbortController()
     const { signal } = superseded
     const { document, answer } = read
-    void askBank(line, { document, variables: read.variables(args), answer, token: token(), signal }).then(
-      (result) => {
-        if (signal.aborted) return
-        setGot({
-          key,
-          read: result.ok
-            ? { state: 'known', value: result.value, asOf: Date.now() }
-            : { state: 'failed', failure: result.failure, again: () => setTries((count) => count + 1) },
-        })
-      },
-    )
+    void askBank(connection, {
+      document,
+      variables: read.variables(args),
+      answer,
+      token: token(),
+      signal,
+    }).then((result) => {
+      if (signal.aborted) return
+      setGot({
+        key,
+        read: result.ok
+          ? { state: 'known', value: result.value, asOf: Date.now() }
+          : { state: 'failed', failure: result.failure, again: () => setTries((count) => count + 1) },
+      })
+    })
     return () => superseded.abort()
-  }, [key, up, read, line, token])
+  }, [key, up, read, connection, token])
 
   if (!args) return { state: 'idle' }
   if (isKnown) return got.read
-  return up ? { state: 'asking' } : { state: 'no-line' }
+  return up ? { state: 'asking' } : { state: 'offline' }
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
-import { lineIsDown } from '../../bank/failure'
+import { isUnreachable } from '../../bank/failure'
 import { lagosDay } from '../../domain/dates'
+import { type CachedPage, cachedPage } from '../lists/cached-page'
 import type { ListDefinition, ListFilter } from '../lists/define-list'
-import { type HeldPage, heldPage } from '../lists/held-page'
 import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
 import type { ListRecord } from '../store/database'
 import { isBankFailure, type JobFailure, listRef } from '../worker/jobs'
-import { JobError } from './job-error'
-import { runJob } from './run-job'
-import { useLine } from './use-line'
+import { JobError } from '../workspace/job-error'
+import { runJob } from '../workspace/run-job'
+import { useConnection } from './use-connection'
 import { useOpened } from './use-opened'
-import { useWorkspace } from './workspace'
+import { useWorkspace } from './use-workspace'
 
 /** One page of a cached list, as a screen shows it. */
 export interface ListView<Row> {
@@ -29,7 +29,7 @@ export interface ListView<Row> {
   /** 'device': this page or filter was never fetched or is not held any more: it is answered from the rows that the device holds. */
   readonly source: 'bank' | 'device'
   /** Rows of this list on the device, whatever the filter, and the bank's own count of the whole list. */
-  readonly held: number
+  readonly cached: number
   readonly bankTotal: number | undefined
   /** Rows of this page that could not be read. */
   readonly unreadable: number
@@ -56,7 +56,7 @@ export function useList<Row>(
 ): ListView<Row> {
   const workspace = useWorkspace()
   const { db, vault } = workspace
-  const line = useLine()
+  const connection = useConnection()
   const offset = (pageNumber - 1) * list.pageSize
   const filterKey = JSON.stringify(filter)
   const isNarrowedHere = list.narrowedBy === 'device' && filterKey !== '{}'
@@ -68,19 +68,19 @@ export function useList<Row>(
     async (): Promise<Stored | undefined> => {
       if (named === undefined) return undefined
       const today = lagosDay(new Date())
-      const [held, record] = await Promise.all([
-        heldPage(db, vault, list, { filter, named, offset }, today),
+      const [cached, record] = await Promise.all([
+        cachedPage(db, vault, list, { filter, named, offset }, today),
         db.lists.get(list.name),
       ])
       const isOurs = record && isReadableRecord(vault, list, record)
-      return { named, offset, held, record: isOurs ? record : undefined }
+      return { named, offset, cached, record: isOurs ? record : undefined }
     },
     [db, list.name, named, offset],
     undefined,
   )
   // A live query shows its last answer until the next one is there: an answer to another page is none.
   const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
-  const page = current?.held?.page
+  const page = current?.cached?.page
   const isLost = current !== undefined && !page && !isNarrowedHere
 
   const inVain = useRef(0)
@@ -97,7 +97,7 @@ export function useList<Row>(
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),
     // A bank that did not answer one page of a list leaves the next as old as it is, until it answers.
     placeholderData: (ended, before) =>
-      before?.queryKey[1] === list.name && ended && !ended.ok && isOfTheLine(ended.failure)
+      before?.queryKey[1] === list.name && ended && !ended.ok && isConnectionFailure(ended.failure)
         ? ended
         : undefined,
     refetchInterval: ({ state }) =>
@@ -117,7 +117,9 @@ export function useList<Row>(
       return result.value
     },
     enabled:
-      current !== undefined && page === undefined && (failure !== undefined || !line.up || isNarrowedHere),
+      current !== undefined &&
+      page === undefined &&
+      (failure !== undefined || !connection.up || isNarrowedHere),
     staleTime: STALE_AFTER_MS,
     // Rows that came meanwhile are looked through again; until then what was found among the others stays.
     placeholderData: (ids, before) => (before?.queryKey[2] === filterKey ? ids : undefined),
@@ -135,9 +137,10 @@ export function useList<Row>(
   )
 
   const answered = deviceIds && deviceRows?.key === deviceKey ? deviceRows : undefined
-  const shown = current?.held ? current.held.rows : answered?.rows
+  const shown = current?.cached ? current.cached.rows : answered?.rows
   const shownKey =
-    shown && `${list.name} ${filterKey} ${offset} ${shown.map((row) => `${row.id}:${row.mark}`).join(' ')}`
+    shown &&
+    `${list.name} ${filterKey} ${offset} ${shown.map((row) => `${row.id}:${row.contentHash}`).join(' ')}`
   const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey)
 
   const isDevice = current !== undefined && page === undefined
@@ -148,7 +151,7 @@ export function useList<Row>(
     isCounted: page?.isUncounted !== true,
     asOf: page?.askedAt ?? answered?.asOf,
     source: isDevice ? 'device' : 'bank',
-    held: current?.record?.held ?? 0,
+    cached: current?.record?.cached ?? 0,
     bankTotal: current?.record?.total,
     unreadable: page?.unreadable ?? 0,
     failure,
@@ -157,11 +160,11 @@ export function useList<Row>(
   }
 }
 
-const isOfTheLine = (failure: JobFailure) => isBankFailure(failure) && lineIsDown(failure)
+const isConnectionFailure = (failure: JobFailure) => isBankFailure(failure) && isUnreachable(failure)
 
 interface Stored {
   readonly named: string
   readonly offset: number
-  readonly held: HeldPage | undefined
+  readonly cached: CachedPage | undefined
   readonly record: ListRecord | undefined
 }

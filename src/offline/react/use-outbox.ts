@@ -7,7 +7,7 @@ import { openDraft, type Unopened } from '../drafts/draft-store'
 import { bankDayOf } from '../outbox/bank-clock'
 import type { DraftRecord } from '../store/database'
 import { useLatestOpened } from './use-opened'
-import { useWorkspace } from './workspace'
+import { useWorkspace } from './use-workspace'
 
 /** A draft, as the outbox shows it. */
 export interface OutboxItem {
@@ -22,7 +22,7 @@ export interface OutboxItem {
   readonly outcome: string | undefined
 }
 
-/** All drafts on the device of this person, newest first; `undefined` until they are read. */
+/** All drafts on the device of this user, newest first; `undefined` until they are read. */
 export function useOutbox(): readonly OutboxItem[] | undefined {
   const { db, vault, drafts } = useWorkspace()
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
@@ -53,7 +53,7 @@ export function useBankDay(): string | undefined {
   return useLiveQuery(() => bankDayOf(db), [db])
 }
 
-/** How many drafts of this person are on the device unsent; 0 until they are counted. */
+/** How many drafts of this user are on the device unsent; 0 until they are counted. */
 export function useUnsentCount(): number {
   const { db } = useWorkspace()
   return useLiveQuery(() => db.drafts.filter((draft) => isUnsent(draft.state)).count(), [db]) ?? 0

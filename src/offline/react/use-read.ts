@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { askBank } from '../../bank/door'
+import { askBank } from '../../bank/client'
 import type { ReadDefinition } from '../reads/define-read'
-import { READS_KEPT_MS } from '../reads/keep-reads'
+import { READS_PERSISTED_MS } from '../reads/persist-reads'
 import type { JobFailure } from '../worker/jobs'
-import { JobError } from './job-error'
-import { useWorkspace } from './workspace'
+import { JobError } from '../workspace/job-error'
+import { useWorkspace } from './use-workspace'
 
 /** A read's answer, as a screen shows it. */
 export interface ReadView<Value> {
@@ -22,13 +22,13 @@ export function useRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
   args: Args | undefined,
 ): ReadView<Value> {
-  const { line, token } = useWorkspace()
+  const { connection, token } = useWorkspace()
   const query = useQuery({
     queryKey: ['read', read.name, read.version, args],
     queryFn: async ({ signal }) => {
       if (!args) throw new JobError({ kind: 'offline' })
       const { document, answer } = read
-      const result = await askBank(line, {
+      const result = await askBank(connection, {
         document,
         variables: read.variables(args),
         answer,
@@ -44,8 +44,8 @@ export function useRead<Value, Args extends object, Variables extends object>(
     staleTime: ({ state }) =>
       state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : read.staleAfterMs,
     // What goes from memory goes from the device as well.
-    ...(read.kept && { gcTime: READS_KEPT_MS }),
-    meta: { kept: read.kept },
+    ...(read.persisted && { gcTime: READS_PERSISTED_MS }),
+    meta: { persisted: read.persisted },
   })
   return {
     value: query.data,

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { rankOf } from '../../domain/ranks'
 import type { SearchHit } from '../lists/answer-from-device'
 import { listRef } from '../worker/jobs'
-import { JobError } from './job-error'
-import { runJob } from './run-job'
-import { useWorkspace } from './workspace'
+import { JobError } from '../workspace/job-error'
+import { runJob } from '../workspace/run-job'
+import { useWorkspace } from './use-workspace'
 
 /** Hits shown of each list. */
 const AT_MOST = 5
 /** Fewer characters than this find everything. */
 const LEAST_CHARACTERS = 2
 
-/** Looks through the cached rows of the lists this person may see. Runs in the worker, and ends there once another text is sought. */
+/** Looks through the cached rows of the lists this user may see. Runs in the worker, and ends there once another text is sought. */
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]
   readonly searching: boolean

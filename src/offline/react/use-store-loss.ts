@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StoreLoss } from '../store/database'
-import { useWorkspace } from './workspace'
+import { useWorkspace } from './use-workspace'
 
 /** What took this tab's store away from it; `undefined` while it has it. */
 export function useStoreLoss(): StoreLoss | undefined {

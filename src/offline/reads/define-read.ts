@@ -9,8 +9,8 @@ export interface ReadDefinition<Value, Args extends object, Variables extends ob
   readonly document: string
   readonly variables: (args: Args) => Variables
   readonly answer: v.GenericSchema<unknown, Value>
-  /** Kept on the device, sealed, for the time without a line. Only what the design names is. */
-  readonly kept: boolean
+  /** Kept on the device, sealed, for the time without a connection. Only what the design names is. */
+  readonly persisted: boolean
   /** How long an answer counts as fresh (ms). */
   readonly staleAfterMs: number
 }

@@ -1,13 +1,13 @@
 import { OPERATION_DATE_DOCUMENT, OperationDateAnswer } from '../../bank/operation-date'
 import { defineRead } from './define-read'
 
-/** The bank's operation date (ISO day), kept with its time for forms that are written without a line. */
+/** The bank's operation date (ISO day), kept with its time for forms that are written without a connection. */
 export const operationDateRead = defineRead({
   name: 'operation-date',
   version: 1,
   document: OPERATION_DATE_DOCUMENT,
   variables: () => ({}),
   answer: OperationDateAnswer,
-  kept: true,
+  persisted: true,
   staleAfterMs: 5 * 60_000,
 })

@@ -12,7 +12,7 @@ export interface RowRecord {
   /** The row shape's version (the list definition's). */
   readonly version: number
   /** Keyed digest of the row, to see whether it changed without opening it. */
-  readonly mark: string
+  readonly contentHash: string
   /** When the answer this row came with was asked for (ms): an older answer never overwrites a newer one. */
   readonly askedAt: number
   readonly sealed: Sealed
@@ -36,7 +36,7 @@ export interface PageRecord {
 /** What the device holds of a list. */
 export interface ListRecord {
   readonly list: string
-  readonly held: number
+  readonly cached: number
   /** The bank's own count of the unfiltered list. */
   readonly total: number | undefined
   /** When the answer that counted it was asked for (ms): an older one, of whichever page, does not set it back. */
@@ -97,8 +97,8 @@ export interface AttachmentRecord {
   readonly sealed: Sealed
 }
 
-/** A line of the flight log: a live write that left, or may have left. */
-export interface FlightRecord {
+/** A line of the live-write log: a live write that left, or may have left. */
+export interface LiveWriteRecord {
   readonly id: string
   readonly operation: string
   readonly state: 'open' | 'arrived' | 'refused' | 'absent' | 'dismissed'
@@ -110,7 +110,7 @@ export interface FlightRecord {
   /** Its user has not been told how it ended. */
   readonly unread?: boolean | undefined
   /** Looks at the bank that found nothing (ms each). */
-  readonly looks: readonly number[]
+  readonly checkedAt: readonly number[]
   /** Its absence is for good: somebody else has decided, say. */
   readonly isOver?: true | undefined
   /** The entries of earlier tries of the same, under whose names it left. */
@@ -128,7 +128,7 @@ export interface ClockRecord {
   readonly latest: number
 }
 
-/** The person's data key under their password; more than one after a password change, until the old drafts are opened. */
+/** The user's data key under their password; more than one after a password change, until the old drafts are opened. */
 export interface KeyRecord {
   readonly id: string
   readonly salt: Uint8Array<ArrayBuffer>
@@ -157,7 +157,7 @@ export const STORE_VERSION = 1
 /** What took a tab's store away: another tab that brings a newer version of it, or the browser. */
 export type StoreLoss = 'newer-version' | 'by-browser'
 
-/** One person's database of one organisation. */
+/** One user's database of one organisation. */
 export class LocalDatabase extends Dexie {
   /** Why this connection ended under the app; `undefined` while it is open, and where the app itself closed it. */
   loss: StoreLoss | undefined
@@ -166,7 +166,7 @@ export class LocalDatabase extends Dexie {
   declare lists: EntityTable<ListRecord, 'list'>
   declare drafts: EntityTable<DraftRecord, 'id'>
   declare attachments: Table<AttachmentRecord, [string, string]>
-  declare flights: EntityTable<FlightRecord, 'id'>
+  declare liveWrites: EntityTable<LiveWriteRecord, 'id'>
   declare keys: EntityTable<KeyRecord, 'id'>
   declare tabs: EntityTable<TabRecord, 'id'>
   declare values: EntityTable<ValueRecord, 'key'>
@@ -182,7 +182,7 @@ export class LocalDatabase extends Dexie {
       lists: 'list',
       drafts: 'id, state, updatedAt',
       attachments: '[draftId+name], draftId',
-      flights: 'id, state, at',
+      liveWrites: 'id, state, at',
       keys: 'id',
       tabs: 'id',
       values: 'key',
@@ -208,7 +208,7 @@ export class LocalDatabase extends Dexie {
   }
 }
 
-/** The database of a person in an organisation. Both parts are escaped, so that no two pairs share a name. */
+/** The database of a user in an organisation. Both parts are escaped, so that no two pairs share a name. */
 export function databaseName(orgId: string, userId: string): string {
   return `branchline/${encodeURIComponent(orgId)}/${encodeURIComponent(userId)}`
 }

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 
 /** Somebody else, in this tab or another, holds the lock. */
 export interface Busy {
@@ -42,7 +42,7 @@ export async function exclusively<T>(
   }
 }
 
-const heldHere = new Map<string, Promise<unknown>>()
+const lockedHere = new Map<string, Promise<unknown>>()
 
 /** Where a browser has no Web Locks there are no other tabs to be told apart by them: one page, one queue. */
 async function withinThisPage<T>(
@@ -50,17 +50,17 @@ async function withinThisPage<T>(
   options: LockOptions,
   work: () => Promise<T>,
 ): Promise<Result<T, Busy>> {
-  while (heldHere.has(name)) {
+  while (lockedHere.has(name)) {
     if (options.ifAvailable || options.signal?.aborted) return failed({ kind: 'busy' })
-    await Promise.race([heldHere.get(name)?.catch(() => undefined), aborted(options.signal)])
+    await Promise.race([lockedHere.get(name)?.catch(() => undefined), aborted(options.signal)])
   }
   // Held before it starts: the work itself may ask for the same name.
   const run = Promise.resolve().then(work)
-  heldHere.set(name, run)
+  lockedHere.set(name, run)
   try {
     return ok(await run)
   } finally {
-    heldHere.delete(name)
+    lockedHere.delete(name)
   }
 }
 

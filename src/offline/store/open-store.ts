@@ -1,5 +1,5 @@
 import type { ChromeTransactionDurability } from 'dexie'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import { LocalDatabase, STORE_VERSION } from './database'
 import { exclusively } from './exclusive'
 import { inTime } from './in-time'
@@ -36,7 +36,7 @@ const UPGRADE_LIMIT_MS = 10 * 60_000
 const upgradeLock = (name: string) => `upgrade:${name}`
 
 /**
- * Opens a person's database. Dexie would open a newer database as it finds it and write to it, so the version on disk is
+ * Opens a user's database. Dexie would open a newer database as it finds it and write to it, so the version on disk is
  * read first, without opening for an upgrade, and a newer one is refused. An upgrade that has begun is never cut off: closing
  * the database under it would undo it.
  */

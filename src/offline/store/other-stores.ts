@@ -11,7 +11,7 @@ export interface LeftInStore {
 }
 
 /** A store that does not open in this time (ms), because another tab changes it, is left for the next look. */
-const LOOK_LIMIT_MS = 8_000
+const READ_LIMIT_MS = 8_000
 
 /**
  * Looks, by the names of the databases on this device, what the user of `own` left in other organisations. It counts states, which are
@@ -23,7 +23,7 @@ export async function leftInOtherStores(own: string, names: readonly string[]): 
     names.map(async (name): Promise<LeftInStore | undefined> => {
       const owner = databaseOwner(name)
       if (name === own || owner === undefined || owner.userId !== user?.userId) return undefined
-      const counts = await inTime(countIn(name), LOOK_LIMIT_MS, undefined)
+      const counts = await inTime(countIn(name), READ_LIMIT_MS, undefined)
       return counts && { orgId: owner.orgId, ...counts }
     }),
   )
@@ -48,11 +48,11 @@ function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> 
       }
       db.onversionchange = () => end()
       try {
-        const reading = db.transaction(['drafts', 'flights'], 'readonly')
+        const reading = db.transaction(['drafts', 'liveWrites'], 'readonly')
         const drafts = reading.objectStore('drafts')
         const all = drafts.count()
         const sent = drafts.index('state').count('sent')
-        const open = reading.objectStore('flights').index('state').count('open')
+        const open = reading.objectStore('liveWrites').index('state').count('open')
         reading.oncomplete = () => end({ drafts: all.result - sent.result, writes: open.result })
         reading.onabort = () => end()
       } catch {

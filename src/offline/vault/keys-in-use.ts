@@ -7,7 +7,7 @@ import type { LocalDatabase } from '../store/database'
  */
 export async function deleteUnusedKeys(db: LocalDatabase, currentKeyId: string): Promise<void> {
   if ((await db.keys.count()) < 2) return
-  await db.transaction('rw', [db.drafts, db.attachments, db.flights, db.tabs, db.keys], async () => {
+  await db.transaction('rw', [db.drafts, db.attachments, db.liveWrites, db.tabs, db.keys], async () => {
     const used = new Set([currentKeyId])
     for (const { keyId } of await db.tabs.toArray()) used.add(keyId)
     await db.drafts.each((draft) => {
@@ -16,7 +16,7 @@ export async function deleteUnusedKeys(db: LocalDatabase, currentKeyId: string):
     await db.attachments.each(({ sealed }) => {
       used.add(sealed.key)
     })
-    await db.flights.each(({ facts }) => {
+    await db.liveWrites.each(({ facts }) => {
       used.add(facts.key)
     })
     await db.keys.filter(({ id }) => !used.has(id)).delete()

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import type { KeyRecord, LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { deleteUnusedKeys } from './keys-in-use'
@@ -14,7 +14,7 @@ export interface Unlocked {
 }
 
 /** A tab that died leaves its record behind, which opens nothing; swept after this long (ms). */
-const TAB_KEPT_MS = 7 * 24 * 3_600_000
+const TAB_STORED_MS = 7 * 24 * 3_600_000
 
 /**
  * Unlocks at an online sign-in, when the bank has just vouched for the password. A password that opens none of the stored
@@ -138,7 +138,7 @@ async function openTab(
   await db.transaction('rw', db.tabs, async () => {
     // A tab under another key would go on sealing drafts that nothing opens once that key is taken over and forgotten.
     await db.tabs
-      .filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_KEPT_MS || holdsKey(old))
+      .filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_STORED_MS || holdsKey(old))
       .delete()
     await db.tabs.add({ id: tabId, keyId, createdAt: now })
   })

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 
 /** Something sealed: which data key, the nonce, and the ciphertext with its tag. */
 export interface Sealed {
@@ -8,7 +8,7 @@ export interface Sealed {
 }
 
 /** Where a sealed thing belongs. It is bound to the place: moved to another row, table or person it does not open. */
-export interface Place {
+export interface SealContext {
   readonly table: string
   readonly id: string
 }
@@ -22,7 +22,7 @@ export interface Vault {
   /** AES-GCM: seals and opens. */
   readonly sealKey: CryptoKey
   /** HMAC: digests that only the owner can make. */
-  readonly markKey: CryptoKey
+  readonly hashKey: CryptoKey
 }
 
 /** Why a sealed thing stays shut. */
@@ -47,7 +47,7 @@ export async function makeVault(
     salt: new Uint8Array(),
     info: encoder.encode(info),
   })
-  const [sealKey, markKey] = await Promise.all([
+  const [sealKey, hashKey] = await Promise.all([
     crypto.subtle.deriveKey(from('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
@@ -56,28 +56,32 @@ export async function makeVault(
       'sign',
     ]),
   ])
-  return { keyId, owner, sealKey, markKey }
+  return { keyId, owner, sealKey, hashKey }
 }
 
 /** Seals a JSON value for its place. */
-export function seal(vault: Vault, place: Place, value: unknown): Promise<Sealed> {
-  return sealBytes(vault, place, encoder.encode(JSON.stringify(value)))
+export function seal(vault: Vault, context: SealContext, value: unknown): Promise<Sealed> {
+  return sealBytes(vault, context, encoder.encode(JSON.stringify(value)))
 }
 
 /** Seals bytes for their place. */
-export async function sealBytes(vault: Vault, place: Place, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+export async function sealBytes(
+  vault: Vault,
+  context: SealContext,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const data = await crypto.subtle.encrypt(parameters(vault, place, iv), vault.sealKey, bytes)
+  const data = await crypto.subtle.encrypt(parameters(vault, context, iv), vault.sealKey, bytes)
   return { key: vault.keyId, iv, data }
 }
 
 /** Opens a JSON value; what it looks like is the caller's to check. */
 export async function unseal(
   vault: Vault,
-  place: Place,
+  context: SealContext,
   sealed: Sealed,
 ): Promise<Result<unknown, SealFailure>> {
-  const bytes = await unsealBytes(vault, place, sealed)
+  const bytes = await unsealBytes(vault, context, sealed)
   if (!bytes.ok) return bytes
   try {
     return ok(JSON.parse(decoder.decode(bytes.value)))
@@ -89,27 +93,27 @@ export async function unseal(
 /** Opens bytes. */
 export async function unsealBytes(
   vault: Vault,
-  place: Place,
+  context: SealContext,
   sealed: Sealed,
 ): Promise<Result<ArrayBuffer, SealFailure>> {
   if (sealed.key !== vault.keyId) return failed({ kind: 'other-key' })
   try {
-    return ok(await crypto.subtle.decrypt(parameters(vault, place, sealed.iv), vault.sealKey, sealed.data))
+    return ok(await crypto.subtle.decrypt(parameters(vault, context, sealed.iv), vault.sealKey, sealed.data))
   } catch {
     return failed({ kind: 'broken' })
   }
 }
 
 /** A keyed digest: equal for equal values, and telling nobody without the key what they were. */
-export async function mark(vault: Vault, value: unknown): Promise<string> {
-  const digest = await crypto.subtle.sign('HMAC', vault.markKey, encoder.encode(JSON.stringify(value)))
+export async function contentHash(vault: Vault, value: unknown): Promise<string> {
+  const digest = await crypto.subtle.sign('HMAC', vault.hashKey, encoder.encode(JSON.stringify(value)))
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 18)))
 }
 
-function parameters(vault: Vault, place: Place, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+function parameters(vault: Vault, context: SealContext, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
   return {
     name: 'AES-GCM',
     iv,
-    additionalData: encoder.encode(JSON.stringify([vault.owner, place.table, place.id])),
+    additionalData: encoder.encode(JSON.stringify([vault.owner, context.table, context.id])),
   }
 }

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 
 /** A data key under another key. */
 export interface Wrapped {

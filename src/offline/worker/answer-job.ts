@@ -1,4 +1,4 @@
-import { failed } from '../../bank/result'
+import { failed } from '../../domain/result'
 import type { AnyList } from '../lists/define-list'
 import { doJob } from './jobs'
 import { isStopMessage, type JobMessage, type JobReply } from './messages'

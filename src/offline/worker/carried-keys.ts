@@ -18,12 +18,12 @@ export function carryKeys({ carried }: CarryMessage): Promise<unknown> {
   const gone = new Promise<void>((resolve) => {
     const forget = () => {
       clearTimeout(limit)
-      if (byTab.get(tabId) === held) byTab.delete(tabId)
+      if (byTab.get(tabId) === lock) byTab.delete(tabId)
       resolve()
     }
-    const held: Carried = { unlocked: carried, forget }
+    const lock: Carried = { unlocked: carried, forget }
     const limit = setTimeout(forget, CARRIED_MS)
-    byTab.set(tabId, held)
+    byTab.set(tabId, lock)
   })
   return Promise.all([
     gone,

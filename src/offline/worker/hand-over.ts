@@ -1,4 +1,4 @@
-import { failed } from '../../bank/result'
+import { failed } from '../../domain/result'
 import type { AnyList } from '../lists/define-list'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
 import type { JobMessage, JobReply, StopMessage } from './messages'

@@ -1,6 +1,6 @@
-import type { BankLine } from '../../bank/door'
+import type { BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
-import { failed, ok, type Result } from '../../bank/result'
+import { failed, ok, type Result } from '../../domain/result'
 import { idsFromDevice, type SearchHit, searchDevice } from '../lists/answer-from-device'
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { type RefreshContext, type Refreshed, type RefreshFailure, refreshList } from '../lists/refresh-list'
@@ -118,7 +118,7 @@ function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailu
 /** Failures that say nothing of the next list. */
 const ONE_LIST_ONLY: ReadonlySet<RefreshFailure['kind']> = new Set(['forbidden', 'refused', 'unreadable'])
 
-/** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the line. */
+/** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the connection. */
 async function fetchAhead(
   context: RefreshContext,
   lists: readonly AnyList[],
@@ -128,7 +128,7 @@ async function fetchAhead(
     for (let page = 0; page < list.fetchAhead; page += 1) {
       const refreshed = await refreshList(context, list, {}, page * list.pageSize)
       if (!refreshed.ok) {
-        // A list this person may not see, or one bad list, does not cost the others.
+        // A list this user may not see, or one bad list, does not cost the others.
         if (ONE_LIST_ONLY.has(refreshed.failure.kind)) break
         return refreshed
       }
@@ -145,8 +145,8 @@ function refreshContext(
   signal: AbortSignal | undefined,
 ): RefreshContext {
   const { vault, token, orgId, cachedRowsPerList } = context
-  const line: BankLine = { graphqlUrl: context.graphqlUrl }
-  return { db, vault, token, orgId, cachedRowsPerList, line, signal }
+  const connection: BankConnection = { graphqlUrl: context.graphqlUrl }
+  return { db, vault, token, orgId, cachedRowsPerList, connection, signal }
 }
 
 /**
@@ -161,10 +161,10 @@ async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>
   return opening
 }
 
-/** True for a failure that came from the bank or the line, rather than from the device. */
+/** True for a failure that came from the bank or the connection, rather than from the device. */
 export function isBankFailure(failure: JobFailure): failure is BankFailure {
   switch (failure.kind) {
-    case 'not-kept':
+    case 'not-stored':
     case 'store-closed':
     case 'unknown-job':
     case 'future-version':

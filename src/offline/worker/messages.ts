@@ -8,7 +8,7 @@ export interface JobMessage {
   readonly context: JobContext
 }
 
-/** From the page to the worker, through the job's port: its person logged out, or asks for something else by now. */
+/** From the page to the worker, through the job's port: the user logged out, or asks for something else by now. */
 export interface StopMessage {
   readonly type: 'stop'
 }
@@ -33,7 +33,7 @@ export interface WakeMessage {
   readonly type: 'send-outbox'
 }
 
-/** The tag under which the page asks the browser to wake the worker once there is a line. */
+/** The tag under which the page asks the browser to wake the worker once there is a connection. */
 export const OUTBOX_SYNC_TAG = 'branchline-outbox'
 
 /** True for a message of ours; a page of another version may send others. */

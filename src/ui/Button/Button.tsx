@@ -6,7 +6,7 @@ import { type ButtonKind, buttonClass } from './buttonClass'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   kind?: ButtonKind | undefined
-  /** Fills the line it stands on. */
+  /** Fills the connection it stands on. */
   wide?: boolean | undefined
   /** At work: keeps its label and its focus, and does nothing when pressed. */
   busy?: boolean | undefined

@@ -52,9 +52,9 @@ export function useCombobox({
   const shownMatches = matches.slice(0, limit)
   const last = shownMatches.length - 1
 
-  const show = (place: number) => {
+  const show = (index: number) => {
     setOpen(true)
-    setAt(place)
+    setAt(index)
   }
   const close = () => {
     setOpen(false)
@@ -82,8 +82,8 @@ export function useCombobox({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const active = open ? shownMatches[at] : undefined
-    const place = open ? nextPlace(event.key, at, last) : undefined
-    if (place !== undefined) setAt(place)
+    const index = open ? nextPlace(event.key, at, last) : undefined
+    if (index !== undefined) setAt(index)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
     else if (open && event.key === 'Escape') close()
     else if (active && event.key === 'Enter') take(active.option)

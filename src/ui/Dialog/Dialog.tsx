@@ -68,7 +68,7 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className={css.sheet}>
+        <div className={css.body}>
           <h2 id={titleId}>{title}</h2>
           {children}
         </div>

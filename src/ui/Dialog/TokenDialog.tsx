@@ -5,7 +5,7 @@ import { TokenInput } from '../TokenInput/TokenInput'
 import { Dialog, DialogFoot } from './Dialog'
 import css from './TokenDialog.module.css'
 
-type Words = {
+type TokenDialogMessages = {
   /** "Please enter your token" */
   title: string
   submit: string
@@ -25,7 +25,7 @@ type Words = {
  */
 export function TokenDialog({
   open,
-  words,
+  messages,
   kind = 'main',
   busy = false,
   error,
@@ -34,7 +34,7 @@ export function TokenDialog({
   children,
 }: {
   open: boolean
-  words: Words
+  messages: TokenDialogMessages
   kind?: ButtonProps['kind']
   busy?: boolean
   error?: string | undefined
@@ -43,22 +43,29 @@ export function TokenDialog({
   children?: ReactNode
 }) {
   return (
-    <Dialog open={open} title={words.title} locked={busy} beside={false} onClose={onClose}>
+    <Dialog open={open} title={messages.title} locked={busy} beside={false} onClose={onClose}>
       {children}
-      <TokenForm words={words} kind={kind} busy={busy} error={error} onSubmit={onSubmit} onClose={onClose} />
+      <TokenForm
+        messages={messages}
+        kind={kind}
+        busy={busy}
+        error={error}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
 
 function TokenForm({
-  words,
+  messages,
   kind,
   busy,
   error,
   onSubmit,
   onClose,
 }: {
-  words: Words
+  messages: TokenDialogMessages
   kind: ButtonProps['kind']
   busy: boolean
   error: string | undefined
@@ -77,8 +84,8 @@ function TokenForm({
   return (
     <form className={css.form} onSubmit={submit} autoComplete="off">
       <Field
-        label={words.token ?? 'Token'}
-        help={words.help ?? 'Six characters. This window stays until the bank has answered.'}
+        label={messages.token ?? 'Token'}
+        help={messages.help ?? 'Six characters. This window stays until the bank has answered.'}
         error={error}
       >
         <TokenInput
@@ -89,16 +96,20 @@ function TokenForm({
         />
       </Field>
       <DialogFoot>
-        <Button onClick={onClose} off={busy ? (words.locked ?? 'Wait for the answer') : undefined} offQuiet>
-          {words.cancel ?? 'Cancel'}
+        <Button
+          onClick={onClose}
+          off={busy ? (messages.locked ?? 'Wait for the answer') : undefined}
+          offQuiet
+        >
+          {messages.cancel ?? 'Cancel'}
         </Button>
         <Button
           type="submit"
           kind={kind}
           busy={busy}
-          off={complete || busy ? undefined : (words.incomplete ?? 'A token has six characters')}
+          off={complete || busy ? undefined : (messages.incomplete ?? 'A token has six characters')}
         >
-          {words.submit}
+          {messages.submit}
         </Button>
       </DialogFoot>
     </form>

@@ -5,7 +5,7 @@ import { FieldContext } from './fieldWiring'
 
 /**
  * A label above a control, help below it. An error takes the place of the help and marks the control. `found` is
- * what was looked up from the value (a name, a balance), written under it. Put exactly one control inside.
+ * what was checked from the value (a name, a balance), written under it. Put exactly one control inside.
  */
 export function Field({
   label,

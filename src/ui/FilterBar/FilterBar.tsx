@@ -27,10 +27,10 @@ export function FilterBar({
   children: ReactNode
 }) {
   const id = useId()
-  const sheet = useRef<HTMLFormElement>(null)
+  const dialog = useRef<HTMLFormElement>(null)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (onApply?.() !== false) sheet.current?.hidePopover?.()
+    if (onApply?.() !== false) dialog.current?.hidePopover?.()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the older browsers this must run in
@@ -38,7 +38,7 @@ export function FilterBar({
       <button type="button" className={classes(buttonClass(), css.opener)} popoverTarget={id}>
         {set.length > 0 ? `${label} (${set.length} set)` : label}
       </button>
-      <form className={css.fields} id={id} popover="auto" ref={sheet} onSubmit={apply} noValidate>
+      <form className={css.fields} id={id} popover="auto" ref={dialog} onSubmit={apply} noValidate>
         {children}
         <Button type="submit" className={classes(!onApply && css.phoneOnly)}>
           {onApply ? 'Filter' : 'Show'}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../Button/buttonClass'
 import { classes } from '../classes'
 import css from './Bar.module.css'
-import { Mark } from './Mark'
+import { Logo } from './Logo'
 
 /**
- * The bar on top. `where` is the house and its branch, `who` the person. `search` is the field on wide screens,
+ * The bar on top. `where` is the house and its branch, `who` the user. `search` is the field on wide screens,
  * `searchWord` the button that opens it on narrow ones. `menuId` is the rail's, which opens from here in between.
  */
 export function Bar({
@@ -31,7 +31,7 @@ export function Bar({
       <button type="button" className={classes(buttonClass(), css.openMenu)} popoverTarget={menuId}>
         Menu
       </button>
-      <Mark href={home} />
+      <Logo href={home} />
       {where && (
         <p className={css.where}>
           <b>{where.name}</b>

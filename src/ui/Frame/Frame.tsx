@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './Frame.module.css'
 
-/** The frame of every page: bar on top, folio under it, rail at the left where there is room, foot bar on a phone. */
+/** The frame of every page: bar on top, status bar under it, rail at the left where there is room, foot bar on a phone. */
 export function Frame({
   bar,
-  folio,
+  statusBar,
   rail,
   foot,
   children,
 }: {
   bar: ReactNode
-  folio: ReactNode
+  statusBar: ReactNode
   rail: ReactNode
   foot: ReactNode
   children: ReactNode
@@ -21,8 +21,8 @@ export function Frame({
         Skip to content
       </a>
       {bar}
-      <section className={css.folio} aria-label="Where you stand">
-        {folio}
+      <section className={css.statusBar} aria-label="Status">
+        {statusBar}
       </section>
       {rail}
       <main className={css.page} id="page" tabIndex={-1}>

@@ -34,7 +34,7 @@ export function Menu({
   const close = () => list.current?.hidePopover?.()
 
   // The popover lies in the top layer, so its place is reckoned from the button each time it opens.
-  const place = () => {
+  const position = () => {
     const [button, popover] = [opener.current, list.current]
     if (!button || !popover) return
     const box = button.getBoundingClientRect()
@@ -80,7 +80,7 @@ export function Menu({
           const opened = event.newState === 'open'
           setOpen(opened)
           if (!opened) return
-          place()
+          position()
           entries()[0]?.focus()
         }}
       >

@@ -11,21 +11,21 @@ import css from './PageHead.module.css'
 export function PageHead({
   title,
   crumb,
-  lead,
+  subtitle,
   actions,
   more,
 }: {
   title: string
   crumb?: { href: string; label: string } | undefined
-  lead?: ReactNode
+  subtitle?: ReactNode
   actions?: ReactNode
   more?: ReactNode
 }) {
   const moreId = useId()
   const close = (event: MouseEvent<HTMLDivElement>) => {
-    const sheet = event.currentTarget
+    const dialog = event.currentTarget
     const off = event.target instanceof Element && event.target.closest('[aria-disabled="true"]')
-    if (event.target !== sheet && !off) sheet.hidePopover?.()
+    if (event.target !== dialog && !off) dialog.hidePopover?.()
   }
   return (
     <div className={css.head}>
@@ -36,7 +36,7 @@ export function PageHead({
           </UiLink>
         )}
         <h1>{title}</h1>
-        {lead && <p className={css.lead}>{lead}</p>}
+        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
       </div>
       {(actions || more) && (
         <div className={css.actions}>

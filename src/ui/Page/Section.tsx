@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Section.module.css'
 
-/** The heading of a part of a page, with a word beside it (a count, a time) and a way on at the end of the line. */
+/** The heading of a part of a page, with a word beside it (a count, a time) and a way on at the end of the connection. */
 export function Section({ title, note, action }: { title: string; note?: ReactNode; action?: ReactNode }) {
   return (
     <div className={css.section}>

@@ -9,13 +9,13 @@ export function Slip({
   title,
   lines,
   amount,
-  words,
+  amountInWords,
   children,
 }: {
   title: string
   lines: readonly { label: string; value: ReactNode; note?: ReactNode }[]
   amount: ReactNode
-  words?: ReactNode
+  amountInWords?: ReactNode
   children?: ReactNode
 }) {
   const titleId = useId()
@@ -35,7 +35,7 @@ export function Slip({
       </dl>
       <p className={css.amount}>
         <b>{amount}</b>
-        {words && <span>{words}</span>}
+        {amountInWords && <span>{amountInWords}</span>}
       </p>
       {children && <div className={css.sign}>{children}</div>}
     </section>

@@ -24,11 +24,11 @@ export function Tabs({
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
-    const place = (target + tabs.length) % tabs.length
-    const next = tabs[place]
+    const index = (target + tabs.length) % tabs.length
+    const next = tabs[index]
     if (!next) return
     onChange(next.key)
-    event.currentTarget.querySelectorAll('button')[place]?.focus()
+    event.currentTarget.querySelectorAll('button')[index]?.focus()
   }
   return (
     <>

@@ -13,12 +13,12 @@ export default function ToastRegion() {
   useEffect(
     () =>
       openRegion({
-        show: (tone, text, { description, action, id, place, durationMs }) => {
+        show: (tone, text, { description, action, id, position, durationMs }) => {
           toast[KIND[tone]](text, {
             duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
             ...(description !== undefined && { description }),
             ...(id !== undefined && { id }),
-            ...(place === 'top' && { position: 'top-center' as const }),
+            ...(position === 'top' && { position: 'top-center' as const }),
             ...(action && { action: { label: action.label, onClick: action.onPress } }),
           })
         },

@@ -7,7 +7,7 @@ export type NoticeOptions = {
   /** Shown again under the same id, a notice replaces the earlier one instead of piling up. */
   id?: string
   /** 'top' where a screen's notices stand at the top centre instead of at the foot. */
-  place?: 'top'
+  position?: 'top'
   /** How long it stays (ms), where something else than the length of its words decides. */
   durationMs?: number
 }

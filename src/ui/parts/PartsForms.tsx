@@ -12,8 +12,8 @@ import { TextInput } from '../Field/TextInput'
 import { Pair, Row, Stack } from '../Page/Row'
 import { Section } from '../Page/Section'
 import { PhotoInput } from '../PhotoInput/PhotoInput'
-import { FormSection, LongForm, SaveBar } from '../SectionStrip/LongForm'
-import { SectionStrip } from '../SectionStrip/SectionStrip'
+import { FormSection, LongForm, SaveBar } from '../SectionNav/LongForm'
+import { SectionNav } from '../SectionNav/SectionNav'
 import { Slip, WithSlip } from '../Slip/Slip'
 import { TokenInput } from '../TokenInput/TokenInput'
 
@@ -54,12 +54,12 @@ export function PartsForms() {
               { label: 'Remarks', value: 'Hospital deposit' },
             ]}
             amount={<Amount value="125000.5" sign="₦" />}
-            words="One hundred and twenty-five thousand naira, fifty kobo"
+            amountInWords="One hundred and twenty-five thousand naira, fifty kobo"
           >
             <Field label="Token" help="Six characters from your token device. It is never stored.">
               <TokenInput defaultValue="4K7MD2" />
             </Field>
-            <Button kind="main" wide off="Needs a live line. Nothing is queued.">
+            <Button kind="main" wide off="Needs a live connection. Nothing is queued.">
               Transfer ₦125,000.50
             </Button>
           </Slip>
@@ -100,9 +100,9 @@ export function PartsForms() {
       <Section title="A long form" />
       <LongForm
         strip={
-          <SectionStrip
+          <SectionNav
             sections={sections}
-            progress={{ done: 14, of: 27, words: '14 of 27 required fields' }}
+            progress={{ done: 14, of: 27, label: '14 of 27 required fields' }}
           />
         }
       >
@@ -149,7 +149,7 @@ export function PartsForms() {
             />
           </Pair>
         </FormSection>
-        <SaveBar why="No line: it will be queued, and needs 13 more fields">
+        <SaveBar why="No connection: it will be queued, and needs 13 more fields">
           <Button>Keep as draft</Button>
           <Button kind="main" busy>
             Queue for sending
@@ -163,7 +163,7 @@ export function PartsForms() {
         <Button kind="bad">Reject 4</Button>
         <Button kind="word">Export as CSV</Button>
         <Button busy>Refreshing</Button>
-        <Button off="Needs a live line">Retry</Button>
+        <Button off="Needs a live connection">Retry</Button>
       </Row>
     </>
   )

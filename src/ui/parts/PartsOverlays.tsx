@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Amount } from '../Amount/Amount'
-import { Blank } from '../Blank/Blank'
 import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../Dialog/ConfirmDialog'
 import { TokenDialog } from '../Dialog/TokenDialog'
+import { EmptyState } from '../EmptyState/EmptyState'
 import { Menu } from '../Menu/Menu'
 import { Note } from '../Note/Note'
 import { Row } from '../Page/Row'
 import { Section } from '../Page/Section'
 import { Progress } from '../Progress/Progress'
-import { Status } from '../Status/Status'
+import { StatusBadge } from '../StatusBadge/StatusBadge'
 import { Sums } from '../Sums/Sums'
 import { Tabs } from '../Tabs/Tabs'
 import { notify } from '../Toaster/notify'
@@ -29,7 +29,7 @@ export function PartsOverlays() {
           label="More"
           items={[
             { key: 'csv', label: 'Export as CSV', onChoose: () => notify.success('Exported 640 rows') },
-            { key: 'up', label: 'Bulk upload', off: 'Needs a live line', onChoose: () => undefined },
+            { key: 'up', label: 'Bulk upload', off: 'Needs a live connection', onChoose: () => undefined },
             { key: 'del', label: 'Discard', bad: true, onChoose: () => undefined },
           ]}
         />
@@ -52,7 +52,7 @@ export function PartsOverlays() {
       </Row>
       <TokenDialog
         open={open === 'token'}
-        words={{ title: 'Please enter your token', submit: 'Authorize' }}
+        messages={{ title: 'Please enter your token', submit: 'Authorize' }}
         busy={busy}
         onSubmit={() => {
           setBusy(true)
@@ -92,33 +92,33 @@ export function PartsOverlays() {
 
       <Section title="Notes, statuses, progress" />
       <Row>
-        <Status form="filled" tone="good">
+        <StatusBadge form="filled" tone="good">
           Successful
-        </Status>
-        <Status form="ring" tone="amber">
+        </StatusBadge>
+        <StatusBadge form="ring" tone="amber">
           Initiated
-        </Status>
-        <Status form="half" tone="amber">
+        </StatusBadge>
+        <StatusBadge form="half" tone="amber">
           Approval (B)
-        </Status>
-        <Status form="filled" tone="grey">
+        </StatusBadge>
+        <StatusBadge form="filled" tone="grey">
           Pending
-        </Status>
-        <Status form="filled" tone="bad">
+        </StatusBadge>
+        <StatusBadge form="filled" tone="bad">
           Failed
-        </Status>
-        <Status form="bar" tone="bad">
+        </StatusBadge>
+        <StatusBadge form="bar" tone="bad">
           Rejected
-        </Status>
-        <Status form="square" tone="amber">
+        </StatusBadge>
+        <StatusBadge form="square" tone="amber">
           Held: date moved
-        </Status>
-        <Status form="filled" tone="brand">
+        </StatusBadge>
+        <StatusBadge form="filled" tone="brand">
           Sending
-        </Status>
-        <Status form="diamond" tone="ink">
+        </StatusBadge>
+        <StatusBadge form="diamond" tone="ink">
           Outcome unknown
-        </Status>
+        </StatusBadge>
       </Row>
       <Note tone="good" title="Approved successfully">
         Káyọ̀dé Akíntọ́lá, ₦125,000.00
@@ -150,13 +150,15 @@ export function PartsOverlays() {
       </Tabs>
 
       <Section title="Nothing to show" />
-      <Blank title="No transfers today" actions={<Button>Show all time</Button>}>
+      <EmptyState title="No transfers today" actions={<Button>Show all time</Button>}>
         The filter is “Date: today”.
-      </Blank>
-      <Blank title="This list could not be loaded" alert actions={<Button>Try again</Button>}>
+      </EmptyState>
+      <EmptyState title="This list could not be loaded" alert actions={<Button>Try again</Button>}>
         The bank did not answer. Nothing is kept of it on this device yet.
-      </Blank>
-      <Blank title="Not for your rank">Postings are for authorizers. Ask your branch if you need them.</Blank>
+      </EmptyState>
+      <EmptyState title="Not for your rank">
+        Postings are for authorizers. Ask your branch if you need them.
+      </EmptyState>
     </>
   )
 }

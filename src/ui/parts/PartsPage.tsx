@@ -3,14 +3,14 @@ import { AsOf } from '../AsOf/AsOf'
 import { Button } from '../Button/Button'
 import { Select } from '../Field/Select'
 import { TextInput } from '../Field/TextInput'
-import { Folio } from '../Folio/Folio'
 import { Bar } from '../Frame/Bar'
 import { FootNav } from '../Frame/FootNav'
 import { Frame } from '../Frame/Frame'
 import { Rail } from '../Frame/Rail'
 import { PageHead } from '../Page/PageHead'
 import { Row } from '../Page/Row'
-import { Status } from '../Status/Status'
+import { StatusBadge } from '../StatusBadge/StatusBadge'
+import { StatusBar } from '../StatusBar/StatusBar'
 import { Toaster } from '../Toaster/Toaster'
 import { PartsForms } from './PartsForms'
 import { PartsOverlays } from './PartsOverlays'
@@ -37,9 +37,9 @@ const groups = [
 
 /** Every part in every state, for development only. The switches choose look, theme and line. */
 export default function PartsPage() {
-  const [line, setLine] = useState<'up' | 'down'>('up')
+  const [connection, setConnection] = useState<'up' | 'down'>('up')
   const root = document.documentElement
-  const at = line === 'up' ? NOW - 120_000 : NOW - 9_000_000
+  const at = connection === 'up' ? NOW - 120_000 : NOW - 9_000_000
   return (
     <>
       <Frame
@@ -54,17 +54,20 @@ export default function PartsPage() {
             searchWord={<Button kind="word">Search</Button>}
           />
         }
-        folio={
-          <Folio
-            line={line}
+        statusBar={
+          <StatusBar
+            connection={connection}
             cells={[
               {
-                key: 'line',
-                label: 'Line',
+                key: 'connection',
+                label: 'Connection',
                 value: (
-                  <Status form={line === 'up' ? 'filled' : 'ring'} tone={line === 'up' ? 'good' : 'ink'}>
-                    {line === 'up' ? 'Up' : 'Down since 08:14'}
-                  </Status>
+                  <StatusBadge
+                    form={connection === 'up' ? 'filled' : 'ring'}
+                    tone={connection === 'up' ? 'good' : 'ink'}
+                  >
+                    {connection === 'up' ? 'Online' : 'Offline since 08:14'}
+                  </StatusBadge>
                 ),
               },
               { key: 'as-of', label: 'As of', value: <AsOf at={at} now={NOW} /> },
@@ -87,7 +90,7 @@ export default function PartsPage() {
         <PageHead
           title="Parts"
           crumb={{ href: '#home', label: 'Development' }}
-          lead="1,284 transfers today. The device holds 640 of them."
+          subtitle="1,284 transfers today. The device holds 640 of them."
           more={
             <>
               <Button kind="word">Refresh</Button>
@@ -116,8 +119,8 @@ export default function PartsPage() {
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <Button onClick={() => setLine(line === 'up' ? 'down' : 'up')}>
-            Turn the line {line === 'up' ? 'off' : 'on'}
+          <Button onClick={() => setConnection(connection === 'up' ? 'down' : 'up')}>
+            Turn the line {connection === 'up' ? 'off' : 'on'}
           </Button>
         </Row>
         <PartsTables />

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Amount } from '../Amount/Amount'
 import { Button } from '../Button/Button'
+import { amountColumn } from '../DataTable/amountColumn'
+import { DataTable } from '../DataTable/DataTable'
+import type { TableColumn } from '../DataTable/table.types'
 import { Field } from '../Field/Field'
 import { Select } from '../Field/Select'
 import { TextInput } from '../Field/TextInput'
 import { FilterBar } from '../FilterBar/FilterBar'
 import { Section } from '../Page/Section'
 import { Pager } from '../Pager/Pager'
-import { amountColumn } from '../Sheet/amountColumn'
-import { Sheet } from '../Sheet/Sheet'
-import type { SheetColumn } from '../Sheet/sheet.types'
-import { Status, type StatusForm, type StatusTone } from '../Status/Status'
+import { StatusBadge, type StatusForm, type StatusTone } from '../StatusBadge/StatusBadge'
 import { type PartsRow, partsRows } from './rows'
 
-const MARKS: Record<PartsRow['status'], [StatusForm, StatusTone]> = {
+const BADGES: Record<PartsRow['status'], [StatusForm, StatusTone]> = {
   Successful: ['filled', 'good'],
   Initiated: ['ring', 'amber'],
   Pending: ['filled', 'grey'],
@@ -23,17 +23,17 @@ const MARKS: Record<PartsRow['status'], [StatusForm, StatusTone]> = {
   'Outcome unknown': ['diamond', 'ink'],
 }
 
-const columns: SheetColumn<PartsRow>[] = [
+const columns: TableColumn<PartsRow>[] = [
   {
     key: 'status',
     head: 'Status',
-    lead: true,
+    primary: true,
     cell: ({ status }) => {
-      const [form, tone] = MARKS[status]
+      const [form, tone] = BADGES[status]
       return (
-        <Status form={form} tone={tone}>
+        <StatusBadge form={form} tone={tone}>
           {status}
-        </Status>
+        </StatusBadge>
       )
     },
   },
@@ -87,7 +87,7 @@ const columns: SheetColumn<PartsRow>[] = [
     head: '',
     cell: (row) => (
       <>
-        <Button kind="word" off={row.status === 'Pending' ? 'Needs a live line' : undefined} offQuiet>
+        <Button kind="word" off={row.status === 'Pending' ? 'Needs a live connection' : undefined} offQuiet>
           Retry
         </Button>
         <Button kind="word">Copy</Button>
@@ -137,7 +137,7 @@ export function PartsTables() {
           <TextInput type="search" />
         </Field>
       </FilterBar>
-      <Sheet
+      <DataTable
         label="Transfers"
         columns={columns}
         rows={partsRows}
@@ -147,7 +147,7 @@ export function PartsTables() {
       />
       <Pager page={page} pages={65} from={81} to={100} total={1284} onPage={setPage} jump />
       <Section title="To choose from" note={`${selected.size} chosen`} />
-      <Sheet
+      <DataTable
         label="Transfers to authorise"
         columns={columns
           .filter(({ key }) => key !== 'acts')
@@ -169,7 +169,7 @@ export function PartsTables() {
         }}
       />
       <Section title="Loading" />
-      <Sheet label="Transfers, loading" columns={columns} rows={[]} {...shared} skeleton={3} />
+      <DataTable label="Transfers, loading" columns={columns} rows={[]} {...shared} skeleton={3} />
     </>
   )
 }

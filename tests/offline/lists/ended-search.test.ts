@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { runJob } from '../../../src/offline/react/run-job'
-import type { Workspace } from '../../../src/offline/react/workspace'
 import { answerJob } from '../../../src/offline/worker/answer-job'
 import { listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
+import { runJob } from '../../../src/offline/workspace/run-job'
+import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { page, refreshing, transfer } from './transfers-for-test'
@@ -25,23 +25,23 @@ async function openPage() {
   const device = await freshDevice()
   startFakeBank().on('getAllTransfers', () => page(Array.from({ length: ROWS }, (_, n) => transfer(n))))
   await refreshList(refreshing(device), transferList, {}, 0)
-  const looked = { rows: 0 }
+  const reconciled = { rows: 0 }
   let reach = () => {}
   const first = new Promise<void>((resolve) => {
     reach = resolve
   })
-  const look = () => {
-    looked.rows += 1
+  const check = () => {
+    reconciled.rows += 1
     reach()
   }
   const watched: AnyList = {
     ...transferList,
     matches: () => {
-      look()
+      check()
       return false
     },
     hit: () => {
-      look()
+      check()
       return { title: 'somebody', detail: '' }
     },
   }
@@ -53,10 +53,10 @@ async function openPage() {
     user: { org_id: 'ORG' },
     config: { graphqlUrl: 'https://bank.test/api/graphql', offline: { cachedRowsPerList: ROWS } },
     token: () => 't0ken',
-    line: { onOutcome: (failure: unknown) => heard.push(failure) },
+    connection: { onOutcome: (failure: unknown) => heard.push(failure) },
     signal: logout.signal,
   } as unknown as Workspace
-  return { workspace, watched, looked, first, logout, heard }
+  return { workspace, watched, reconciled, first, logout, heard }
 }
 
 /** A worker that controls the page; `ended` once it has done its job. */
@@ -80,33 +80,33 @@ describe.each([
   ['a filter over the rows on this device', FILTER],
 ])('%s', (_, job) => {
   it('looks through all of them where somebody waits for it', async () => {
-    const { workspace, looked } = await openPage()
+    const { workspace, reconciled } = await openPage()
     expect(await runJob(workspace, job)).toEqual({ ok: true, value: [] })
-    expect(looked.rows).toBe(ROWS)
+    expect(reconciled.rows).toBe(ROWS)
   })
 
   it('ends at the logout', async () => {
-    const { workspace, looked, first, logout } = await openPage()
+    const { workspace, reconciled, first, logout } = await openPage()
     const done = runJob(workspace, job)
     await first
     logout.abort()
     expect(await done).toMatchObject({ ok: false })
-    expect(looked.rows).toBeLessThanOrEqual(200)
+    expect(reconciled.rows).toBeLessThanOrEqual(200)
   })
 
-  it('ends once something else is looked for, and says nothing of the line', async () => {
-    const { workspace, looked, first, heard } = await openPage()
+  it('ends once something else is looked for, and says nothing of the connection', async () => {
+    const { workspace, reconciled, first, heard } = await openPage()
     const typedOn = new AbortController()
     const done = runJob(workspace, job, typedOn.signal)
     await first
     typedOn.abort()
     expect(await done).toMatchObject({ ok: false })
-    expect(looked.rows).toBeLessThanOrEqual(200)
+    expect(reconciled.rows).toBeLessThanOrEqual(200)
     expect(heard).toEqual([])
   })
 
   it('ends in the worker too', async () => {
-    const { workspace, watched, looked, first } = await openPage()
+    const { workspace, watched, reconciled, first } = await openPage()
     const { ended } = controlledBy(watched)
     const typedOn = new AbortController()
     const done = runJob(workspace, job, typedOn.signal)
@@ -114,6 +114,6 @@ describe.each([
     typedOn.abort()
     expect(await done).toMatchObject({ ok: false })
     await ended
-    expect(looked.rows).toBeLessThan(ROWS)
+    expect(reconciled.rows).toBeLessThan(ROWS)
   })
 })

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { showScreen } from '../../screens/lists/show-screen'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
 import { page, refreshing, transfer, turnTo } from './transfers-for-test'
 
 const PATIENCE = { timeout: 6_000 }
@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 6_000 }
 afterEach(() => void vi.useRealTimers())
 
 describe('a page some of whose rows made room for others', () => {
-  it('is answered without a line from the rows on this device, and says so', async () => {
+  it('is answered without a connection from the rows on this device, and says so', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     await turnTo(bank, refreshing(device), 0, 1, 2, 3)
@@ -25,7 +25,7 @@ describe('a page some of whose rows made room for others', () => {
     expect(screen.queryByText('Ọkafọ 2')).toBeNull()
   })
 
-  it('is fetched again with a line, although it has just been fetched', async () => {
+  it('is fetched again with a connection, although it has just been fetched', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     const lists = [{ ...transferList, fetchAhead: 0 }]

@@ -16,7 +16,7 @@ async function totalOf(rows: number, total_count: unknown, offset = 0): Promise<
   const device = await freshDevice()
   const context = {
     ...device,
-    line: { graphqlUrl: 'https://bank.test/api/graphql' },
+    connection: { graphqlUrl: 'https://bank.test/api/graphql' },
     token: 't0ken',
     orgId: 'ORG',
     cachedRowsPerList: 5000,

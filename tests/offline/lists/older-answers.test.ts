@@ -32,8 +32,8 @@ async function reader() {
   }
   const total = async () => (await device.db.lists.get('transfers'))?.total
   const statusOf = async (id: string) => (await device.db.rows.get(['transfers', id]))?.status
-  const held = () => idsFromDevice(device.db, device.vault, transferList, {}, '2026-11-18')
-  return { device, ask, total, statusOf, held }
+  const cached = () => idsFromDevice(device.db, device.vault, transferList, {}, '2026-11-18')
+  return { device, ask, total, statusOf, cached }
 }
 
 /** Time goes by, on the device's clock and in truth. */
@@ -90,25 +90,25 @@ describe('an answer to a page that has been asked for again since', () => {
   const rows = (...numbers: number[]) => numbers.map((number) => transfer(number))
 
   it('does not bring back a row that the bank has deleted meanwhile', async () => {
-    const { device, ask, held } = await reader()
+    const { device, ask, cached } = await reader()
     await ask(rows(1, 2, 3), 3)()
     wait(1_000)
     const older = ask(rows(1, 2, 3), 3)
     wait(1_000)
     await ask(rows(1, 3), 2)()
     await older()
-    expect(await held()).toEqual(['t1', 't3'])
-    expect((await device.db.lists.get('transfers'))?.held, 'what is counted is what is there').toBe(2)
+    expect(await cached()).toEqual(['t1', 't3'])
+    expect((await device.db.lists.get('transfers'))?.cached, 'what is counted is what is there').toBe(2)
   })
 
   it('adds no row that the newer answer does not name', async () => {
-    const { device, ask, held } = await reader()
+    const { device, ask, cached } = await reader()
     const older = ask(rows(1, 2, 3), 3)
     wait(1_000)
     await ask(rows(1, 3), 2)()
     await older()
-    expect(await held()).toEqual(['t1', 't3'])
-    expect((await device.db.lists.get('transfers'))?.held, 'what is counted is what is there').toBe(2)
+    expect(await cached()).toEqual(['t1', 't3'])
+    expect((await device.db.lists.get('transfers'))?.cached, 'what is counted is what is there').toBe(2)
   })
 })
 

@@ -9,7 +9,7 @@ import { page, refreshing, transfer, turnTo } from './transfers-for-test'
 
 const TODAY = '2026-11-18'
 const standing = async ({ db }: Device) => ({
-  held: (await db.lists.get('transfers'))?.held,
+  cached: (await db.lists.get('transfers'))?.cached,
   rows: await db.rows.count(),
   pages: await db.pages.count(),
 })
@@ -22,10 +22,10 @@ describe('how many rows of a list the device holds', () => {
     await refreshList(refreshing(before), transferList, { status: 'initiated' }, 0)
     const after = await openDevice(before.db.name, 'after the change')
     await turnTo(bank, refreshing(after), 20, 4, 5)
-    expect(await standing(after)).toEqual({ held: 2, rows: 2, pages: 1 })
+    expect(await standing(after)).toEqual({ cached: 2, rows: 2, pages: 1 })
     expect(await idsFromDevice(after.db, after.vault, transferList, {}, TODAY)).toEqual(['t4', 't5'])
     await turnTo(bank, refreshing(after), 0, 1, 2)
-    expect(await standing(after), 'and goes on from there').toEqual({ held: 4, rows: 4, pages: 2 })
+    expect(await standing(after), 'and goes on from there').toEqual({ cached: 4, rows: 4, pages: 2 })
   })
 
   it('is counted anew by a version that keeps more of each row', async () => {
@@ -33,7 +33,7 @@ describe('how many rows of a list the device holds', () => {
     await turnTo(startFakeBank(), refreshing(device), 0, 1, 2, 3)
     const next = { ...transferList, version: transferList.version + 1 }
     await refreshList(refreshing(device), next, {}, 20)
-    expect(await standing(device)).toEqual({ held: 3, rows: 3, pages: 1 })
+    expect(await standing(device)).toEqual({ cached: 3, rows: 3, pages: 1 })
     expect(await idsFromDevice(device.db, device.vault, next, {}, TODAY)).toHaveLength(3)
   })
 
@@ -46,7 +46,7 @@ describe('how many rows of a list the device holds', () => {
     bank.on('getAllTransfers', () => page([transfer(1)], 3))
     await refreshList(refreshing(device), transferList, {}, 20)
     expect(await idsFromDevice(device.db, device.vault, next, {}, TODAY)).toEqual(['t2', 't3'])
-    expect(await device.db.lists.get('transfers')).toMatchObject({ held: 1 })
+    expect(await device.db.lists.get('transfers')).toMatchObject({ cached: 1 })
   })
 
   it('counts nothing of another list, and leaves that alone', async () => {
@@ -57,7 +57,7 @@ describe('how many rows of a list the device holds', () => {
     await refreshList(refreshing(before), other, {}, 0)
     const after = await openDevice(before.db.name, 'after the change')
     await refreshList(refreshing(after), other, {}, 0)
-    expect(await standing(after)).toEqual({ held: 2, rows: 4, pages: 2 })
+    expect(await standing(after)).toEqual({ cached: 2, rows: 4, pages: 2 })
   })
 
   it('stays with its pages where it was counted before a list said of which key it is, if all can be read', async () => {
@@ -65,9 +65,9 @@ describe('how many rows of a list the device holds', () => {
     const device = await freshDevice()
     await turnTo(bank, refreshing(device), 0, 1, 2)
     const { key: _, version: __, ...earlier } = (await device.db.lists.get('transfers')) ?? { list: '' }
-    await device.db.lists.put({ ...earlier, held: 9, total: 100, at: 1 })
+    await device.db.lists.put({ ...earlier, cached: 9, total: 100, at: 1 })
     await turnTo(bank, refreshing(device), 20, 3)
-    expect(await standing(device)).toEqual({ held: 3, rows: 3, pages: 2 })
+    expect(await standing(device)).toEqual({ cached: 3, rows: 3, pages: 2 })
   })
 
   it('is not yet known where all that is there was written before the password change', async () => {

@@ -27,8 +27,8 @@ export const page = (rows: readonly unknown[], total = rows.length) => ({
 
 /** What a device needs to refresh a list. */
 export function refreshing(device: Device, cachedRowsPerList = 5000): RefreshContext {
-  const line = { graphqlUrl: 'https://bank.test/api/graphql' }
-  return { ...device, line, token: 't0ken', orgId: 'ORG', cachedRowsPerList }
+  const connection = { graphqlUrl: 'https://bank.test/api/graphql' }
+  return { ...device, connection, token: 't0ken', orgId: 'ORG', cachedRowsPerList }
 }
 
 /** Has a page of transfers refreshed, to which the bank answers these. */

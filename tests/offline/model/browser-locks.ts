@@ -11,7 +11,7 @@ type LockWork<T> = (lock: { readonly name: string; readonly mode: 'exclusive' } 
  * waiting, never the holding.
  */
 export class BrowserLocks {
-  private readonly held = new Set<string>()
+  private readonly lock = new Set<string>()
   private readonly waiting = new Map<string, (() => void)[]>()
 
   async request<T>(name: string, given: LockRequest | LockWork<T>, work?: LockWork<T>): Promise<T> {
@@ -19,15 +19,15 @@ export class BrowserLocks {
     const run = typeof given === 'function' ? given : work
     if (!run) throw new TypeError('a lock is asked for with nothing to do under it')
     options.signal?.throwIfAborted()
-    if (this.held.has(name)) {
+    if (this.lock.has(name)) {
       if (options.ifAvailable) return run(null)
       await this.turn(name, options.signal)
     }
-    this.held.add(name)
+    this.lock.add(name)
     try {
       return await run({ name, mode: 'exclusive' })
     } finally {
-      this.held.delete(name)
+      this.lock.delete(name)
       this.waiting.get(name)?.shift()?.()
     }
   }
@@ -38,7 +38,7 @@ export class BrowserLocks {
       this.waiting.set(name, queue)
       const take = () => {
         // Taken for the one whose turn it is before anybody who comes now.
-        this.held.add(name)
+        this.lock.add(name)
         signal?.removeEventListener('abort', giveUp)
         resolve()
       }

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 import type { RuntimeConfig } from '../../../src/domain/runtime-config'
 import type { Device } from '../../../src/features/session/device'
 import { openDevice } from '../../../src/features/session/open-device'
-import type { WorkspaceParts } from '../../../src/offline/react/start-workspace'
 import type { LocalDatabase } from '../../../src/offline/store/database'
 import { openStore } from '../../../src/offline/store/open-store'
 import type { Unlocked } from '../../../src/offline/vault/unlock'
 import type { Vault } from '../../../src/offline/vault/vault'
+import type { WorkspaceParts } from '../../../src/offline/workspace/start-workspace'
 import { NGOZI } from '../../support/staff'
 import { BrowserLocks } from './browser-locks'
 import { openingFor, storageAtWork, TabStorage } from './failing-storage'
@@ -15,7 +15,7 @@ import { quickCrypto } from './quick-crypto'
 import type { VirtualTime } from './virtual-time'
 
 export type TabName = 'A' | 'B'
-type Registry = Pick<WorkspaceParts, 'lists' | 'drafts' | 'lives'>
+type Registry = Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds'>
 
 /** A tab in which the app is open and unlocked. */
 export interface OpenTab {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
-import { actionsFor, type PostAction } from '../../../src/features/outbox/outbox.rules'
-import { postOnMovedDay } from '../../../src/features/outbox/outbox-actions'
+import { actionsFor, type ItemAction } from '../../../src/features/outbox/outbox.rules'
+import { sendOnMovedDay } from '../../../src/features/outbox/outbox-actions'
 import { editAsNew } from '../../../src/offline/drafts/copy-draft'
 import { type AnyDraft, defineDraft } from '../../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
@@ -96,7 +96,7 @@ export class DraftsWorld {
       { getOperationDate: (_, bank) => bank.operationDate },
       ({ narration }) => numberOf(narration),
     )
-    const registry = (app: number) => ({ lists: [], drafts: [journalOf(app)], lives: [] })
+    const registry = (app: number) => ({ lists: [], drafts: [journalOf(app)], liveWriteKinds: [] })
     this.device = new DeviceModel(seed, this.bank, time, registry)
   }
 
@@ -241,7 +241,7 @@ export class DraftsWorld {
     return this.bank.honoursKeys && isRecent
   }
 
-  private async press(name: TabName, number: number, action: PostAction): Promise<void> {
+  private async press(name: TabName, number: number, action: ItemAction): Promise<void> {
     const found = await this.find(name, number)
     if (!found?.offered.includes(action)) return
     const { tab, kind, record, entry } = found
@@ -255,7 +255,7 @@ export class DraftsWorld {
           case 'edit-as-new':
             return bankDayOf(db).then((day) => editAsNew({ db, vault }, kind, record, day))
           case 'post-on':
-            return postOnMovedDay({ db, vault }, kind, record)
+            return sendOnMovedDay({ db, vault }, kind, record)
           case 'queue-again':
             return queueSignedIn(db, record.id)
           case 'found':

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import { orderId } from '../../../src/domain/order-id'
 import {
   createTransferLive,
   type NewTransferOrder,
   type TransferFacts,
 } from '../../../src/features/transfers/create-transfer.live'
-import type { LiveDefinition } from '../../../src/offline/flights/define-live'
-import { closeFlight, markRead } from '../../../src/offline/flights/flight-log'
-import { fly } from '../../../src/offline/flights/fly'
-import { flaggedWriteAnswer } from '../../../src/offline/flights/live-answers'
-import { openEntry } from '../../../src/offline/flights/log-entry'
-import type { FlightRecord } from '../../../src/offline/store/database'
+import { orderId } from '../../../src/features/transfers/new-transfer/order-id'
+import type { LiveWriteDefinition } from '../../../src/offline/live-writes/define-live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { flaggedWriteAnswer } from '../../../src/offline/live-writes/live-answers'
+import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-write-log'
+import { openEntry } from '../../../src/offline/live-writes/log-entry'
+import type { LiveWriteRecord } from '../../../src/offline/store/database'
 import { rawContents } from '../../support/device'
-import { order, TOKEN } from '../live/transfer-desk'
+import { order, TOKEN } from '../transfers/transfer-desk'
 import { type DeviceCommand, everythingGetsWell, happens } from './device-commands'
 import { DeviceModel, type OpenTab, type TabName } from './device-model'
 import type { FateName } from './fates'
@@ -26,7 +26,7 @@ export type TransferCommand =
       readonly do: 'send'
       readonly tab: TabName
       readonly transfer: number
-      readonly isWorded: 'as before' | 'anew'
+      readonly hasMessage: 'as before' | 'anew'
       readonly fate: FateName
     }
   /** Two windows, and the button pressed in both. */
@@ -53,7 +53,7 @@ const TRANSFERS_AT_MOST = 3
 const ABSENT_AFTER_MS = 60_000
 
 /** The app's transfer, as each version of the app sends it. */
-const transferOf = (app: number): LiveDefinition<NewTransferOrder, TransferFacts> => ({
+const transferOf = (app: number): LiveWriteDefinition<NewTransferOrder, TransferFacts> => ({
   ...createTransferLive,
   wire: (variables) => ({
     ...(createTransferLive.wire?.(variables) ?? variables),
@@ -62,7 +62,7 @@ const transferOf = (app: number): LiveDefinition<NewTransferOrder, TransferFacts
 })
 
 /** A write that the bank knows by its contents alone, such as a bill that is paid. */
-const payBill: LiveDefinition<NewTransferOrder, TransferFacts> = {
+const payBill: LiveWriteDefinition<NewTransferOrder, TransferFacts> = {
   ...createTransferLive,
   operation: 'payBill',
   document:
@@ -82,7 +82,7 @@ export class TransfersWorld {
   private readonly wrongAnswers: string[] = []
   private tokens = 0
   /** Entries of the log that have been closed, and how. */
-  private readonly closed = new Map<string, FlightRecord['state']>()
+  private readonly closed = new Map<string, LiveWriteRecord['state']>()
   /** When each entry was first in the log, by the clock that only ever grows (ms). */
   private readonly left = new Map<string, number>()
 
@@ -121,7 +121,7 @@ export class TransfersWorld {
     this.device = new DeviceModel(seed, this.bank, time, (app) => ({
       lists: [],
       drafts: [],
-      lives: [transferOf(app), payBill],
+      liveWriteKinds: [transferOf(app), payBill],
     }))
   }
 
@@ -130,7 +130,7 @@ export class TransfersWorld {
     this.steps.push(Object.values(command).join(', '))
     switch (command.do) {
       case 'send':
-        return this.sendAny([command.tab], command.transfer, command.isWorded, command.fate)
+        return this.sendAny([command.tab], command.transfer, command.hasMessage, command.fate)
       case 'send in both':
         return this.sendAny(['A', 'B'], command.transfer, 'as before', command.fate)
       case 'check now':
@@ -201,7 +201,7 @@ export class TransfersWorld {
   private async sendAny(
     tabs: readonly TabName[],
     index: number,
-    isWorded: 'as before' | 'anew',
+    hasMessage: 'as before' | 'anew',
     fate: FateName,
   ): Promise<void> {
     const number = this.wanted.length
@@ -210,13 +210,13 @@ export class TransfersWorld {
       this.wanted.push({ number, isPayment, isKnownDone: false, isRefused: false, wordings: 0 })
     }
     const wanted = this.wanted[index % this.wanted.length]
-    if (wanted) await this.send(tabs, wanted, isWorded, fate)
+    if (wanted) await this.send(tabs, wanted, hasMessage, fate)
   }
 
   private async send(
     names: readonly TabName[],
     wanted: Wanted,
-    isWorded: 'as before' | 'anew',
+    hasMessage: 'as before' | 'anew',
     fate: FateName,
   ): Promise<void> {
     const tabs: OpenTab[] = []
@@ -225,7 +225,7 @@ export class TransfersWorld {
       if (tab) tabs.push(tab)
     }
     if (wanted.isKnownDone) return
-    if (isWorded === 'anew') wanted.wordings += 1
+    if (hasMessage === 'anew') wanted.wordings += 1
     this.bank.next(fate)
     await this.device.untilDone(Promise.all(tabs.map((tab) => this.leave(tab, wanted))))
     this.bank.forgetFates()
@@ -234,11 +234,13 @@ export class TransfersWorld {
   /** What the form does once its button is pressed. */
   private async leave(tab: OpenTab, wanted: Wanted): Promise<void> {
     const { workspace } = tab.running
-    const live = workspace.lives.find(({ operation }) => (operation === 'payBill') === wanted.isPayment)
+    const live = workspace.liveWriteKinds.find(
+      ({ operation }) => (operation === 'payBill') === wanted.isPayment,
+    )
     if (!live) return
     const id = crypto.randomUUID()
-    const answered = workspace.flights.departs(id)
-    const sent = await fly(workspace, live, this.orderOf(tab, wanted), { id })
+    const answered = workspace.liveWrites.noteSending(id)
+    const sent = await executeLiveWrite(workspace, live, this.orderOf(tab, wanted), { id })
     // A tab that died shows nothing.
     if (tab.isGone) return
     this.note(`transfer ${wanted.number}: ${sent.ok ? 'done' : sent.failure.kind}`)
@@ -269,7 +271,7 @@ export class TransfersWorld {
     const tab = await this.device.tab(name)
     for (const { id, state } of await this.entries())
       if (tab && state === 'open') {
-        const result = await this.device.untilDone(tab.running.workspace.flights.lookNow(id))
+        const result = await this.device.untilDone(tab.running.workspace.liveWrites.checkNow(id))
         this.note(`${id.slice(0, 4)}: ${result?.kind}`)
       }
   }
@@ -278,9 +280,9 @@ export class TransfersWorld {
   private async read(name: TabName): Promise<void> {
     const tab = await this.device.tab(name)
     if (!tab) return
-    const { db, vault, lives } = tab.running.workspace
-    for (const record of await (await this.device.onDisk()).flights.toArray()) {
-      const live = lives.find(({ operation }) => operation === record.operation)
+    const { db, vault, liveWriteKinds } = tab.running.workspace
+    for (const record of await (await this.device.onDisk()).liveWrites.toArray()) {
+      const live = liveWriteKinds.find(({ operation }) => operation === record.operation)
       const entry = await openEntry(vault, live, record)
       if (!record.unread || !entry) continue
       const wanted = this.wantedBy(entry.facts)
@@ -294,18 +296,18 @@ export class TransfersWorld {
   private async sayWhatTheBankHas(name: TabName): Promise<void> {
     const tab = await this.device.tab(name)
     if (!tab || this.bank.underWay.length > 0) return
-    const { db, vault, lives, flights } = tab.running.workspace
-    for (const record of await (await this.device.onDisk()).flights.toArray()) {
-      const live = lives.find(({ operation }) => operation === record.operation)
+    const { db, vault, liveWriteKinds, liveWrites } = tab.running.workspace
+    for (const record of await (await this.device.onDisk()).liveWrites.toArray()) {
+      const live = liveWriteKinds.find(({ operation }) => operation === record.operation)
       const entry = await openEntry(vault, live, record)
-      const found = flights.results().get(record.id)?.kind
+      const found = liveWrites.results().get(record.id)?.kind
       const isTheirs =
         record.state === 'open'
           ? found === 'unclear' || found === 'unreadable'
           : record.state === 'absent' && entry === undefined
       if (!isTheirs) continue
       this.note(`takes ${record.id.slice(0, 4)} ("${record.state}", ${found}) off the list`)
-      await this.device.untilDone(closeFlight(db, record.id, 'dismissed').catch(() => undefined))
+      await this.device.untilDone(closeLogEntry(db, record.id, 'dismissed').catch(() => undefined))
       for (const wanted of this.wanted) wanted.isKnownDone ||= this.timesDone(wanted) > 0
     }
   }
@@ -313,7 +315,7 @@ export class TransfersWorld {
   /** All entries of the log on the disk. */
   private async entries() {
     const { device } = this
-    const records = await (await device.onDisk()).flights.toArray()
+    const records = await (await device.onDisk()).liveWrites.toArray()
     return Promise.all(
       records.map(async (record) => {
         const vault = device.vaults.get(record.facts.key)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keptSize, photoSentence, sniffPicture } from '../../../src/features/customer-accounts/photo.rules'
+import { fittedSize, photoSentence, sniffPicture } from '../../../src/features/customer-accounts/photo.rules'
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
 
@@ -31,14 +31,14 @@ describe('the size a picture is kept in', () => {
     [640, 480, { width: 640, height: 480 }],
     [9000, 1, { width: 1200, height: 1 }],
   ])('of %i × %i', (width, height, kept) => {
-    expect(keptSize(width, height)).toEqual(kept)
+    expect(fittedSize(width, height)).toEqual(kept)
   })
 
   it('is never more than 1200 pixels a side, never larger than the picture, and never nothing', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const kept = keptSize(width, height)
+        const kept = fittedSize(width, height)
         expect(Math.max(kept.width, kept.height)).toBeLessThanOrEqual(1200)
         expect(kept.width).toBeLessThanOrEqual(width)
         expect(kept.height).toBeLessThanOrEqual(height)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { balancePoints, compactNaira, plotInWords } from '../../../src/features/dashboard/balance-plot.rules'
+import { balancePoints, compactNaira, plotMessage } from '../../../src/features/dashboard/balance-plot.rules'
 import { dashboardRead } from '../../../src/features/dashboard/dashboard.read'
 import { greetingAt } from '../../../src/features/dashboard/greeting.rules'
 
@@ -39,10 +39,10 @@ describe('the balance over time', () => {
       ],
       now,
     )
-    expect(plotInWords(points)).toBe(
+    expect(plotMessage(points)).toBe(
       'Transaction balance since Mon 16 Nov 2026, 10:00: lowest ₦30,100,000.00 on Tue 17 Nov 2026, 10:00, highest ₦49,800,000.00 on Mon 16 Nov 2026, 10:00, now ₦48,210,334.75.',
     )
-    expect(plotInWords([])).toBe('')
+    expect(plotMessage([])).toBe('')
   })
 
   it('has labels that differ where the balance hardly moves', () => {
@@ -72,8 +72,8 @@ describe("the bank's answer for the dashboard", () => {
     ])
   })
 
-  it('is kept for the time without a line', () => {
-    expect(dashboardRead.kept).toBe(true)
+  it('is kept for the time without a connection', () => {
+    expect(dashboardRead.persisted).toBe(true)
   })
 })
 

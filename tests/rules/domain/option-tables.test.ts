@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
+import type { Option } from '../../../src/domain/option'
+import { PERIODS } from '../../../src/domain/periods'
+import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/balance-history-types'
 import {
   ACCOUNT_STATUSES,
   BRANCH_CODES,
@@ -11,14 +15,10 @@ import {
   OPENING_SECTORS,
   ORGANIZATION_TYPES,
   SEX_CODES,
-} from '../../../src/domain/account-options'
-import { BALANCE_HISTORY_TYPES } from '../../../src/domain/balance-history-types'
-import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
-import { EDIT_STATES, OPENING_STATES } from '../../../src/domain/nigerian-states'
-import type { Option } from '../../../src/domain/option'
-import { PERIODS } from '../../../src/domain/periods'
-import { STATUS_FILTER_OPTIONS } from '../../../src/domain/status-filter-options'
-import { transferStatusShown } from '../../../src/domain/transfer-statuses'
+} from '../../../src/features/customer-accounts/account-options'
+import { EDIT_STATES, OPENING_STATES } from '../../../src/features/customer-accounts/nigerian-states'
+import { transferStatusShown } from '../../../src/features/transfers/transfer-statuses'
+import { STATUS_FILTER_OPTIONS } from '../../../src/widgets/list-filter/status-filter-options'
 
 const words = (options: readonly Option[]) => options.map((option) => option.label).join(', ')
 

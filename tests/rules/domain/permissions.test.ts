@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CAPABILITIES, type Capability, may } from '../../../src/domain/permissions'
-import { mayApprovePosting } from '../../../src/domain/posting-approval'
 import { rankOf, USER_TYPES, userTypesOfferedTo } from '../../../src/domain/ranks'
+import { mayApprovePosting } from '../../../src/features/postings/posting-approval.rules'
 
 const actor = (user_type: string, org_id = 'org-1') => ({ id: 'u-1', user_type, org_id })
 const deployment = { approvalsOnly: ['Basic_Admin'], loanOrgs: ['org-9'], selfApproval: true }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { journalList } from '../../../src/features/journals/journals.list'
-import { balanceWords } from '../../../src/features/journals/journals.messages'
+import { balanceMessage } from '../../../src/features/journals/journals.messages'
 import { balanceOf, checkRecord, isBalanced } from '../../../src/features/journals/journals.rules'
 
 const row = {
@@ -94,11 +94,13 @@ describe('the records of a journal', () => {
   })
 
   it('say how much is missing on which side', () => {
-    expect(balanceWords(balanceOf([record('DEBIT', '2400000.00'), record('CREDIT', '2392500.00')]))).toEqual({
+    expect(
+      balanceMessage(balanceOf([record('DEBIT', '2400000.00'), record('CREDIT', '2392500.00')])),
+    ).toEqual({
       word: 'Not balanced',
       detail: '₦7,500.00 more debit than credit',
     })
-    expect(balanceWords(balanceOf(complete.records))).toEqual({ word: 'Balance', detail: '' })
+    expect(balanceMessage(balanceOf(complete.records))).toEqual({ word: 'Balance', detail: '' })
   })
 
   it('balance to the kobo however the amounts are split, where floats would not', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dateFilterWords,
+  dateFilterMessage,
   readDateFields,
   settleDates,
-} from '../../../src/pickers/date-filter/date-filter.rules'
+} from '../../../src/widgets/date-filter/date-filter.rules'
 
 const none = { date_filter: '', specific_date: '', start_date: '', end_date: '' } as const
 
@@ -46,11 +46,13 @@ describe('the date filter', () => {
   })
 
   it('reads as words once set', () => {
-    expect(dateFilterWords({})).toBe('')
-    expect(dateFilterWords({ date_filter: 'today' })).toBe('today')
-    expect(dateFilterWords({ date_filter: 'specific', specific_date: '2026-11-18' })).toBe('Wed 18 Nov 2026')
+    expect(dateFilterMessage({})).toBe('')
+    expect(dateFilterMessage({ date_filter: 'today' })).toBe('today')
+    expect(dateFilterMessage({ date_filter: 'specific', specific_date: '2026-11-18' })).toBe(
+      'Wed 18 Nov 2026',
+    )
     expect(
-      dateFilterWords({ date_filter: 'interval', start_date: '2026-11-01', end_date: '2026-11-18' }),
+      dateFilterMessage({ date_filter: 'interval', start_date: '2026-11-01', end_date: '2026-11-18' }),
     ).toBe('Sun 1 Nov 2026 to Wed 18 Nov 2026')
   })
 

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type ExportForm, exportDraft } from '../../../src/features/outbox/export-draft'
 import { importDraft } from '../../../src/features/outbox/import-draft'
-import { importFailureWords } from '../../../src/features/outbox/import-draft.messages'
-import { keepAttachment, openAttachments } from '../../../src/offline/drafts/attachments'
+import { importFailureMessage } from '../../../src/features/outbox/import-draft.messages'
+import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import {
   createDraft,
   discardDraft,
   openDraft,
-  outcomePlace,
+  outcomeContext,
   sendAgain,
 } from '../../../src/offline/drafts/draft-store'
 import { dueDrafts } from '../../../src/offline/outbox/schedule'
@@ -28,7 +28,7 @@ async function exported(
   const device = await freshDevice('password of May')
   const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
   if (!draft.ok) throw new Error(draft.failure.kind)
-  await keepAttachment(device, draft.value.id, 'picture', new Uint8Array([7, 8, 9]))
+  await storeAttachment(device, draft.value.id, 'picture', new Uint8Array([7, 8, 9]))
   await device.db.drafts.update(draft.value.id, change)
   const original = { ...draft.value, ...change }
   return { device, original, text: (await exportDraft(device, letter, original, form)).text }
@@ -144,7 +144,7 @@ describe('an exported draft', () => {
     const device = await freshDevice('password of May')
     const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
     if (!draft.ok) throw new Error(draft.failure.kind)
-    const outcome = await seal(device.vault, outcomePlace(draft.value.id), { receipt: 'Letter 1' })
+    const outcome = await seal(device.vault, outcomeContext(draft.value.id), { receipt: 'Letter 1' })
     const sent = { ...draft.value, state: 'sent' as const, outcome }
     for (const form of ['readable', 'sealed'] as const) {
       const { text } = await exportDraft(device, letter, sent, form)
@@ -193,7 +193,7 @@ describe('an import that cannot be', () => {
     ['a file of a newer app', 'other-version', (text) => changed(text, { format: 2, values: 'new' })],
     ['a draft of a newer app', 'other-version', (text) => changed(text, { version: 2 })],
     ['a kind of draft that nobody knows', 'other-version', (text) => changed(text, { kind: 'poem' })],
-    ['another user’s file', 'other-person', (text) => changed(text, { owner: 'branchline/TEST/user-0' })],
+    ['another user’s file', 'other-user', (text) => changed(text, { owner: 'branchline/TEST/user-0' })],
     ['a picture that is none', 'damaged', (text) => changed(text, { pictures: { picture: 'no picture' } })],
     ['contents of another shape', 'damaged', (text) => changed(text, { values: { text: 5 } })],
   ]
@@ -236,7 +236,7 @@ describe('an import that cannot be', () => {
   it('sealed parts do not open in the place of others', async () => {
     const { device, text } = await exported({}, 'sealed')
     const file = JSON.parse(text)
-    file.sealed = { ...file.pictures.picture, place: file.sealed.place }
+    file.sealed = { ...file.pictures.picture, context: file.sealed.context }
     const other = await emptied(device)
     const refused = await importDraft(other, [letter], JSON.stringify(file), 'password of May')
     expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
@@ -278,14 +278,14 @@ describe('an import that cannot be', () => {
     const kinds = [
       'damaged',
       'other-version',
-      'other-person',
+      'other-user',
       'other-organisation',
       'wrong-password',
       'already-here',
-      'not-kept',
+      'not-stored',
       'store-closed',
     ] as const
-    for (const kind of kinds) expect(importFailureWords({ kind }), kind).toMatch(/^[A-Z].*\.$/)
+    for (const kind of kinds) expect(importFailureMessage({ kind }), kind).toMatch(/^[A-Z].*\.$/)
   })
 
   it('cannot make the app send a call that its writer chose', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { leadSentence, postWords, runEndSentence } from '../../../src/features/outbox/outbox.messages'
+import { itemMessages, runEndMessage, subtitleMessage } from '../../../src/features/outbox/outbox.messages'
 import {
   actionsFor,
   hasSendable,
-  type PostAction,
+  type ItemAction,
   sectionOf,
 } from '../../../src/features/outbox/outbox.rules'
 import { questionFor } from '../../../src/features/outbox/outbox-questions.messages'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import type { DraftRecord } from '../../../src/offline/store/database'
-import { notDoneSentence } from '../../../src/pickers/draft-form/draft-form.messages'
+import { notDoneSentence } from '../../../src/widgets/draft-form/draft-form.messages'
 
 const NOW = Date.parse('2026-11-18T09:44:00.000Z')
 const DAY = 24 * 3_600_000
@@ -68,7 +68,7 @@ describe('a draft in the outbox', () => {
       for (const reason of REASONS)
         for (const isUp of [true, false])
           for (const idempotency of [true, false]) {
-            const words = postWords(record(state, { reason }), undefined, { ...facts, isUp, idempotency })
+            const words = itemMessages(record(state, { reason }), undefined, { ...facts, isUp, idempotency })
             expect(words.word, state).not.toBe('')
             expect(words.sentence, `${state}, ${reason}`).toMatch(/^[A-Z].*\.$/)
             expect(words.sentence, `${state}, ${reason}`).not.toMatch(/undefined|NaN/)
@@ -83,8 +83,8 @@ describe('a draft in the outbox', () => {
       firstAttemptDay: '2026-11-18',
       nextTryAt: NOW + 60_000,
     })
-    expect(postWords(lost, undefined, facts).sentence).toBe(
-      'Sent today, 10:43. The line dropped before the bank answered. It is sent again at 10:45, under the same key, so that the bank does it once and tells how it ended.',
+    expect(itemMessages(lost, undefined, facts).sentence).toBe(
+      'Sent today, 10:43. The connection dropped before the bank answered. It is sent again at 10:45, under the same key, so that the bank does it once and tells how it ended.',
     )
     expect(sectionOf(lost, facts)).toBe('on-its-way')
     expect(actionsFor(lost, opens, facts)).toEqual(['export'])
@@ -102,24 +102,24 @@ describe('a draft in the outbox', () => {
     const here = { ...facts, idempotency }
     expect(sectionOf(lost, here)).toBe('needs-you')
     expect(actionsFor(lost, opens, here)).toEqual(['found', 'send-again', 'export'])
-    expect(postWords(lost, undefined, here).sentence).toMatch(
+    expect(itemMessages(lost, undefined, here).sentence).toMatch(
       /does not send it again by itself.* Look for it at the bank/,
     )
     expect(hasSendable([lost], here)).toBe(false)
   })
 
   it('that was rejected gives the bank’s own words', () => {
-    const words = postWords(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
+    const words = itemMessages(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
     expect(words).toMatchObject({ word: 'Rejected', bank: 'BVN must be 11 digits' })
   })
 
   it('that is held gives both dates', () => {
-    const held = record('held-date', { operationDate: '2026-11-17', movedTo: '2026-11-18' })
-    expect(postWords(held, undefined, facts).sentence).toBe(
+    const cached = record('held-date', { operationDate: '2026-11-17', movedTo: '2026-11-18' })
+    expect(itemMessages(cached, undefined, facts).sentence).toBe(
       'Written for Tue 17 Nov 2026; the operation date is now Wed 18 Nov 2026. It was not sent.',
     )
-    expect(actionsFor(held, opens, facts)).toEqual(['post-on', 'edit', 'export', 'discard'])
-    expect(actionsFor(held, { ...opens, takesDate: false }, facts)).not.toContain('post-on')
+    expect(actionsFor(cached, opens, facts)).toEqual(['post-on', 'edit', 'export', 'discard'])
+    expect(actionsFor(cached, { ...opens, takesDate: false }, facts)).not.toContain('post-on')
   })
 
   it('that does not open here can only be exported or discarded', () => {
@@ -136,7 +136,7 @@ describe('a draft in the outbox', () => {
   })
 
   it('is asked about before anything that cannot be undone', () => {
-    const asked: readonly PostAction[] = ['discard', 'found', 'send-again', 'export']
+    const asked: readonly ItemAction[] = ['discard', 'found', 'send-again', 'export']
     for (const action of asked)
       expect(questionFor(action, 'Vault to till', false, facts)?.text).toMatch(/\.$/)
     expect(questionFor('export', 'x', false, facts)?.text).toMatch(/can be read by anybody/)
@@ -146,29 +146,29 @@ describe('a draft in the outbox', () => {
 })
 
 describe('the outbox', () => {
-  it('says how many are unsent and how many need their person', () => {
-    expect(leadSentence(7, 4)).toBe(
+  it('says how many are unsent and how many need the user', () => {
+    expect(subtitleMessage(7, 4)).toBe(
       '7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days.',
     )
-    expect(leadSentence(1, 1)).toMatch(/^1 unsent on this device, 1 of them needs you\./)
-    expect(leadSentence(0, 0)).toMatch(/^Nothing unsent on this device\. Each/)
+    expect(subtitleMessage(1, 1)).toMatch(/^1 unsent on this device, 1 of them needs you\./)
+    expect(subtitleMessage(0, 0)).toMatch(/^Nothing unsent on this device\. Each/)
   })
 
   it('says why something was not done, in a whole sentence, and when the device is full', () => {
-    const kinds = ['not-kept', 'gone', 'overtaken', 'other-key', 'broken', 'unknown-version'] as const
+    const kinds = ['not-stored', 'gone', 'overtaken', 'other-key', 'broken', 'unknown-version'] as const
     for (const kind of kinds) expect(notDoneSentence({ kind }), kind).toMatch(/^That did not work.*\.$/)
-    expect(notDoneSentence({ kind: 'not-kept' })).toBe(
+    expect(notDoneSentence({ kind: 'not-stored' })).toBe(
       'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.',
     )
   })
 
   it('says how "Send now" ended', () => {
-    expect(runEndSentence({ kind: 'busy' }).text).toMatch(/^Another tab is sending/)
-    expect(runEndSentence({ kind: 'done', sent: 2 })).toEqual({
+    expect(runEndMessage({ kind: 'busy' }).text).toMatch(/^Another tab is sending/)
+    expect(runEndMessage({ kind: 'done', sent: 2 })).toEqual({
       tone: 'success',
       text: '2 drafts were settled. Each says how it ended.',
     })
-    expect(runEndSentence({ kind: 'stopped', because: 'unauthenticated', sent: 1 }).text).toBe(
+    expect(runEndMessage({ kind: 'stopped', because: 'unauthenticated', sent: 1 }).text).toBe(
       '1 draft was settled. Your session has ended. Sign in again and the rest queues itself.',
     )
   })

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { sealedEarlier, takeOverEarlier } from '../../../src/features/session/earlier-key'
-import { keepAttachment } from '../../../src/offline/drafts/attachments'
+import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft, discardDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
-import { closeFlight, markRead, openFlight } from '../../../src/offline/flights/flight-log'
-import { factsPlace } from '../../../src/offline/flights/log-entry'
+import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { factsContext } from '../../../src/offline/live-writes/log-entry'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
@@ -14,29 +14,29 @@ import { accepted, letter, post, TODAY } from '../../support/letters'
 async function afterPasswordChange() {
   const before = await freshDevice('old password')
   const entry = { facts: { order_id: '42' }, key: 'key-1', variables: { order_id: '42' } }
-  await openFlight(before.db, before.vault, { id: 'f1', operation: 'transfer', ...entry })
+  await openLogEntry(before.db, before.vault, { id: 'f1', operation: 'transfer', ...entry })
   before.db.close()
   const device = await openDevice(before.db.name, 'new password')
   const facts = async () => {
-    const flight = await device.db.flights.get('f1')
-    return flight && unseal(device.vault, factsPlace('f1'), flight.facts)
+    const write = await device.db.liveWrites.get('f1')
+    return write && unseal(device.vault, factsContext('f1'), write.facts)
   }
   return { ...device, facts }
 }
 
 describe('the earlier password', () => {
-  it('also opens the writes whose answer got lost, so that they can be looked up at the bank', async () => {
+  it('also opens the writes whose answer got lost, so that they can be checked at the bank', async () => {
     const { db, vault, facts } = await afterPasswordChange()
     expect(await facts()).toEqual({ ok: false, failure: { kind: 'other-key' } })
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
     expect(await facts()).toMatchObject({ ok: true, value: { facts: { order_id: '42' }, key: 'key-1' } })
-    expect(await db.flights.get('f1')).toMatchObject({ state: 'open' })
+    expect(await db.liveWrites.get('f1')).toMatchObject({ state: 'open' })
     expect(await db.keys.toArray()).toHaveLength(1)
   })
 
   it('is asked for while a write that was not there is sealed under it: until it opens, it holds back the same', async () => {
     const { db, vault } = await afterPasswordChange()
-    await closeFlight(db, 'f1', 'absent')
+    await closeLogEntry(db, 'f1', 'absent')
     await markRead(db, 'f1')
     expect(await sealedEarlier({ db, vault })).toEqual({ drafts: 0, writes: 1, passwords: 1 })
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({
@@ -48,13 +48,13 @@ describe('the earlier password', () => {
 
   it('is kept where such a write does not open even so', async () => {
     const { db, vault } = await afterPasswordChange()
-    const flight = await db.flights.get('f1')
-    if (!flight) throw new Error('the flight is gone')
-    await db.flights.update('f1', { facts: { ...flight.facts, data: new ArrayBuffer(32) } })
-    await closeFlight(db, 'f1', 'dismissed')
+    const write = await db.liveWrites.get('f1')
+    if (!write) throw new Error('the flight is gone')
+    await db.liveWrites.update('f1', { facts: { ...write.facts, data: new ArrayBuffer(32) } })
+    await closeLogEntry(db, 'f1', 'dismissed')
     await takeOverEarlier({ db, vault }, 'old password')
     expect(await db.keys.toArray()).toHaveLength(2)
-    expect(await db.flights.get('f1')).toMatchObject({ state: 'dismissed' })
+    expect(await db.liveWrites.get('f1')).toMatchObject({ state: 'dismissed' })
   })
 
   it('is kept where one sealed part of a draft does not open even so; what opens of it is open, and the rest is told', async () => {
@@ -62,7 +62,7 @@ describe('the earlier password', () => {
     const sound = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
     const damaged = await createDraft(before, letter, { text: 'Dear auditor', day: TODAY })
     if (!sound.ok || !damaged.ok) throw new Error('the drafts were not kept')
-    await keepAttachment(before, damaged.value.id, 'picture', new Uint8Array([7]))
+    await storeAttachment(before, damaged.value.id, 'picture', new Uint8Array([7]))
     const [picture] = await before.db.attachments.toArray()
     if (!picture) throw new Error('the picture is gone')
     await before.db.attachments.put({ ...picture, sealed: { ...picture.sealed, data: new ArrayBuffer(32) } })

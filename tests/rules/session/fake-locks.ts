@@ -6,7 +6,7 @@ interface Wish {
 
 /** Web Locks as browsers have them: waited for in the order of asking, many at once where all of them share. */
 export class FakeLocks implements LockManager {
-  private readonly held = new Set<Wish>()
+  private readonly cached = new Set<Wish>()
   private waiting: Wish[] = []
 
   request<T>(name: string, callback: LockGrantedCallback<T>): Promise<T>
@@ -29,7 +29,7 @@ export class FakeLocks implements LockManager {
     try {
       return await work({ name, mode })
     } finally {
-      this.held.delete(wish)
+      this.cached.delete(wish)
       this.next()
     }
   }
@@ -39,7 +39,7 @@ export class FakeLocks implements LockManager {
   }
 
   private isFree({ name, mode }: Pick<Wish, 'name' | 'mode'>): boolean {
-    return ![...this.held].some(
+    return ![...this.cached].some(
       (other) => other.name === name && (mode === 'exclusive' || other.mode === 'exclusive'),
     )
   }
@@ -52,7 +52,7 @@ export class FakeLocks implements LockManager {
         continue
       }
       this.waiting = this.waiting.filter((other) => other !== wish)
-      this.held.add(wish)
+      this.cached.add(wish)
       wish.grant()
     }
   }

@@ -55,7 +55,7 @@ describe('five minutes without activity', () => {
     const { said, watch } = tab()
     vi.advanceTimersByTime(5 * MINUTE)
     watch.activity()
-    watch.look()
+    watch.check()
     vi.advanceTimersByTime(10 * MINUTE)
     expect(said.filter((word) => word === 'expired')).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe('a tablet that slept', () => {
   it('logs out at waking, although no timer ran meanwhile', () => {
     const { said, watch } = tab()
     vi.setSystemTime(START + 60 * MINUTE)
-    watch.look()
+    watch.check()
     expect(said).toEqual(['expired'])
   })
 
@@ -87,14 +87,14 @@ describe('a tablet that slept', () => {
   it('that woke in the last minute says how many seconds are really left', () => {
     const { said, watch } = tab()
     vi.setSystemTime(START + 4 * MINUTE + 37 * SECOND)
-    watch.look()
+    watch.check()
     expect(said).toEqual([23])
   })
 
   it('whose clock was set back gets five minutes, not an hour', () => {
     const { said, watch } = tab()
     vi.setSystemTime(START - 60 * MINUTE)
-    watch.look()
+    watch.check()
     vi.advanceTimersByTime(5 * MINUTE)
     expect(said.at(-1)).toBe('expired')
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../../src/bank/result'
+import { ok } from '../../../src/domain/result'
 import { FakeBrowser, NGOZI, signedIn } from './session-for-test'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -118,13 +118,13 @@ describe('the keys of a tab', () => {
 
   it('are not handed over by a tab that was duplicated, which asks for the password and leaves the first one open', async () => {
     const { browser, tab } = await signedIn()
-    const twin = browser.tab(tab.own)
-    await twin.session.resume()
+    const duplicate = browser.tab(tab.own)
+    await duplicate.session.resume()
     await settled()
-    expect(twin.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'tab-key' } })
+    expect(duplicate.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'tab-key' } })
     expect(tab.answers?.token()).toBe('token-1')
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
-    await twin.session.signIn(NGOZI.email, 'branch-line-7')
-    expect(twin.session.get().phase).toBe('open')
+    await duplicate.session.signIn(NGOZI.email, 'branch-line-7')
+    expect(duplicate.session.get().phase).toBe('open')
   })
 })

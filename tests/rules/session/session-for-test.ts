@@ -1,5 +1,5 @@
 import type { BankFailure } from '../../../src/bank/failure'
-import { failed, ok, type Result } from '../../../src/bank/result'
+import { failed, ok, type Result } from '../../../src/domain/result'
 import type { SessionUser } from '../../../src/domain/session-user'
 import type { Device, SessionAnswers } from '../../../src/features/session/device'
 import { sessionIn } from '../../../src/features/session/session-storage'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../../src/bank/result'
+import { ok } from '../../../src/domain/result'
 import { FakeBrowser, FakeStorage, NGOZI, SANI, signedIn } from './session-for-test'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { tookOverWords } from '../../../src/features/session/earlier-drafts.messages'
+import { tookOverMessage } from '../../../src/features/session/earlier-drafts.messages'
 import {
   INACTIVITY_LOGOUT,
   inactivityWarning,
-  openingWords,
-  signedOutWords,
-  signInFailureWords,
+  openingMessage,
+  signedOutMessage,
+  signInFailureMessage,
 } from '../../../src/features/session/session.messages'
 
 describe('what a failed sign-in says', () => {
   it('is the bank’s own first message where there is one', () => {
-    expect(signInFailureWords({ kind: 'unauthenticated', message: 'Invalid email or password' }).error).toBe(
-      'Invalid email or password',
-    )
-    expect(signInFailureWords({ kind: 'refused', message: 'This user is blocked' }).error).toBe(
+    expect(
+      signInFailureMessage({ kind: 'unauthenticated', message: 'Invalid email or password' }).error,
+    ).toBe('Invalid email or password')
+    expect(signInFailureMessage({ kind: 'refused', message: 'This user is blocked' }).error).toBe(
       'This user is blocked',
     )
   })
 
   it('is the bank’s first message also where the bank failed inside, and what to do', () => {
-    expect(signInFailureWords({ kind: 'server', status: 500, message: 'Core banking is down' })).toEqual({
+    expect(signInFailureMessage({ kind: 'server', status: 500, message: 'Core banking is down' })).toEqual({
       error: 'Core banking is down',
       wayOn: 'The bank has trouble of its own. Try again in a moment.',
     })
-    expect(signInFailureWords({ kind: 'server', status: 502 }).error).toBe(
+    expect(signInFailureMessage({ kind: 'server', status: 502 }).error).toBe(
       'The bank has trouble of its own. Try again in a moment.',
     )
   })
@@ -35,7 +35,7 @@ describe('what a failed sign-in says', () => {
       { kind: 'timeout' },
       { kind: 'unreadable', status: 200 },
     ] as const) {
-      const words = signInFailureWords(failure)
+      const words = signInFailureMessage(failure)
       expect(words.error).toBe('Network error!')
       expect(words.wayOn).not.toBe('')
     }
@@ -43,7 +43,7 @@ describe('what a failed sign-in says', () => {
 
   it('says how long to wait after too many tries', () => {
     expect(
-      signInFailureWords({ kind: 'rate-limited', retryAfterMs: 41_200, message: 'Too many tries' }),
+      signInFailureMessage({ kind: 'rate-limited', retryAfterMs: 41_200, message: 'Too many tries' }),
     ).toEqual({ error: 'Too many tries', wayOn: 'Wait 42 seconds, then try again.' })
   })
 })
@@ -59,11 +59,11 @@ describe('the inactivity sentences', () => {
 
 describe('the page while the device is opened', () => {
   it('says what takes long, and what to do about it', () => {
-    expect(openingWords('opening')).toBe('Your lists and drafts on this device are being opened.')
-    expect(openingWords('upgrading')).toBe(
+    expect(openingMessage('opening')).toBe('Your lists and drafts on this device are being opened.')
+    expect(openingMessage('upgrading')).toBe(
       'The data on this device is being brought to the new version. This can take some minutes: leave this tab open.',
     )
-    expect(openingWords('blocked')).toBe(
+    expect(openingMessage('blocked')).toBe(
       'Another tab with an older version of Branchline is in the way. Close the other tabs of Branchline; this one goes on by itself.',
     )
   })
@@ -74,7 +74,7 @@ describe('after opening what an earlier password sealed', () => {
   const nothing = { opened: none, queued: 0, damaged: none, sealed: none }
 
   it('says what is open again', () => {
-    expect(tookOverWords({ ...nothing, opened: { drafts: 2, writes: 1 } })).toEqual({
+    expect(tookOverMessage({ ...nothing, opened: { drafts: 2, writes: 1 } })).toEqual({
       tone: 'success',
       text: '2 drafts and 1 write with an unknown outcome are open again.',
     })
@@ -85,23 +85,23 @@ describe('after opening what an earlier password sealed', () => {
     [2, 1, '2 drafts are open again. 1 of them is queued and is sent by itself.'],
     [3, 2, '3 drafts are open again. 2 of them are queued and are sent by themselves.'],
   ])('says of %i opened drafts that %i goes by itself', (drafts, queued, text) => {
-    expect(tookOverWords({ ...nothing, opened: { drafts, writes: 0 }, queued }).text).toBe(text)
+    expect(tookOverMessage({ ...nothing, opened: { drafts, writes: 0 }, queued }).text).toBe(text)
   })
 
   it('says what is still sealed under another password', () => {
     const sealed = { drafts: 2, writes: 0 }
-    expect(tookOverWords({ ...nothing, opened: { drafts: 1, writes: 0 }, sealed }).text).toBe(
+    expect(tookOverMessage({ ...nothing, opened: { drafts: 1, writes: 0 }, sealed }).text).toBe(
       '1 draft is open again. 2 drafts are still sealed under another password.',
     )
   })
 
   it('calls nothing a success that stayed shut, and names the way on', () => {
-    expect(tookOverWords({ ...nothing, damaged: { drafts: 1, writes: 0 } })).toEqual({
+    expect(tookOverMessage({ ...nothing, damaged: { drafts: 1, writes: 0 } })).toEqual({
       tone: 'warn',
       text: '1 draft does not open with it either: what the device holds is damaged. The outbox keeps it.',
     })
     const damaged = { drafts: 2, writes: 0 }
-    expect(tookOverWords({ ...nothing, opened: { drafts: 1, writes: 0 }, damaged }).text).toBe(
+    expect(tookOverMessage({ ...nothing, opened: { drafts: 1, writes: 0 }, damaged }).text).toBe(
       '1 draft is open again. 2 drafts do not open with it either: what the device holds is damaged. The outbox keeps them.',
     )
   })
@@ -109,16 +109,18 @@ describe('after opening what an earlier password sealed', () => {
 
 describe('the sign-in page after a logout', () => {
   it('says how many drafts stay unsent on the device', () => {
-    expect(signedOutWords({ kind: 'logged-out', unsent: 4 })).toContain('4 drafts stay unsent on this device')
-    expect(signedOutWords({ kind: 'inactive', unsent: 1 })).toContain('1 draft stays unsent on this device')
+    expect(signedOutMessage({ kind: 'logged-out', unsent: 4 })).toContain(
+      '4 drafts stay unsent on this device',
+    )
+    expect(signedOutMessage({ kind: 'inactive', unsent: 1 })).toContain('1 draft stays unsent on this device')
   })
 
   it('says why this tab asks for the password, in words that are true however that came about', () => {
     const drafts = 'Your drafts stay on this device, and only you can open them.'
-    expect(signedOutWords({ kind: 'logged-out-elsewhere' })).toBe(
+    expect(signedOutMessage({ kind: 'logged-out-elsewhere' })).toBe(
       `Your session ended in another tab, so this one is locked too. ${drafts}`,
     )
-    expect(signedOutWords({ kind: 'tab-key' })).toBe(
+    expect(signedOutMessage({ kind: 'tab-key' })).toBe(
       `This tab cannot open your data without your password, so it asks for it again. ${drafts}`,
     )
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../../src/bank/result'
+import { ok } from '../../../src/domain/result'
 import { makeVault } from '../../../src/offline/vault/vault'
 import { FakeStorage, NGOZI, SANI, signedIn } from './session-for-test'
 
@@ -25,7 +25,7 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.locked).toEqual([])
   })
 
-  it('is replaced by the same person’s sign-in, in the same workspace', async () => {
+  it('is replaced by the same user’s sign-in, in the same workspace', async () => {
     const { browser, tab } = await refused()
     const before = tab.session.get()
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
@@ -92,7 +92,7 @@ describe('a token that the bank no longer takes', () => {
     expect(browser.stores).toBe(before)
   })
 
-  it('is replaced together with the rank and the staff id that the bank has for the person now', async () => {
+  it('is replaced together with the rank and the staff id that the bank has for the user now', async () => {
     const { browser, tab } = await refused()
     const promoted = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'IUMB/0077' }
     browser.answer = ok({ user: promoted, token: 'token-2' })
@@ -123,7 +123,7 @@ describe('a token that the bank no longer takes', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('is replaced in this tab too once its person signs in again in another one', async () => {
+  it('is replaced in this tab too once the user signs in again in another one', async () => {
     const { browser, tab } = await refused()
     tab.session.sharedChanged()
     expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failed, ok } from '../../../src/bank/result'
+import { failed, ok } from '../../../src/domain/result'
 import { watchInactivity } from '../../../src/features/session/inactivity-watch'
 import { sessionIn } from '../../../src/features/session/session-storage'
 import { FakeBrowser, NGOZI, SANI, signedIn } from './session-for-test'
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('that broke off with the line says that a part of the app is missing', async () => {
+  it('that broke off with the connection says that a part of the app is missing', async () => {
     const browser = new FakeBrowser()
     browser.unlocks = 'cannot-load'
     const tab = browser.tab()
@@ -89,7 +89,7 @@ describe('loading the page again', () => {
     expect(browser.stores).toBe(before)
   })
 
-  it('does not open one person’s device in the session of another who signed in meanwhile', async () => {
+  it('does not open one user’s device in the session of another who signed in meanwhile', async () => {
     const { browser, tab } = await signedIn()
     const before = browser.stores
     browser.meanwhile = () => {
@@ -98,12 +98,12 @@ describe('loading the page again', () => {
     }
     const again = browser.reload(tab)
     await again.session.resume()
-    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-person' } })
+    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-user' } })
     expect(browser.stores).toBe(before)
     expect(browser.local.getItem('branchline.token')).toBe('token-2')
   })
 
-  it('stays logged out where its person logs out before it has opened', async () => {
+  it('stays logged out where the user logs out before it has opened', async () => {
     const { browser, tab } = await signedIn()
     const again = browser.reload(tab)
     browser.meanwhile = () => again.session.logOut()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ok } from '../../../src/bank/result'
+import { ok } from '../../../src/domain/result'
 import { FakeStorage, SANI, signedIn } from './session-for-test'
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -20,7 +20,7 @@ describe('somebody else in another tab', () => {
     const { browser, tab } = await taken()
     expect(tab.answers?.token()).toBeUndefined()
     await settled()
-    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-person' } })
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'other-user' } })
     expect(browser.local.getItem('branchline.token')).toBe('token-of-sani')
   })
 

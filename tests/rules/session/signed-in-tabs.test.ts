@@ -57,7 +57,7 @@ describe('the tabs that somebody is signed in in', () => {
     await tabs.ifNone(() => expect.unreachable())
   })
 
-  it('cannot be known in a browser that denies locks, which lets its person in all the same', async () => {
+  it('cannot be known in a browser that denies locks, which lets the user in all the same', async () => {
     class DeniedLocks extends FakeLocks {
       override async request(): Promise<never> {
         throw new DOMException('denied', 'SecurityError')

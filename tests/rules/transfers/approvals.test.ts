@@ -59,7 +59,7 @@ describe('how many wait for an authorizer', () => {
     source: 'bank' as const,
     total: 7,
     isCounted: true,
-    held: 200,
+    cached: 200,
     bankTotal: 1284,
     failure: undefined,
     unreadable: 0,

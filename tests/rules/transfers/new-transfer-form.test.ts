@@ -12,8 +12,8 @@ import {
   transferOff,
   typedFrom,
 } from '../../../src/features/transfers/new-transfer/new-transfer.rules'
-import { flightFailureWords } from '../../../src/features/transfers/outcome.messages'
 import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
+import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
 
 const named = (name: string | undefined): FreshRead<AccountFound> => ({
   state: 'known',
@@ -32,7 +32,12 @@ const whole: TransferInTheMaking = {
   sender: named('Káyọ̀dé Akíntọ́lá'),
   beneficiary: named('Yetúndé Ṣówándé'),
 }
-const free = { isRead: true, isLocked: false, isBeingSent: false, line: { up: true, since: 0 } } as const
+const free = {
+  isRead: true,
+  isLocked: false,
+  isBeingSent: false,
+  connection: { up: true, since: 0 },
+} as const
 
 describe('the new transfer form', () => {
   it('keeps ten digits of an account number, whatever was pasted', () => {
@@ -80,10 +85,10 @@ describe('the new transfer form', () => {
     expect(completeTransfer(form)).toBeUndefined()
   })
 
-  it('is off without a line, while another one has no outcome, and while this one is being sent, whatever is typed', () => {
+  it('is off without a connection, while another one has no outcome, and while this one is being sent, whatever is typed', () => {
     const down = { up: false, since: 0, because: 'no-network' } as const
-    expect(transferOff(whole, { ...free, line: down })).toBe(
-      'Needs a live line. Nothing is queued. This device has no network.',
+    expect(transferOff(whole, { ...free, connection: down })).toBe(
+      'Needs a live connection. Nothing is queued. This device has no network.',
     )
     expect(transferOff(whole, { ...free, isLocked: true })).toBe('Off until the transfer above is settled')
     expect(transferOff(whole, { ...free, isRead: false })).toBe('Looking for transfers without an answer')
@@ -134,14 +139,14 @@ describe('the new transfer form', () => {
   })
 
   it('says the bank’s own words for no, and that nothing was sent where nothing was', () => {
-    expect(flightFailureWords({ kind: 'said-no', message: 'Wrong token', isOver: false }).title).toBe(
+    expect(liveWriteFailureMessage({ kind: 'said-no', message: 'Wrong token', isOver: false }).title).toBe(
       'Wrong token',
     )
-    expect(flightFailureWords({ kind: 'not-sent', because: { kind: 'offline' } })).toEqual({
+    expect(liveWriteFailureMessage({ kind: 'not-sent', because: { kind: 'offline' } })).toEqual({
       title: 'Network error occured',
-      text: 'There is no line, and nothing was sent.',
+      text: 'There is no connection, and nothing was sent.',
     })
-    expect(flightFailureWords({ kind: 'not-logged' }).title).toBe(
+    expect(liveWriteFailureMessage({ kind: 'not-logged' }).title).toBe(
       'Not sent: this device could not keep a note of it',
     )
   })

@@ -6,7 +6,7 @@ import { halfFilled } from '../../../src/ui/half-filled'
 const TYPED = { ...NOTHING_TYPED, sender: '0142188829', remarks: 'Rent' }
 
 describe('the memory of the new transfer form', () => {
-  it('goes with the session of its person, and with it the question before a reload', () => {
+  it('goes with the session of the user, and with it the question before a reload', () => {
     const ending = new AbortController()
     const session = { signal: ending.signal }
     const memory = transferMemory(session)

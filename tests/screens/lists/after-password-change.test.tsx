@@ -5,7 +5,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { refreshing, turnTo } from '../../offline/lists/transfers-for-test'
 import { freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from './show-screen'
+import { showScreen } from '../../support/show-screen'
 
 describe('a list after a password change, before the bank has been reached', () => {
   it('counts none of the rows that cannot be read any more as held', async () => {

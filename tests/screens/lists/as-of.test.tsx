@@ -10,7 +10,7 @@ import { AsOf } from '../../../src/ui/AsOf/AsOf'
 import { page, refreshing, START, transfer } from '../../offline/lists/transfers-for-test'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from './show-screen'
+import { showScreen } from '../../support/show-screen'
 
 const HOUR = 3_600_000
 
@@ -24,7 +24,7 @@ async function reader() {
     bank.on('getAllTransfers', () => page(rows, 100))
     expect(await refreshList(refreshing(device), transferList, {}, offset)).toMatchObject({ ok: true })
   }
-  /** The list of rejected transfers, which the bank was never asked for, on a line that carries nothing. */
+  /** The list of rejected transfers, which the bank was never asked for, on a connection that carries nothing. */
   const showRejected = async () => {
     bank.on('getAllTransfers', () => 'drop')
     await showScreen(TransferList, {
@@ -78,7 +78,7 @@ describe('a filter that is answered from the rows on the device', () => {
     expect(screen.getByText(/None of the transfers on this device pass it/)).toBeTruthy()
   })
 
-  it('is as of its oldest row with a line too, where the bank does not filter', async () => {
+  it('is as of its oldest row with a connection too, where the bank does not filter', async () => {
     const { bank, device } = await reader()
     const answer = async (hours: number, number: number) => {
       vi.setSystemTime(START + hours * HOUR)

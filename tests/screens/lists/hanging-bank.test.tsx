@@ -6,9 +6,9 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { page, refreshing, transfer, turnTo } from '../../offline/lists/transfers-for-test'
 import { freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from './show-screen'
+import { showScreen } from '../../support/show-screen'
 
-const NO_ANSWER = 'The bank did not answer. Check the line and try again.'
+const NO_ANSWER = 'The bank did not answer. Check the connection and try again.'
 const lists = [{ ...transferList, fetchAhead: 0 }]
 
 /** A bank that takes calls and leaves them unanswered until the test lets go of them. */

@@ -10,7 +10,7 @@ import { accountList } from '../../../src/features/customer-accounts/accounts.li
 import PostingList from '../../../src/features/postings/PostingList'
 import { postingList } from '../../../src/features/postings/postings.list'
 import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from './show-screen'
+import { showScreen } from '../../support/show-screen'
 
 const at = '2026-11-18T09:42:00.000Z'
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
@@ -88,7 +88,7 @@ describe('the postings list', () => {
     await showScreen(PostingList, { lists: [postingList] })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Something went wrong')
-    expect(alert.textContent).toContain('The bank did not answer. Check the line and try again.')
+    expect(alert.textContent).toContain('The bank did not answer. Check the connection and try again.')
     serve(1)
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Eze 1')).toBeTruthy()

@@ -7,7 +7,7 @@ import { SearchDialog } from '../../../src/features/search/SearchDialog'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { JobMessage } from '../../../src/offline/worker/messages'
 import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from './show-screen'
+import { showScreen } from '../../support/show-screen'
 
 const REFRESHED = { ok: true, value: { at: 1, total: 0, pages: 0 } }
 

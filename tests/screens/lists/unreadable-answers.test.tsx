@@ -7,7 +7,7 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { page, transfer } from '../../offline/lists/transfers-for-test'
 import { startFakeBank } from '../../support/fake-bank'
-import { showScreen } from './show-screen'
+import { showScreen } from '../../support/show-screen'
 
 /** Three rows of a shape that the app does not know, as another bank sends them. */
 const STRANGE = [{ uuid: 'x' }, { uuid: 'y' }, { uuid: 'z' }]

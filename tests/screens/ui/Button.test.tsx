@@ -36,16 +36,16 @@ describe('a button', () => {
 
   it('that is off stays in place, says why beside it, and neither acts nor submits', async () => {
     const pressed: string[] = []
-    render(<Transfer pressed={pressed} off="Needs a live line" />)
-    expect(screen.getByText('Needs a live line')).toBeTruthy()
-    expect(described()).toBe('Needs a live line')
+    render(<Transfer pressed={pressed} off="Needs a live connection" />)
+    expect(screen.getByText('Needs a live connection')).toBeTruthy()
+    expect(described()).toBe('Needs a live connection')
     expect(button().getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button())
     expect(pressed).toEqual([])
   })
 
   it('that is off can still be reached by keyboard, so that its reason is heard', async () => {
-    render(<Transfer pressed={[]} off="Needs a live line" />)
+    render(<Transfer pressed={[]} off="Needs a live connection" />)
     await userEvent.tab()
     expect(document.activeElement).toBe(button())
   })
@@ -54,7 +54,7 @@ describe('a button', () => {
     const { rerender } = render(<Transfer pressed={[]} />)
     await userEvent.tab()
     const before = button()
-    rerender(<Transfer pressed={[]} off="Needs a live line" />)
+    rerender(<Transfer pressed={[]} off="Needs a live connection" />)
     rerender(<Transfer pressed={[]} />)
     expect(button()).toBe(before)
     expect(document.activeElement).toBe(before)
@@ -69,8 +69,8 @@ describe('a button', () => {
   })
 
   it('whose reason stands nearby already tells it to those who hear the page', () => {
-    render(<Transfer pressed={[]} off="Needs a live line" offQuiet />)
-    expect(described()).toBe('Needs a live line')
-    expect(button().getAttribute('title')).toBe('Needs a live line')
+    render(<Transfer pressed={[]} off="Needs a live connection" offQuiet />)
+    expect(described()).toBe('Needs a live connection')
+    expect(button().getAttribute('title')).toBe('Needs a live connection')
   })
 })

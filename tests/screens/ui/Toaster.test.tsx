@@ -42,7 +42,7 @@ describe('a notice', () => {
     expect(within(dialog).getByText(WARNING)).toBeTruthy()
   })
 
-  it('that was meant for one person is not shown to the next', async () => {
+  it('that was meant for one user is not shown to the next', async () => {
     const first = render(<Page asks={false} />)
     notify.success('Keep your receipt')
     await screen.findByText('Keep your receipt')

@@ -15,7 +15,7 @@ function Approvals({ sent = [], busy = false }: { sent?: string[]; busy?: boolea
       </button>
       <TokenDialog
         open={open}
-        words={{ title: 'Please enter your token', submit: 'Authorize' }}
+        messages={{ title: 'Please enter your token', submit: 'Authorize' }}
         busy={busy}
         onSubmit={(token) => sent.push(token)}
         onClose={() => setOpen(false)}

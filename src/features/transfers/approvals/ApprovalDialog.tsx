@@ -1,12 +1,12 @@
-import { counted } from '../../../pickers/list-standing/standing.rules'
 import { Amount } from '../../../ui/Amount/Amount'
 import { TokenDialog } from '../../../ui/Dialog/TokenDialog'
 import { Note } from '../../../ui/Note/Note'
 import { Sums } from '../../../ui/Sums/Sums'
+import { counted } from '../../../widgets/list-status/list-status.messages'
 import { TRANSFERS } from '../transfers.messages'
 import { APPROVALS, DECISION } from './approvals.messages'
 import { chosenSums } from './approvals.rules'
-import { type DecisionTrouble, largestWords } from './use-approvals'
+import { type DecisionTrouble, largestMessage } from './use-approvals'
 import type { Decision } from './use-decision-sending'
 
 /** Asks for the token, under what it signs: how many, the largest, together. */
@@ -23,12 +23,12 @@ export function ApprovalDialog({
   onToken: (token: string) => void
   onCancel: () => void
 }) {
-  const words = DECISION[decision?.status ?? 'pending']
+  const messages = DECISION[decision?.status ?? 'pending']
   const sums = decision && chosenSums(decision.chosen)
   return (
     <TokenDialog
       open={decision !== undefined}
-      words={{ title: APPROVALS.token, submit: words.submit }}
+      messages={{ title: APPROVALS.token, submit: messages.submit }}
       kind={decision?.status === 'rejected' ? 'bad' : 'main'}
       busy={sending}
       error={trouble?.isAboutToken ? trouble.text : undefined}
@@ -38,8 +38,8 @@ export function ApprovalDialog({
       {sums && (
         <Sums
           lines={[
-            { label: words.does, value: counted(sums.count, TRANSFERS.words) },
-            { label: 'Largest', value: largestWords(sums.largest) },
+            { label: messages.does, value: counted(sums.count, TRANSFERS.messages) },
+            { label: 'Largest', value: largestMessage(sums.largest) },
             { label: 'Together', value: <Amount value={sums.sum} sign="₦" />, total: true },
           ]}
         />

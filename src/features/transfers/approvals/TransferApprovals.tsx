@@ -1,17 +1,17 @@
-import { useLine } from '../../../offline/react/use-line'
-import { ListBlank } from '../../../pickers/cached-list/ListBlank'
-import { ListPager } from '../../../pickers/cached-list/ListPager'
-import { ListFilterBar } from '../../../pickers/list-filter/ListFilterBar'
-import { ListNotes } from '../../../pickers/list-standing/ListNotes'
-import { ListStanding } from '../../../pickers/list-standing/ListStanding'
-import { FlightNotes } from '../../../pickers/open-flights/FlightNotes'
+import { useConnection } from '../../../offline/react/use-connection'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
+import { DataTable } from '../../../ui/DataTable/DataTable'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
-import { Sheet } from '../../../ui/Sheet/Sheet'
-import { SameQuestionDialog } from '../SameQuestionDialog'
-import sheet from '../transfer-sheet.module.css'
+import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
+import { ListPager } from '../../../widgets/cached-list/ListPager'
+import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
+import { ListNotes } from '../../../widgets/list-status/ListNotes'
+import { ListStatus } from '../../../widgets/list-status/ListStatus'
+import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
+import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import sheet from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalBar } from './ApprovalBar'
 import { ApprovalDialog } from './ApprovalDialog'
@@ -23,18 +23,35 @@ import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 /** Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a token. */
 export default function TransferApprovals() {
   const screen = useApprovals()
-  const { view, standing, total, page, filter, isFiltered, goTo, apply, story, reason, chosen, sums, own } =
-    screen
-  const line = useLine()
+  const {
+    view,
+    status,
+    total,
+    page,
+    filter,
+    isFiltered,
+    goTo,
+    apply,
+    liveWrites,
+    reason,
+    chosen,
+    sums,
+    own,
+  } = screen
+  const connection = useConnection()
   const columns = approvalColumns(reason)
-  const hasRows = standing.kind === 'rows' || standing.kind === 'loading' || standing.kind === 'shrunk'
+  const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
 
   return (
     <>
       <PageHead
         title={APPROVALS.title}
-        lead={
-          <ListStanding view={view} words={APPROVALS.words} sentence={waitingSentence(view, isFiltered)} />
+        subtitle={
+          <ListStatus
+            view={view}
+            messages={APPROVALS.messages}
+            sentence={waitingSentence(view, isFiltered)}
+          />
         }
         actions={
           <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
@@ -42,8 +59,8 @@ export default function TransferApprovals() {
           </Button>
         }
       />
-      <FlightNotes
-        story={story}
+      <LiveWriteNotes
+        status={liveWrites}
         see={
           <LinkButton kind="word" href="/transactions/transfer">
             {APPROVALS.see}
@@ -51,7 +68,7 @@ export default function TransferApprovals() {
         }
       />
       <ListFilterBar fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
-      {standing.kind === 'rows' && <ListNotes view={view} words={APPROVALS.words} />}
+      {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       {own?.kind === 'own' && (
         <Note>
           Some of these are yours. {own.denial.reason} {own.denial.wayOn}
@@ -61,13 +78,13 @@ export default function TransferApprovals() {
         <div className={css.list}>
           <ApprovalBar
             sums={sums}
-            line={line}
+            connection={connection}
             onAll={chosen.all}
             onClear={chosen.clear}
             onDecide={screen.ask}
           />
           <div>
-            <Sheet
+            <DataTable
               label="Transfers to authorise"
               columns={columns}
               rows={view.rows}
@@ -75,26 +92,26 @@ export default function TransferApprovals() {
               rowLabel={(row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`}
               tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
               selection={chosen.selection}
-              skeleton={standing.kind === 'rows' ? 0 : 7}
+              skeleton={status.kind === 'rows' ? 0 : 7}
               className={sheet.transfers}
             />
             <ListPager
               list={transferList}
               view={view}
               page={page}
-              pages={standing.pages}
+              pages={status.pages}
               total={total}
               onPage={goTo}
             />
           </div>
         </div>
       ) : (
-        <ListBlank
-          kind={standing.kind}
+        <ListEmptyState
+          kind={status.kind}
           view={view}
-          words={APPROVALS.words}
+          messages={APPROVALS.messages}
           page={page}
-          pages={standing.pages}
+          pages={status.pages}
           isFiltered={isFiltered}
           onPage={goTo}
           onClearFilter={() => apply({})}

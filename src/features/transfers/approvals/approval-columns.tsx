@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../ui/Sheet/sheet.types'
+import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Transfer } from '../transfer'
 import { transferColumns } from '../transfer-columns'
 import { APPROVALS } from './approvals.messages'
@@ -7,8 +7,8 @@ import type { NotForMe } from './approvals.rules'
 /** The transfer list's columns without its actions; no initiated transfer has an authorizer, so why not stands there. */
 export function approvalColumns(
   reason: (row: Transfer) => NotForMe | undefined,
-): readonly SheetColumn<Transfer>[] {
-  return transferColumns(undefined).flatMap((column): SheetColumn<Transfer>[] => {
+): readonly TableColumn<Transfer>[] {
+  return transferColumns(undefined).flatMap((column): TableColumn<Transfer>[] => {
     if (column.key === 'acts') return []
     if (column.key !== 'by') return [column]
     return [

@@ -1,4 +1,4 @@
-import { counted, type Standing, standingSentence } from '../../../pickers/list-standing/standing.rules'
+import { counted, type ListState, listStatusMessage } from '../../../widgets/list-status/list-status.messages'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 
@@ -11,14 +11,14 @@ export const APPROVALS = {
   clear: 'Clear',
   all: 'Select this page',
   nothingChosen: 'Select transfers first',
-  needsLine: 'Needs a live line. Nothing is queued.',
+  needsConnection: 'Needs a live connection. Nothing is queued.',
   thisPage: 'What is selected are rows of this page; another page or filter starts anew.',
   own: 'yours: somebody else has to authorise it',
   unsettled: 'outcome unknown',
   beingSent: 'being sent',
   token: 'Please enter your token',
   see: 'See all transfers',
-  words: {
+  messages: {
     one: 'initiated transfer',
     many: 'initiated transfers',
     none: 'No transfer waits for an authorizer',
@@ -36,21 +36,22 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
 /** "2 transfers are not selected any more. What is selected are rows of this page; another page or filter starts anew." */
 export function letGoSentence(count: number): string {
   const isOne = count === 1
-  return `${counted(count, TRANSFERS.words)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
+  return `${counted(count, TRANSFERS.messages)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
 }
 
 /**
  * "7 initiated transfers wait for an authorizer." Only where the bank counted all of them; else it says among which it was counted.
  * '' until something is known.
  */
-export function waitingSentence(view: Standing, isFiltered: boolean): string {
-  const { state, source, total, held, bankTotal, isCounted } = view
-  if (state !== 'rows' || isFiltered || !isCounted) return standingSentence(view, APPROVALS.words, isFiltered)
+export function waitingSentence(view: ListState, isFiltered: boolean): string {
+  const { state, source, total, cached, bankTotal, isCounted } = view
+  if (state !== 'rows' || isFiltered || !isCounted)
+    return listStatusMessage(view, APPROVALS.messages, isFiltered)
   if (source === 'bank')
-    return `${counted(total, APPROVALS.words)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
-  const all = counted(Math.max(held, bankTotal ?? 0), TRANSFERS.words)
-  const among = bankTotal === undefined || held >= bankTotal ? all : `${NUMBER.format(held)} of ${all}`
-  return `${counted(total, APPROVALS.words)} among the ${among} on this device.`
+    return `${counted(total, APPROVALS.messages)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
+  const all = counted(Math.max(cached, bankTotal ?? 0), TRANSFERS.messages)
+  const among = bankTotal === undefined || cached >= bankTotal ? all : `${NUMBER.format(cached)} of ${all}`
+  return `${counted(total, APPROVALS.messages)} among the ${among} on this device.`
 }
 
 const NUMBER = new Intl.NumberFormat('en-NG')

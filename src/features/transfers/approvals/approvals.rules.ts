@@ -8,7 +8,7 @@ export type UnderWay = 'being-sent' | 'unsettled'
 
 /** Why a transfer may not be chosen now; `undefined` where it may. */
 export type NotForMe =
-  /** Its person initiated it, and this deployment wants four eyes. */
+  /** The user initiated it, and this deployment wants four eyes. */
   | { readonly kind: 'own'; readonly denial: Denial }
   /** It is part of an approval or rejection that is still being sent, or whose outcome is not known. */
   | { readonly kind: UnderWay }

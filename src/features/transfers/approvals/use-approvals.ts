@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { formatNaira } from '../../../domain/naira'
-import type { FlightLine } from '../../../offline/react/use-flights'
-import { useWorkspace } from '../../../offline/react/workspace'
-import { useListPage } from '../../../pickers/cached-list/use-list-page'
-import { useFlightStory } from '../../../pickers/open-flights/use-flight-story'
+import type { LoggedWrite } from '../../../offline/react/use-live-writes'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import { useHalfFilled } from '../../../ui/half-filled'
 import { notify } from '../../../ui/Toaster/notify'
-import { inOneLine } from '../outcome.messages'
+import { useListPage } from '../../../widgets/cached-list/use-list-page'
+import { inOneSentence } from '../../../widgets/live-write/outcome.messages'
+import { useLateNotice } from '../../../widgets/live-write/use-late-notice'
+import { useLiveWriteStatus } from '../../../widgets/live-write/use-live-write-status'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
-import { useLateNotice } from '../use-late-notice'
 import { letGoSentence } from './approvals.messages'
 import { chosenSums, type UnderWay, whyNot } from './approvals.rules'
 import { useChosen } from './use-chosen'
@@ -33,19 +33,19 @@ export function useApprovals() {
   const { user, config } = useWorkspace()
   const { sending, send, question } = useDecisionSending()
   const saidLate = useLateNotice(updateTransfersStatusLive.operation)
-  const story = useFlightStory(updateTransfersStatusLive.operation)
+  const liveWrites = useLiveWriteStatus(updateTransfersStatusLive.operation)
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
   const [decision, setDecision] = useState<Decision>()
   const [trouble, setTrouble] = useState<DecisionTrouble>()
   useHalfFilled(sending)
 
   // The window on show tells of its own decision.
-  const isOwn = (flight: FlightLine) =>
-    sending && decision?.chosen.some(({ id }) => decidedIn(flight).includes(id))
-  const inTheAir = story.inTheAir.filter((flight) => !isOwn(flight))
+  const isOwn = (write: LoggedWrite) =>
+    sending && decision?.chosen.some(({ id }) => decidedIn(write).includes(id))
+  const inFlight = liveWrites.inFlight.filter((write) => !isOwn(write))
   const underWay = new Map<string, UnderWay>([
-    ...inTheAir.flatMap(decidedIn).map((id) => [id, 'being-sent'] as const),
-    ...(story.unsettled ?? []).flatMap(decidedIn).map((id) => [id, 'unsettled'] as const),
+    ...inFlight.flatMap(decidedIn).map((id) => [id, 'being-sent'] as const),
+    ...(liveWrites.unsettled ?? []).flatMap(decidedIn).map((id) => [id, 'unsettled'] as const),
   ])
   const reason = (row: Transfer) => whyNot(row, user, config, underWay)
   const { rows } = list.view
@@ -54,7 +54,7 @@ export function useApprovals() {
     transferList.key,
     (row) => reason(row) === undefined,
     `${list.page} ${JSON.stringify(list.filter)}`,
-    (count) => notify.warn(letGoSentence(count), { place: 'top' }),
+    (count) => notify.warn(letGoSentence(count), { position: 'top' }),
   )
 
   /** Says how it ended; false where nobody can be told any more. */
@@ -64,18 +64,18 @@ export function useApprovals() {
     if (outcome.kind !== 'failed') {
       chosen.clear()
       setDecision(undefined)
-      if (outcome.kind === 'done') notify.success(outcome.message, { place: 'top' })
+      if (outcome.kind === 'done') notify.success(outcome.message, { position: 'top' })
       return outcome.kind === 'done'
     }
-    const { words, bankSays, isAboutToken, isOver } = outcome
+    const { messages, bankSays, isAboutToken, isOver } = outcome
     if (isOver) {
       // The window would ask for another token, and for nothing.
       chosen.clear()
       setDecision(undefined)
-      notify.error(inOneLine(words), { place: 'top', durationMs: Number.POSITIVE_INFINITY })
+      notify.error(inOneSentence(messages), { position: 'top', durationMs: Number.POSITIVE_INFINITY })
     } else {
-      setTrouble({ text: inOneLine(words), isAboutToken })
-      if (bankSays) notify.error(bankSays, { place: 'top' })
+      setTrouble({ text: inOneSentence(messages), isAboutToken })
+      if (bankSays) notify.error(bankSays, { position: 'top' })
     }
     // What the bank refuses may have been decided by somebody else meanwhile.
     if (isAboutToken || isOver) list.view.refresh()
@@ -84,7 +84,7 @@ export function useApprovals() {
 
   return {
     ...list,
-    story: { ...story, inTheAir },
+    liveWrites: { ...liveWrites, inFlight },
     reason,
     chosen,
     sums: chosenSums(chosen.rows),
@@ -107,11 +107,11 @@ export function useApprovals() {
 }
 
 /** The ids of the transfers that a decision is about; none where its line does not open. */
-function decidedIn({ facts }: FlightLine): readonly string[] {
+function decidedIn({ facts }: LoggedWrite): readonly string[] {
   return ((facts as DecisionFacts | undefined)?.transfers ?? []).map(({ id }) => id)
 }
 
 /** "₦1,250,000.00 to Chukwuemeka Ọkafọ" */
-export function largestWords(largest: Transfer): string {
+export function largestMessage(largest: Transfer): string {
   return `${formatNaira(largest.amount_wth_fees)} to ${largest.beneficiary_acct_name}`
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SheetSelection } from '../../../ui/Sheet/sheet.types'
+import type { TableSelection } from '../../../ui/DataTable/table.types'
 
 /** Rows chosen on a page, and the sheet's way to choose them. */
 export interface Chosen<Row> {
   readonly rows: readonly Row[]
-  readonly selection: SheetSelection<Row>
+  readonly selection: TableSelection<Row>
   /** Chooses all that may be chosen; `undefined` where none may. */
   readonly all: (() => void) | undefined
   readonly clear: () => void
@@ -20,15 +20,15 @@ export function useChosen<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   may: (row: Row) => boolean,
-  place: string,
+  page: string,
   onLetGo: (count: number) => void,
 ): Chosen<Row> {
-  const [ticked, setTicked] = useState({ place, keys: NONE })
-  const keys = ticked.place === place ? ticked.keys : NONE
+  const [ticked, setTicked] = useState({ page, keys: NONE })
+  const keys = ticked.page === page ? ticked.keys : NONE
   const chosen = rows.filter((row) => keys.has(keyOf(row)) && may(row))
-  const set = (next: ReadonlySet<string>) => setTicked({ place, keys: next })
+  const set = (next: ReadonlySet<string>) => setTicked({ page, keys: next })
 
-  const last = useRef({ place, count: 0 })
+  const last = useRef({ page, count: 0 })
   const count = chosen.length
   const letGo = useEffectEvent((before: number) => {
     // Also from memory: back at the page it must not stand there again.
@@ -37,9 +37,9 @@ export function useChosen<Row>(
   })
   useEffect(() => {
     const before = last.current
-    last.current = { place, count }
-    if (before.place !== place && before.count > 0) letGo(before.count)
-  }, [place, count])
+    last.current = { page, count }
+    if (before.page !== page && before.count > 0) letGo(before.count)
+  }, [page, count])
   const selected = new Set(chosen.map(keyOf))
   const free = rows.filter(may)
   const all = () => set(new Set(free.map(keyOf)))

@@ -1,20 +1,20 @@
 import type { BankFailure } from '../../../bank/failure'
-import type { Result } from '../../../bank/result'
+import { askIdentity } from '../../../bank/identity'
+import type { Result } from '../../../domain/result'
 import { fullName } from '../../../domain/session-user'
-import type { FlightFailure, LiveDone } from '../../../offline/flights/fly'
-import { useLive } from '../../../offline/react/use-live'
+import type { LiveWriteDone, LiveWriteFailure } from '../../../offline/live-writes/execute-live-write'
+import { useLiveWrite } from '../../../offline/react/use-live-write'
 import { useOnce } from '../../../offline/react/use-once'
-import { useWorkspace } from '../../../offline/react/workspace'
-import { askIdentity } from '../identity.call'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import {
+  doneMessage,
   doneNotice,
-  doneWords,
   failedNotice,
-  flightFailureWords,
   type LateNotice,
+  liveWriteFailureMessage,
   type Sentences,
   unknownNotice,
-} from '../outcome.messages'
+} from '../../../widgets/live-write/outcome.messages'
 import type { Transfer } from '../transfer'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
 import { chosenSums } from './approvals.rules'
@@ -30,7 +30,7 @@ export type DecisionOutcome = { readonly notice: LateNotice } & (
   | { readonly kind: 'done'; readonly message: string }
   | {
       readonly kind: 'failed'
-      readonly words: Sentences
+      readonly messages: Sentences
       /** The bank's own sentence, where it has one. */
       readonly bankSays: string | undefined
       /** The bank read the token and said no: the one refusal that may speak of it. */
@@ -38,15 +38,15 @@ export type DecisionOutcome = { readonly notice: LateNotice } & (
       /** These transfers cannot be decided on like this any more: another token changes nothing. */
       readonly isOver: boolean
     }
-  /** Its open flight tells the rest. */
+  /** Its open live write tells the rest. */
   | { readonly kind: 'unknown' }
 )
 
 /** Sends an approval or rejection, once. */
 export function useDecisionSending() {
   const workspace = useWorkspace()
-  const live = useLive(updateTransfersStatusLive)
-  const { user, line } = workspace
+  const live = useLiveWrite(updateTransfersStatusLive)
+  const { user, connection } = workspace
 
   const attempt = async (
     { status, chosen }: Decision,
@@ -59,7 +59,7 @@ export function useDecisionSending() {
       sum: chosenSums(chosen)?.sum ?? '0.00',
     }
     const title = updateTransfersStatusLive.title(facts)
-    const identity = await askIdentity(line, workspace.token(), user.phone)
+    const identity = await askIdentity(connection, workspace.token(), user.phone)
     if (!identity.ok) {
       tell(identityFailed(title, identity.failure))
       return
@@ -81,18 +81,18 @@ export function useDecisionSending() {
   return { sending: busy, send: once, question: live.question }
 }
 
-function outcomeOf(title: string, sent: Result<LiveDone, FlightFailure>): DecisionOutcome {
+function outcomeOf(title: string, sent: Result<LiveWriteDone, LiveWriteFailure>): DecisionOutcome {
   if (sent.ok) {
-    const message = doneWords(sent.value)
+    const message = doneMessage(sent.value)
     return { kind: 'done', message, notice: doneNotice(title, message) }
   }
   const { failure } = sent
   if (failure.kind === 'unknown') return { kind: 'unknown', notice: unknownNotice(title) }
-  const words = flightFailureWords(failure)
+  const messages = liveWriteFailureMessage(failure)
   return {
     kind: 'failed',
-    words,
-    notice: failedNotice(title, words),
+    messages,
+    notice: failedNotice(title, messages),
     bankSays: failure.kind === 'said-no' ? failure.message : undefined,
     isAboutToken: failure.kind === 'said-no' && !failure.isOver,
     isOver: (failure.kind === 'said-no' && failure.isOver) || failure.kind === 'done-before',
@@ -101,11 +101,11 @@ function outcomeOf(title: string, sent: Result<LiveDone, FlightFailure>): Decisi
 
 /** Nothing has left yet. */
 function identityFailed(title: string, failure: BankFailure): DecisionOutcome {
-  const words = flightFailureWords({ kind: 'not-sent', because: failure })
+  const messages = liveWriteFailureMessage({ kind: 'not-sent', because: failure })
   return {
     kind: 'failed',
-    words,
-    notice: failedNotice(title, words),
+    messages,
+    notice: failedNotice(title, messages),
     bankSays: failure.kind === 'refused' ? failure.message : undefined,
     isAboutToken: false,
     isOver: false,

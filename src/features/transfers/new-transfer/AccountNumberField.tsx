@@ -1,4 +1,4 @@
-import { failureSentence } from '../../../bank/failure'
+import { failureMessage } from '../../../bank/failure'
 import { formatTime } from '../../../domain/dates'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -21,10 +21,10 @@ export function AccountNumberField({
   value: string
   onChange: (number: string) => void
   found: FreshRead<AccountFound>
-  /** Why nothing is looked up although the number is whole. */
+  /** Why nothing is checked although the number is whole. */
   whileIdle?: string
 }) {
-  const { error, help } = words(value, found, whileIdle)
+  const { error, help } = messages(value, found, whileIdle)
   const known = found.state === 'known' && found.value.name !== undefined ? found.value : undefined
   return (
     <Field
@@ -49,12 +49,12 @@ export function AccountNumberField({
   )
 }
 
-function words(value: string, found: FreshRead<AccountFound>, whileIdle: string | undefined) {
+function messages(value: string, found: FreshRead<AccountFound>, whileIdle: string | undefined) {
   if (value !== '' && !isWhole(value)) return { help: digitsSoFar(value) }
   switch (found.state) {
     case 'idle':
       return { help: value === '' ? undefined : whileIdle }
-    case 'no-line':
+    case 'offline':
       return { help: NEW_TRANSFER.lookedUpLater }
     case 'asking':
       return { help: NEW_TRANSFER.lookingUp }
@@ -67,7 +67,7 @@ function words(value: string, found: FreshRead<AccountFound>, whileIdle: string 
       return {
         help: (
           <>
-            {failureSentence(found.failure)}{' '}
+            {failureMessage(found.failure)}{' '}
             <Button kind="word" onClick={found.again}>
               {NEW_TRANSFER.retry}
             </Button>

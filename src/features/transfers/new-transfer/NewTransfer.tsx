@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { BeingSentNote } from '../../../pickers/open-flights/BeingSentNote'
-import { FlightNotes } from '../../../pickers/open-flights/FlightNotes'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
-import { SameQuestionDialog } from '../SameQuestionDialog'
+import { BeingSentNote } from '../../../widgets/live-write/BeingSentNote'
+import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
+import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import css from './NewTransfer.module.css'
 import { NewTransferFields } from './NewTransferFields'
 import { NewTransferSlip } from './NewTransferSlip'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import { useNewTransfer } from './use-new-transfer'
 
-/** A new transfer (money-movement §2): it goes out at once or not at all, and an answer that gets lost is looked up. */
+/** A new transfer (money-movement §2): it goes out at once or not at all, and an answer that gets lost is checked at the bank. */
 export default function NewTransfer() {
   const screen = useNewTransfer()
-  const { form, isUp, isLocked, off, sending, outcome, story, takingOff, copy } = screen
+  const { form, isUp, isLocked, off, sending, outcome, status, startingToSend, copy } = screen
   const news = useRef<HTMLDivElement>(null)
   const token = useRef<HTMLInputElement>(null)
   const locked = isLocked || sending
@@ -36,28 +36,34 @@ export default function NewTransfer() {
       <PageHead
         title={NEW_TRANSFER.title}
         crumb={{ href: '/transactions/transfer', label: NEW_TRANSFER.crumb }}
-        lead={isLocked ? NEW_TRANSFER.leadUnknown : isUp ? NEW_TRANSFER.lead : NEW_TRANSFER.leadNoLine}
+        subtitle={
+          isLocked
+            ? NEW_TRANSFER.subtitleUnknown
+            : isUp
+              ? NEW_TRANSFER.subtitle
+              : NEW_TRANSFER.subtitleOffline
+        }
       />
       <section ref={news} tabIndex={-1} className={css.news} aria-label="What became of your transfers">
-        <FlightNotes
-          story={story}
+        <LiveWriteNotes
+          status={status}
           see={
             <LinkButton kind="word" href="/transactions/transfer?date_filter=today">
               {NEW_TRANSFER.see}
             </LinkButton>
           }
         />
-        {takingOff.map((title) => (
+        {startingToSend.map((title) => (
           <BeingSentNote key={title} title={title} />
         ))}
         {outcome?.kind === 'done' && (
-          <Note tone="good" title={outcome.words.title}>
-            {outcome.words.text}
+          <Note tone="good" title={outcome.messages.title}>
+            {outcome.messages.text}
           </Note>
         )}
         {outcome?.kind === 'failed' && (
-          <Note tone="bad" alert title={outcome.words.title}>
-            {outcome.words.text}
+          <Note tone="bad" alert title={outcome.messages.title}>
+            {outcome.messages.text}
           </Note>
         )}
       </section>

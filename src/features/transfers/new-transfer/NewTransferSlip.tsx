@@ -48,7 +48,7 @@ export function NewTransferSlip({
         ...(typed.remarks.trim() ? [{ label: NEW_TRANSFER.remarks, value: typed.remarks.trim() }] : []),
       ]}
       amount={<Amount value={amount ?? '0'} sign="₦" />}
-      words={amount === undefined ? undefined : amountInWords(amount)}
+      amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
       <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>
         <TokenInput

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { optionalNaira, text } from '../../../bank/reading'
-import { resolvedAccountName } from '../../../domain/account-lookup'
 import { defineRead } from '../../../offline/reads/define-read'
+import { resolvedAccountName } from './account-lookup.rules'
 
 /** Whose account: one of the organisation's own, or one at the bank of a code. */
 export type AccountAsked =
@@ -41,6 +41,6 @@ export const accountNameRead = defineRead({
       }),
     ),
   ),
-  kept: false,
+  persisted: false,
   staleAfterMs: 0,
 })

@@ -1,12 +1,13 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import type { Sentences } from '../outcome.messages'
+import type { Sentences } from '../../../widgets/live-write/outcome.messages'
 
 /** What the new transfer screen says (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {
   title: 'New transfer',
-  lead: 'Needs a live line. Nothing is queued; an answer that gets lost is looked up.',
-  leadUnknown: 'One transfer has no answer yet. A second one can start when this one is settled.',
-  leadNoLine: 'There is no line. You can fill in the form; you send it yourself when the line is back.',
+  subtitle: 'Needs a live connection. Nothing is queued; an answer that gets lost is checked at the bank.',
+  subtitleUnknown: 'One transfer has no answer yet. A second one can start when this one is settled.',
+  subtitleOffline:
+    'There is no connection. You can fill in the form; you send it yourself when the connection is back.',
   crumb: 'Transfers',
   from: 'From',
   to: 'To',
@@ -22,15 +23,15 @@ export const NEW_TRANSFER = {
   slip: 'Read back, then transfer',
   noSuchAccount: '* User with account number not found',
   lookingUp: 'Looking up the name',
-  lookedUpLater: 'The name is looked up when the line is back.',
+  lookedUpLater: 'The name is looked up when the connection is back.',
   chooseBank: 'Choose the bank, then the name is looked up.',
   retry: 'Look again',
   notYet: 'not yet',
   reading: 'Looking for transfers without an answer',
   offUntilSettled: 'Off until the transfer above is settled',
   offWhileSent: 'Off while this transfer is being sent',
-  needsLine: 'Needs a live line. Nothing is queued.',
-  once: 'Sent once, now, over the line. It cannot be called back.',
+  needsConnection: 'Needs a live connection. Nothing is queued.',
+  once: 'Sent once, now, over the live connection. It cannot be called back.',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
   takeCopy: 'Take the copy?',
@@ -39,13 +40,13 @@ export const NEW_TRANSFER = {
   keepTyped: 'Keep the entry',
 } as const
 
-/** "6 of 10 digits. The name is looked up at the tenth." */
+/** "6 of 10 digits. The name is checked at the tenth." */
 export function digitsSoFar(number: string): string {
   return `${number.length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
 }
 
 /** A second try that the bank refused, because the first one came late. */
-export function arrivedLateWords(title: string, detail: string): Sentences {
+export function arrivedLateMessage(title: string, detail: string): Sentences {
   return {
     title: `The first one arrived after all: ${title}`,
     text: `The bank has it: ${detail}. This second try had the same order ID, so the money moves once.`,

@@ -1,13 +1,13 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import { amountProblem, parseAmount } from '../../../domain/money'
-import { type TransferGap, transferGaps, transferGapsSentence } from '../../../domain/new-transfer'
 import { bankByCode } from '../../../domain/nigerian-banks'
-import type { LineState } from '../../../offline/line/line-state'
+import type { ConnectionState } from '../../../offline/connectivity/connectivity'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
-import { OFFLINE_REASON } from '../../../pickers/offline-reason.messages'
+import { OFFLINE_REASON } from '../../../widgets/offline-reason.messages'
 import type { TransferContents, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
 import { NEW_TRANSFER } from './new-transfer.messages'
+import { type TransferGap, transferGaps, transferGapsSentence } from './transfer-form.rules'
 import type { TransferPrefill } from './transfer-prefill'
 
 /** What is typed into the form, but for the token. `amount` to the letter: it may be none. */
@@ -38,7 +38,7 @@ export function isWhole(number: string): boolean {
   return number.length === ACCOUNT_NUMBER_LENGTH
 }
 
-/** A form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left out; names are looked up anew. */
+/** A form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left out; names are checked anew. */
 export function typedFrom(prefill: TransferPrefill): TypedTransfer {
   const bank = bankByCode(prefill.beneficiary_org_id)
   return {
@@ -81,13 +81,13 @@ export function transferOff(
     isRead,
     isLocked,
     isBeingSent,
-    line,
-  }: { isRead: boolean; isLocked: boolean; isBeingSent: boolean; line: LineState },
+    connection,
+  }: { isRead: boolean; isLocked: boolean; isBeingSent: boolean; connection: ConnectionState },
 ): string | undefined {
   if (!isRead) return NEW_TRANSFER.reading
   if (isLocked) return NEW_TRANSFER.offUntilSettled
   if (isBeingSent) return NEW_TRANSFER.offWhileSent
-  if (!line.up) return `${NEW_TRANSFER.needsLine} ${OFFLINE_REASON[line.because]}`
+  if (!connection.up) return `${NEW_TRANSFER.needsConnection} ${OFFLINE_REASON[connection.because]}`
   const problem = amountProblem(form.typed.amount, { isLeft: true })
   if (problem !== undefined) return problem
   const gaps = gapsOf(form)

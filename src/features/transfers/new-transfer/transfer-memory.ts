@@ -1,4 +1,4 @@
-import type { Workspace } from '../../../offline/react/workspace'
+import type { Workspace } from '../../../offline/workspace/workspace'
 import { holdHalfFilled } from '../../../ui/half-filled'
 import { watched } from '../../../ui/watched'
 import { isEqualTransfer, type TransferContents } from '../create-transfer.live'
@@ -36,7 +36,7 @@ export function transferMemory(workspace: Session): TransferMemory {
 }
 
 function startMemory(signal: AbortSignal): TransferMemory {
-  const held = watched(NOTHING)
+  const state = watched(NOTHING)
   let letGo: (() => void) | undefined
 
   const set = (next: Remembered) => {
@@ -46,21 +46,21 @@ function startMemory(signal: AbortSignal): TransferMemory {
       letGo?.()
       letGo = undefined
     }
-    held.set(now)
+    state.set(now)
   }
   signal.addEventListener('abort', () => set(NOTHING))
 
   return {
-    get: held.get,
-    subscribe: held.subscribe,
-    type: (typed) => set({ ...held.get(), typed }),
+    get: state.get,
+    subscribe: state.subscribe,
+    type: (typed) => set({ ...state.get(), typed }),
     carriedOut: (transfer) => {
-      const now = held.get()
+      const now = state.get()
       if (isEqualTransfer(movementOf(now.typed), transfer)) set({ ...now, typed: NOTHING_TYPED })
     },
     sends: (transfer) => {
-      set({ ...held.get(), beingSent: [...held.get().beingSent, transfer] })
-      return () => set({ ...held.get(), beingSent: held.get().beingSent.filter((one) => one !== transfer) })
+      set({ ...state.get(), beingSent: [...state.get().beingSent, transfer] })
+      return () => set({ ...state.get(), beingSent: state.get().beingSent.filter((one) => one !== transfer) })
     },
   }
 }

@@ -7,7 +7,7 @@ import type { TransferMemory } from './transfer-memory'
 import { readPrefill } from './transfer-prefill'
 
 /**
- * Takes over the transfer that the list handed over for copying: at once, or, where something else is typed, once its person says so.
+ * Takes over the transfer that the list handed over for copying: at once, or, where something else is typed, once the user says so.
  * It is read once and taken out of the browser's history: it must not come back at a reload.
  */
 export function useCopiedTransfer(memory: TransferMemory) {
@@ -31,7 +31,7 @@ export function useCopiedTransfer(memory: TransferMemory) {
   }, [])
 
   return {
-    /** Something else is typed: its person is asked. */
+    /** Something else is typed: the user is asked. */
     isOffered: offered !== undefined,
     take: () => {
       if (offered) memory.type(offered)

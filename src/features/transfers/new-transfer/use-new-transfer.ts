@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
-import { whenClosed } from '../../../offline/flights/flight-log'
+import { whenClosed } from '../../../offline/live-writes/live-write-log'
+import { useConnection } from '../../../offline/react/use-connection'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
-import { useLine } from '../../../offline/react/use-line'
-import { useWorkspace } from '../../../offline/react/workspace'
-import { useFlightStory } from '../../../pickers/open-flights/use-flight-story'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
+import { useLateNotice } from '../../../widgets/live-write/use-late-notice'
+import { useLiveWriteStatus } from '../../../widgets/live-write/use-live-write-status'
 import { createTransferLive, type TransferContents } from '../create-transfer.live'
-import { useLateNotice } from '../use-late-notice'
 import { accountNameRead } from './account-name.read'
 import { beingSentBeside } from './being-sent.rules'
 import { completeTransfer, isWhole, movementOf, type TypedTransfer, transferOff } from './new-transfer.rules'
@@ -18,7 +18,7 @@ import { type TransferOutcome, useTransferSending } from './use-transfer-sending
 export function useNewTransfer() {
   const workspace = useWorkspace()
   const { user, db, signal } = workspace
-  const line = useLine()
+  const connection = useConnection()
   const memory = transferMemory(workspace)
   const { typed, beingSent } = useSyncExternalStore(memory.subscribe, memory.get)
   const copy = useCopiedTransfer(memory)
@@ -26,9 +26,9 @@ export function useNewTransfer() {
   const [outcome, setOutcome] = useState<TransferOutcome>()
   const { sending, send, question } = useTransferSending()
   const saidLate = useLateNotice(createTransferLive.operation)
-  const story = useFlightStory(createTransferLive.operation)
-  const isLocked = (story.unsettled?.length ?? 0) > 0
-  const beside = beingSentBeside({ typed: movementOf(typed), sending }, story.inTheAir, beingSent)
+  const status = useLiveWriteStatus(createTransferLive.operation)
+  const isLocked = (status.unsettled?.length ?? 0) > 0
+  const beside = beingSentBeside({ typed: movementOf(typed), sending }, status.inFlight, beingSent)
 
   const sender = useFreshRead(
     accountNameRead,
@@ -41,14 +41,14 @@ export function useNewTransfer() {
       : undefined,
   )
   const form = { typed, token, sender, beneficiary }
-  const isRead = story.unsettled !== undefined
-  const off = transferOff(form, { isRead, isLocked, isBeingSent: beside.isTyped, line })
+  const isRead = status.unsettled !== undefined
+  const off = transferOff(form, { isRead, isLocked, isBeingSent: beside.isTyped, connection })
 
   /** Says how it ended; false where nobody can be told any more. */
   const conclude = (order: TransferContents, result: TransferOutcome): boolean => {
     if (result.kind === 'done') memory.carriedOut(order)
     if (result.kind === 'unknown')
-      void whenClosed(db, result.flightId, signal).then((state) => {
+      void whenClosed(db, result.entryId, signal).then((state) => {
         if (state === 'arrived') memory.carriedOut(order)
       })
     const late = saidLate(result)
@@ -62,25 +62,25 @@ export function useNewTransfer() {
     if (off !== undefined || sending || !order) return
     setOutcome(undefined)
     setToken('')
-    const landed = memory.sends(order)
+    const noteEnd = memory.sends(order)
     try {
       await send(order, token, (result) => conclude(order, result))
     } finally {
-      landed()
+      noteEnd()
     }
   }
 
   return {
     form,
-    isUp: line.up,
+    isUp: connection.up,
     isLocked,
     off,
     sending,
     question,
     outcome,
     copy,
-    story: { ...story, inTheAir: beside.inTheAir },
-    takingOff: beside.takingOff,
+    status: { ...status, inFlight: beside.inFlight },
+    startingToSend: beside.startingToSend,
     type: (change: Partial<TypedTransfer>) => memory.type({ ...memory.get().typed, ...change }),
     setToken,
     transfer,

@@ -1,40 +1,40 @@
 import { type BankFailure, outcomeIsUnknown } from '../../../bank/failure'
-import type { Result } from '../../../bank/result'
-import { orderId } from '../../../domain/order-id'
+import { askIdentity } from '../../../bank/identity'
+import type { Result } from '../../../domain/result'
 import { fullName } from '../../../domain/session-user'
-import type { FlightFailure, LiveDone } from '../../../offline/flights/fly'
-import { useLive } from '../../../offline/react/use-live'
+import type { LiveWriteDone, LiveWriteFailure } from '../../../offline/live-writes/execute-live-write'
+import { useLiveWrite } from '../../../offline/react/use-live-write'
 import { useOnce } from '../../../offline/react/use-once'
-import { useWorkspace } from '../../../offline/react/workspace'
-import { createTransferLive, type TransferContents, transferTitle } from '../create-transfer.live'
-import { askIdentity } from '../identity.call'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import {
+  doneMessage,
   doneNotice,
-  doneWords,
   failedNotice,
-  flightFailureWords,
-  inOneLine,
+  inOneSentence,
   type LateNotice,
+  liveWriteFailureMessage,
   NETWORK_ERROR,
   type Sentences,
   unknownNotice,
-} from '../outcome.messages'
-import { arrivedLateWords, NEW_TRANSFER } from './new-transfer.messages'
+} from '../../../widgets/live-write/outcome.messages'
+import { createTransferLive, type TransferContents, transferTitle } from '../create-transfer.live'
+import { arrivedLateMessage, NEW_TRANSFER } from './new-transfer.messages'
+import { orderId } from './order-id'
 
 /** How an attempt ended. `notice` is what is said where the form was left meanwhile. */
 export type TransferOutcome = { readonly notice: LateNotice } & (
-  | { readonly kind: 'done'; readonly words: Sentences }
+  | { readonly kind: 'done'; readonly messages: Sentences }
   /** `lookup`: the bank's own sentence where it did not know who was asking. */
-  | { readonly kind: 'failed'; readonly words: Sentences; readonly lookup?: string }
-  /** Its open flight tells the rest. */
-  | { readonly kind: 'unknown'; readonly flightId: string }
+  | { readonly kind: 'failed'; readonly messages: Sentences; readonly lookup?: string }
+  /** Its open live write tells the rest. */
+  | { readonly kind: 'unknown'; readonly entryId: string }
 )
 
 /** Sends a transfer, once, under an order id made for the attempt. */
 export function useTransferSending() {
   const workspace = useWorkspace()
-  const live = useLive(createTransferLive)
-  const { user, line } = workspace
+  const live = useLiveWrite(createTransferLive)
+  const { user, connection } = workspace
 
   const attempt = async (
     transfer: TransferContents,
@@ -42,7 +42,7 @@ export function useTransferSending() {
     tell: (outcome: TransferOutcome) => boolean,
   ): Promise<void> => {
     const title = transferTitle(transfer)
-    const identity = await askIdentity(line, workspace.token(), user.phone)
+    const identity = await askIdentity(connection, workspace.token(), user.phone)
     if (!identity.ok) {
       tell(identityFailed(title, identity.failure))
       return
@@ -65,32 +65,33 @@ export function useTransferSending() {
   return { sending: busy, send: once, question: live.question }
 }
 
-function outcomeOf(title: string, sent: Result<LiveDone, FlightFailure>): TransferOutcome {
+function outcomeOf(title: string, sent: Result<LiveWriteDone, LiveWriteFailure>): TransferOutcome {
   if (!sent.ok) {
     const { failure } = sent
     return failure.kind === 'unknown'
-      ? { kind: 'unknown', flightId: failure.flightId, notice: unknownNotice(title) }
-      : failedWith(title, flightFailureWords(failure))
+      ? { kind: 'unknown', entryId: failure.entryId, notice: unknownNotice(title) }
+      : failedWith(title, liveWriteFailureMessage(failure))
   }
   const { found } = sent.value
   if (found?.isEarlierTry) {
-    const words = arrivedLateWords(title, found.detail)
+    const messages = arrivedLateMessage(title, found.detail)
     // Its words name it already.
-    const notice: LateNotice = { tone: 'success', text: inOneLine(words) }
-    return { kind: 'done', words, notice }
+    const notice: LateNotice = { tone: 'success', text: inOneSentence(messages) }
+    return { kind: 'done', messages, notice }
   }
-  const words = { title: doneWords(sent.value), text: NEW_TRANSFER.another }
-  return { kind: 'done', words, notice: doneNotice(title, words.title) }
+  const messages = { title: doneMessage(sent.value), text: NEW_TRANSFER.another }
+  return { kind: 'done', messages, notice: doneNotice(title, messages.title) }
 }
 
-function failedWith(title: string, words: Sentences): TransferOutcome & { kind: 'failed' } {
-  return { kind: 'failed', words, notice: failedNotice(title, words) }
+function failedWith(title: string, messages: Sentences): TransferOutcome & { kind: 'failed' } {
+  return { kind: 'failed', messages, notice: failedNotice(title, messages) }
 }
 
-/** Nothing has left yet, so even an unknown outcome of the question is only a line that failed. */
+/** Nothing has left yet, so even an unknown outcome of the question is only a connection that failed. */
 function identityFailed(title: string, failure: BankFailure): TransferOutcome {
-  const words = flightFailureWords({ kind: 'not-sent', because: failure })
-  if (outcomeIsUnknown(failure)) return failedWith(title, { title: NETWORK_ERROR, text: inOneLine(words) })
-  const outcome = failedWith(title, words)
+  const messages = liveWriteFailureMessage({ kind: 'not-sent', because: failure })
+  if (outcomeIsUnknown(failure))
+    return failedWith(title, { title: NETWORK_ERROR, text: inOneSentence(messages) })
+  const outcome = failedWith(title, messages)
   return failure.kind === 'refused' ? { ...outcome, lookup: failure.message } : outcome
 }

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Redirect } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { may } from '../../domain/permissions'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { NoPermissionPage } from '../pages/NoPermissionPage'
+import { NotBuiltPage } from '../pages/NotBuiltPage'
+import { ScreenFailedPage } from '../pages/ScreenFailedPage'
+import { ScreenLoading } from '../pages/ScreenLoading'
+import { Arrival } from './Arrival'
+import { ErrorBoundary } from './ErrorBoundary'
+import { GoBack } from './GoBack'
+import type { Screen, ScreenFile } from './screen'
+import { ScreenNotLoaded } from './screen-not-loaded'
+
+/** One route: its permission, its loading, its failing, and the screen itself. */
+export function ScreenPage({ screen }: { screen: Screen }) {
+  const { user, config } = useWorkspace()
+  const state: unknown = useHistoryState()
+  const verdict = screen.capability ? may(user, screen.capability, config) : { allowed: true as const }
+
+  if (!verdict.allowed && screen.refusedGoesHome) return <Redirect to="/" replace />
+  if (!verdict.allowed)
+    return (
+      <Arrival title={screen.title}>
+        <NoPermissionPage title={screen.title} denial={verdict} />
+      </Arrival>
+    )
+  if (screen.needsState && (state === null || state === undefined))
+    return <GoBack otherwise={screen.under ?? '/'} />
+
+  const Loaded = screen.load && lazyScreen(screen.load)
+  return (
+    <ErrorBoundary
+      key={screen.path}
+      instead={(thrown) => (
+        <Arrival title={screen.title}>
+          <ScreenFailedPage title={screen.title} wasLoaded={!(thrown instanceof ScreenNotLoaded)} />
+        </Arrival>
+      )}
+    >
+      <Suspense fallback={<ScreenLoading title={screen.title} />}>
+        <Arrival title={screen.title}>{Loaded ? <Loaded /> : <NotBuiltPage screen={screen} />}</Arrival>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const lazyScreens = new Map<() => Promise<ScreenFile>, ComponentType>()
+
+/** One lazy component per screen for good: a new one at each render would throw the screen's state away. */
+function lazyScreen(load: () => Promise<ScreenFile>): ComponentType {
+  const known = lazyScreens.get(load)
+  if (known) return known
+  const made = lazy(() =>
+    load().catch(() => {
+      // Not kept, so that the screen is fetched again when it is next opened.
+      lazyScreens.delete(load)
+      throw new ScreenNotLoaded()
+    }),
+  )
+  lazyScreens.set(load, made)
+  return made
+}

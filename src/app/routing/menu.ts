@@ -1,0 +1,63 @@
+import { may } from '../../domain/permissions'
+import type { RuntimeConfig } from '../../domain/runtime-config'
+import type { SessionUser } from '../../domain/session-user'
+import { MENU_GROUPS, type MenuGroup, type Screen } from './screen'
+import { SCREENS } from './screens'
+
+/** A link of the menu. */
+export interface MenuLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** The menu of one user: what stands above the groups, the groups that have a link, what stands below. */
+export interface UserMenu {
+  readonly first: readonly MenuLink[]
+  readonly groups: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
+  readonly last: readonly MenuLink[]
+}
+
+type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly' | 'selfApproval'>
+
+/** The menu that a user sees (foundations §2, "Menu and routes", and the deployment's `menuHidden`). */
+export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
+  const linksOf = (group: MenuGroup) =>
+    SCREENS.filter((screen) => screen.menu?.group === group && isInMenu(screen, user, config)).map(
+      ({ path, title }): MenuLink => ({ href: path, label: title }),
+    )
+  return {
+    first: linksOf('first'),
+    groups: MENU_GROUPS.map((title) => ({ title, links: linksOf(title) })).filter(
+      ({ links }) => links.length > 0,
+    ),
+    last: linksOf('last'),
+  }
+}
+
+/** The screens that a user may open, for the search box. */
+export function screensOpenTo(user: SessionUser, config: MenuRules): readonly Screen[] {
+  return SCREENS.filter(
+    (screen) =>
+      !screen.needsState &&
+      (screen.menu || screen.under) &&
+      (!screen.capability || may(user, screen.capability, config).allowed),
+  )
+}
+
+/** The menu entry to which a path belongs. */
+export function menuPathOf(pathname: string): string {
+  const screen = screenAt(pathname)
+  return screen?.under ?? screen?.path ?? '/dashboard'
+}
+
+/** The screen at a path, as the router finds it: without regard to case or to a slash at the end. */
+export function screenAt(pathname: string): Screen | undefined {
+  const wanted = pathname.toLowerCase().replace(/\/+$/, '')
+  return SCREENS.find((screen) => screen.path.toLowerCase() === wanted)
+}
+
+function isInMenu(screen: Screen, user: SessionUser, config: MenuRules): boolean {
+  if (config.menuHidden[user.user_type]?.includes(screen.path)) return false
+  const asked = screen.menu?.capability === undefined ? screen.capability : screen.menu.capability
+  return !asked || may(user, asked, config).allowed
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../../features/session/session-context'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { logOutQuestion } from './log-out-question'
+
+const stay = () => logOutQuestion.set(false)
+
+/** Asks, before a logout, about the form that would be lost with it. */
+export function LogOutQuestion() {
+  const session = useSession()
+  const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.get)
+  // The next person is not asked about a form of the last one.
+  useEffect(() => stay, [])
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      title="Log out now?"
+      yes="Logout"
+      no="Stay"
+      bad
+      onYes={session.logOut}
+      onNo={stay}
+    >
+      <p>A form here is half filled or still being worked on, and it is not kept as a draft.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { InactivityLogout } from '../../features/session/InactivityLogout'
+import { OpeningFailed } from '../../features/session/OpeningFailed'
+import { openingStep } from '../../features/session/opening-step'
+import { SignedOutPage } from '../../features/session/SignedOutPage'
+import { SignIn } from '../../features/session/SignIn'
+import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/session.messages'
+import { useSessionState } from '../../features/session/session-context'
+import { ErrorBoundary } from '../routing/ErrorBoundary'
+import { UpdateNote } from '../updates/UpdateNote'
+import { VERSION } from '../updates/version'
+
+const loadSignedIn = () => import('./SignedIn')
+const SignedIn = lazy(loadSignedIn)
+
+/** Loads what a signed-in user needs, ahead of the sign-in. A failure shows when it is needed. */
+function loadAhead() {
+  void loadSignedIn().catch(() => undefined)
+  void import('./registered-device').catch(() => undefined)
+}
+
+/** Shows the sign-in, or the app to who is signed in. */
+export function SessionGate() {
+  const state = useSessionState()
+  switch (state.phase) {
+    case 'signed-out':
+      return (
+        <>
+          <SignIn because={state.because} version={VERSION} onIntent={loadAhead} />
+          <UpdateNote floating />
+        </>
+      )
+    case 'leaving':
+      return (
+        <SignedOutPage title="Locked" version={VERSION}>
+          <p role="alert">{INACTIVITY_LOGOUT}</p>
+        </SignedOutPage>
+      )
+    case 'failed':
+      return (
+        <>
+          {/* The session still runs where it can be tried again. */}
+          {state.canTryAgain && <InactivityLogout />}
+          <OpeningFailed failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+        </>
+      )
+    case 'opening':
+      return <Opening />
+    case 'open':
+      return (
+        <>
+          {/* Outside: a device that is open is locked again also where the app itself could not be shown. */}
+          <InactivityLogout />
+          <ErrorBoundary
+            instead={() => (
+              <OpeningFailed failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />
+            )}
+          >
+            <Suspense fallback={<Opening />}>
+              <SignedIn running={state.running} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      )
+  }
+}
+
+function Opening() {
+  const step = useSyncExternalStore(openingStep.subscribe, openingStep.get)
+  return (
+    <SignedOutPage title="Opening" version={VERSION}>
+      <p role="status">{openingMessage(step)}</p>
+    </SignedOutPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { type ReactNode, useMemo } from 'react'
+import { WorkspaceContext } from '../../offline/react/use-workspace'
+import { persistReads, READS_PERSISTED_MS } from '../../offline/reads/persist-reads'
+import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
+
+/** Gives a running workspace to the screens below. */
+export function WorkspaceProvider({ running, children }: { running: RunningWorkspace; children: ReactNode }) {
+  const { workspace, queries } = running
+  const { db, vault, signal } = workspace
+  const persistOptions = useMemo(
+    () => ({
+      persister: persistReads(db, vault, signal),
+      maxAge: READS_PERSISTED_MS,
+      dehydrateOptions: {
+        // An allow-list: only reads that are declared as kept. A write is never kept. An answer stays one where asking
+        // again failed: that is just when the device is all there is.
+        shouldDehydrateQuery: (query: { meta: unknown; state: { data: unknown } }) =>
+          isPersisted(query.meta) && query.state.data !== undefined,
+        shouldDehydrateMutation: () => false,
+      },
+      hydrateOptions: { defaultOptions: { queries: { gcTime: READS_PERSISTED_MS } } },
+    }),
+    [db, vault, signal],
+  )
+  return (
+    <WorkspaceContext value={workspace}>
+      <PersistQueryClientProvider client={queries} persistOptions={persistOptions}>
+        {children}
+      </PersistQueryClientProvider>
+    </WorkspaceContext>
+  )
+}
+
+function isPersisted(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'persisted' in meta && meta.persisted === true
+}

@@ -1,0 +1,37 @@
+import { failed } from '../../domain/result'
+import type { SessionInTab } from '../../features/session/session-context'
+import { sessionIn } from '../../features/session/session-storage'
+import { createSession } from '../../features/session/session-store'
+import { askToSignIn } from '../../features/session/sign-in.call'
+import { signedInTabs } from '../../features/session/signed-in-tabs'
+import { keyCarrier } from '../../offline/worker/key-carrier'
+import { browserStorage } from '../browser-storage'
+import type { ConfigSource } from '../load-config'
+
+/** The session of this tab, looking at once whether it still runs. */
+export function bootSession(config: ConfigSource): SessionInTab {
+  const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
+  const session = createSession({
+    storage,
+    carrier: keyCarrier(navigator.serviceWorker),
+    tabs: signedInTabs(navigator.locks),
+    askToSignIn: async (email, password) => {
+      const known = await config()
+      return known ? askToSignIn(known, email, password) : failed({ kind: 'no-answer' })
+    },
+    loadDevice: async () => {
+      const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config()])
+      if (!known) throw new Error('The configuration did not come')
+      return registeredDevice(known)
+    },
+    // Replaced, not pushed: Back should not lead to what somebody looked at before logging out.
+    goHome: () => history.replaceState(null, '', '/'),
+    now: Date.now,
+  })
+  addEventListener('storage', session.sharedChanged)
+  // A page from the back-forward cache heard nothing meanwhile.
+  addEventListener('pageshow', session.sharedChanged)
+  addEventListener('pagehide', session.pageLeft)
+  void session.resume()
+  return { session, storage }
+}

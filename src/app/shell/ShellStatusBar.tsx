@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { formatDay } from '../../domain/dates'
+import { rankOf } from '../../domain/ranks'
+import { useConnection } from '../../offline/react/use-connection'
+import { useUnknownWrites } from '../../offline/react/use-live-writes'
+import { useUnsentCount } from '../../offline/react/use-outbox'
+import { useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { operationDateRead } from '../../offline/reads/operation-date.read'
+import { AsOf } from '../../ui/AsOf/AsOf'
+import { UiLink } from '../../ui/link'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { StatusBar } from '../../ui/StatusBar/StatusBar'
+import { useNow } from '../../widgets/use-now'
+import { connectionMessage, countOf, openWritesMessage } from './status-bar.messages'
+
+/** Rank that may ask for the operation date (contract, "Ranks per call"). */
+const OPERATION_DATE_RANK = 2
+
+/** Where one stands: the connection, how old the lists are, what waits, the bank's day. On every screen. */
+export function ShellStatusBar() {
+  const { user } = useWorkspace()
+  const now = useNow()
+  const connection = useConnection()
+  const lastRefresh = useLastRefresh()
+  const unsent = useUnsentCount()
+  const liveWrites = useUnknownWrites() ?? []
+  const mayAsk = rankOf(user.user_type) >= OPERATION_DATE_RANK
+  const operationDate = useRead(operationDateRead, mayAsk ? {} : undefined).value
+
+  return (
+    <StatusBar
+      connection={connection.up ? 'up' : 'down'}
+      cells={[
+        {
+          key: 'connection',
+          label: 'Connection',
+          value: (
+            <StatusBadge form={connection.up ? 'filled' : 'bar'} tone={connection.up ? 'good' : 'bad'}>
+              {connectionMessage(connection, now)}
+            </StatusBadge>
+          ),
+        },
+        { key: 'as-of', label: 'As of', value: <AsOf at={lastRefresh ?? null} now={now} /> },
+        {
+          key: 'waits',
+          label: 'Waits for you',
+          value: unsent > 0 ? <UiLink href="/outbox">{countOf(unsent, 'draft')}</UiLink> : 'No drafts',
+        },
+        ...(liveWrites.length > 0
+          ? [
+              {
+                key: 'liveWrites',
+                label: 'Outcome unknown',
+                value: <UiLink href="/outbox">{openWritesMessage(liveWrites)}</UiLink>,
+                tone: 'unknown' as const,
+              },
+            ]
+          : []),
+        {
+          key: 'operation-date',
+          label: 'Operation date',
+          value: operationDate ? formatDay(operationDate) : 'not known yet',
+          end: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** When any list of this device was last refreshed (ms). */
+function useLastRefresh(): number | undefined {
+  const { db } = useWorkspace()
+  return useLiveQuery(async () => {
+    const times = (await db.lists.toArray()).map(({ at }) => at)
+    return times.length > 0 ? Math.max(...times) : undefined
+  }, [db])
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { halfFilled } from '../../ui/half-filled'
+import { Note } from '../../ui/Note/Note'
+import { appUpdate } from './app-update'
+import css from './UpdateNote.module.css'
+
+/** Says that a new version is there, and waits for the user's word. `floating`: at the foot of a page without a frame. */
+export function UpdateNote({ floating = false }: { floating?: boolean }) {
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
+  const isHalfFilled = useSyncExternalStore(halfFilled.subscribe, halfFilled.get)
+  if (update === 'none') return null
+  return (
+    <div className={css.note} data-floating={floating} role="status">
+      <Note
+        title={update === 'ready' ? 'A new version is ready' : 'A new version was installed in another tab'}
+        actions={
+          <>
+            <Button onClick={appUpdate.now}>
+              {isHalfFilled ? 'Update and lose the entry' : 'Update now'}
+            </Button>
+            <Button kind="word" onClick={appUpdate.later}>
+              Later
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isHalfFilled
+            ? 'A form here is half filled, and it is not kept as a draft. Finish it first, then update.'
+            : 'Updating loads this page anew. Drafts are kept.'}
+        </p>
+      </Note>
+    </div>
+  )
+}

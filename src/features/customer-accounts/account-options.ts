@@ -1,0 +1,94 @@
+import { type Option, sameWords } from '../../domain/option'
+
+/** The choices of the account opening form and, where they differ, of the edit screen (foundations §9). */
+
+export const BRANCH_CODES = sameWords(['15', '10'])
+
+export const OPENING_ACCOUNT_TYPES = sameWords([
+  'Personal Current',
+  'Savings Group',
+  'Savings',
+  'Savings Staff',
+  'Personal Current Staff',
+  'Corporate Current',
+  'Savings Special',
+  'Esusu (daily contribution)',
+  'Target',
+  'Corporate Current Coop',
+  'Fixed Deposit',
+])
+
+export const EDIT_ACCOUNT_TYPES = sameWords([
+  'Savings',
+  'Personal Current',
+  'Corporate Current',
+  'Fixed Deposit',
+  'Target',
+  'Loan',
+  'Esusu',
+  'Savings Group',
+  'Savings Staff',
+  'Personal Current Staff',
+  'Savings Special',
+  'Corporate Current Coop',
+])
+
+export const ACCOUNT_STATUSES = sameWords(['Active', 'Domant'])
+
+const IDENTIFICATION_ON_BOTH = ['Drivers Licence', 'Electoral Card', 'International Passport', 'PID'] as const
+export const OPENING_IDENTIFICATION_TYPES = sameWords(['National ID Card', ...IDENTIFICATION_ON_BOTH])
+export const EDIT_IDENTIFICATION_TYPES = sameWords(IDENTIFICATION_ON_BOTH)
+
+export const SEX_CODES: readonly Option<'1001' | '1002'>[] = [
+  { value: '1001', label: 'male' },
+  { value: '1002', label: 'female' },
+]
+
+export const ORGANIZATION_TYPES = sameWords([
+  'Individual',
+  'Solidarity Group',
+  'Neighborhood and Small Group Revolving Funds',
+  'Village Banking',
+  'Wholesales Lending',
+  'Credit Union',
+  'Staff',
+  'Corporate Body',
+  'Micro Finance Bank',
+])
+
+export const NEXT_OF_KIN_RELATIONSHIPS = sameWords([
+  'Wife',
+  'Husband',
+  'Father',
+  'Mother',
+  'Son',
+  'Daughter',
+  'Cousin',
+  'Niece',
+])
+
+/** Of the 13 only the ends and the edit screen's six are known; the rest are the sectors lenders report by. */
+export const OPENING_SECTORS = sameWords([
+  'Agriculture and Forestry',
+  'Consumer/Personal',
+  'Education',
+  'Finance and Insurance',
+  'Government',
+  'Manufacturing and Food processing',
+  'Mining and Quarrying',
+  'Oil and Gas',
+  'Power and Energy',
+  'Real Estate and Construction',
+  'Trade and Commerce',
+  'Transport and Communication',
+  'Staff',
+])
+
+export const EDIT_SECTORS = sameWords([
+  'Consumer/Personal',
+  'Education',
+  'Manufacturing and Food processing',
+  'Real Estate and Construction',
+  'Trade and Commerce',
+  'Transport and Communication',
+])

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import type { OutboxItem } from '../../offline/react/use-outbox'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Check } from '../../ui/Field/Check'
+import { Menu } from '../../ui/Menu/Menu'
+import { Row } from '../../ui/Page/Row'
+import { Progress } from '../../ui/Progress/Progress'
+import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
+import css from './Outbox.module.css'
+import { ACTION_WORDS, itemMessages, OUTBOX, sendOnMessage } from './outbox.messages'
+import { actionsFor, type ItemAction, type OutboxFacts } from './outbox.rules'
+import { questionFor, SEALED_EXPORT } from './outbox-questions.messages'
+import { useItemActions } from './use-item-actions'
+
+const BADGES: Readonly<Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone }>> = {
+  draft: { form: 'ring', tone: 'grey' },
+  queued: { form: 'half', tone: 'grey' },
+  sending: { form: 'filled', tone: 'brand' },
+  sent: { form: 'filled', tone: 'good' },
+  rejected: { form: 'bar', tone: 'bad' },
+  'needs-sign-in': { form: 'square', tone: 'amber' },
+  'held-date': { form: 'square', tone: 'amber' },
+  unknown: { form: 'diamond', tone: 'ink' },
+  quarantined: { form: 'square', tone: 'amber' },
+}
+
+/** These stand behind "More": they are seldom wanted, and never by accident. */
+const SELDOM: readonly ItemAction[] = ['export', 'discard']
+
+/** A draft in the outbox: where it stands and why, the bank's words, and what the user can do. */
+export function OutboxItemCard({
+  item,
+  facts,
+}: {
+  item: OutboxItem
+  facts: OutboxFacts & { isUp: boolean }
+}) {
+  const { record, kind, summary, outcome } = item
+  const title = item.title ?? OUTBOX.sealed
+  const isOpen = item.title !== undefined
+  const { busy, act } = useItemActions(item)
+  const [asked, setAsked] = useState<ItemAction>()
+  const [isForMeOnly, setForMeOnly] = useState(false)
+  const { word, sentence, bank } = itemMessages(record, outcome, facts, item.shut)
+  const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
+  // While the question stands the draft may have been sent: what was asked can no more be done, and is not asked again later.
+  if (asked && !actions.includes(asked)) setAsked(undefined)
+  const question = asked && questionFor(asked, title, !isOpen, facts)
+
+  const press = (action: ItemAction) => {
+    if (questionFor(action, title, !isOpen, facts)) setAsked(action)
+    else void act(action)
+  }
+  const label = (action: ItemAction) =>
+    action === 'post-on' ? sendOnMessage(record.movedTo ?? '') : ACTION_WORDS[action]
+  const [first, ...others] = actions.filter((action) => !SELDOM.includes(action))
+  const seldom = actions.filter((action) => SELDOM.includes(action))
+
+  return (
+    <li data-item={record.id} data-unknown={record.state === 'unknown' || undefined}>
+      <StatusBadge {...BADGES[record.state]}>{word}</StatusBadge>
+      <div className={css.words}>
+        <h3>{title}</h3>
+        {summary && <p>{summary}</p>}
+        <p>{sentence}</p>
+        {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
+        {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
+      </div>
+      <Row className={css.acts}>
+        {first && (
+          <Button busy={busy} onClick={() => press(first)}>
+            {label(first)}
+          </Button>
+        )}
+        {others.map((action) => (
+          <Button key={action} kind="word" busy={busy} onClick={() => press(action)}>
+            {label(action)}
+          </Button>
+        ))}
+        {seldom.length > 0 && (
+          <Menu
+            kind="word"
+            label={OUTBOX.more}
+            name={`More about ${title}`}
+            items={seldom.map((action) => ({
+              key: action,
+              label: label(action),
+              bad: action === 'discard',
+              onChoose: () => press(action),
+            }))}
+          />
+        )}
+      </Row>
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title ?? ''}
+        yes={question?.yes ?? ''}
+        no={question?.no ?? ''}
+        bad={question?.bad ?? false}
+        onNo={() => setAsked(undefined)}
+        onYes={() => {
+          setAsked(undefined)
+          if (asked) void act(asked, isForMeOnly ? 'sealed' : 'readable')
+        }}
+      >
+        <p>{question?.text}</p>
+        {asked === 'export' && isOpen && (
+          <Check
+            label={SEALED_EXPORT.label}
+            help={SEALED_EXPORT.help}
+            checked={isForMeOnly}
+            onChange={(event) => setForMeOnly(event.target.checked)}
+          />
+        )}
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { ok, type Result } from '../../domain/result'
+import { editAsNew } from '../../offline/drafts/copy-draft'
+import {
+  type DraftFailure,
+  discardDraft,
+  markFound,
+  markNotFound,
+  queueSignedIn,
+  sendAgain,
+  takeBack,
+  type Unopened,
+  writing,
+} from '../../offline/drafts/draft-store'
+import { bankDayOf } from '../../offline/outbox/bank-clock'
+import type { OutboxItem } from '../../offline/react/use-outbox'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { notify } from '../../ui/Toaster/notify'
+import { notDoneSentence } from '../../widgets/draft-form/draft-form.messages'
+import { type ExportForm, exportDraft, saveFile } from './export-draft'
+import type { ItemAction } from './outbox.rules'
+import { sendOnMovedDay } from './outbox-actions'
+
+/** Does what a user chose to do about a draft, one thing at a time. */
+export function useItemActions({ record, kind }: OutboxItem) {
+  const { db, vault, outbox } = useWorkspace()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const shelf = { db, vault }
+  const { id } = record
+
+  const write = (draftId: string) => kind && navigate(`${kind.path}?draft=${draftId}`)
+
+  const carryOut = async (
+    action: ItemAction,
+    form: ExportForm,
+  ): Promise<Result<unknown, DraftFailure | Unopened> | undefined> => {
+    switch (action) {
+      case 'continue':
+        write(id)
+        return undefined
+      case 'edit': {
+        const back = await takeBack(db, id)
+        if (back.ok) write(id)
+        return back
+      }
+      case 'edit-as-new': {
+        if (!kind) return undefined
+        const copy = await editAsNew(shelf, kind, record, await bankDayOf(db).catch(() => undefined))
+        if (copy.ok) write(copy.value)
+        return copy
+      }
+      case 'post-on':
+        return kind && sendOnMovedDay(shelf, kind, record)
+      case 'queue-again':
+        return queueSignedIn(db, id)
+      case 'hold-back':
+        return takeBack(db, id)
+      case 'not-found':
+        return markNotFound(db, id)
+      case 'found':
+        return markFound(db, id)
+      case 'send-again':
+        return sendAgain(db, id)
+      case 'discard':
+        return discardDraft(db, id)
+      case 'export':
+        return writing(async () => ok(saveFile(await exportDraft(shelf, kind, record, form))))
+    }
+  }
+
+  return {
+    busy,
+    /** `form`: how to export it, if that is what is done. */
+    act: async (action: ItemAction, form: ExportForm = 'readable') => {
+      if (busy) return
+      setBusy(true)
+      try {
+        const done = await carryOut(action, form)
+        if (done && !done.ok) notify.error(notDoneSentence(done.failure))
+        // What was queued by it can go at once.
+        if (done?.ok) outbox.nudge()
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

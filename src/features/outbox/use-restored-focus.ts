@@ -1,0 +1,37 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus with the draft that the user works on. One that moves to another section would leave it nowhere, and whoever
+ * works by keyboard would begin at the top of the page again. What moves elsewhere on the page takes no focus. `sections`: the section
+ * of each draft by its id.
+ */
+export function useRestoredFocus(sections: ReadonlyMap<string, string>) {
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef<{ readonly id: string; readonly section: string | undefined }>(undefined)
+  const moves = [...sections].join('\n')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at only when a draft has moved
+  useEffect(() => {
+    if (!last.current) return
+    const { id, section } = last.current
+    const now = sections.get(id)
+    if (now === section) return
+    last.current = now === undefined ? undefined : { id, section: now }
+    if (document.activeElement !== document.body) return
+    const item = box.current?.querySelector<HTMLElement>(`[data-item="${id}"] h3`)
+    const target = item ?? document.querySelector<HTMLElement>('#page h1')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  }, [moves])
+
+  return {
+    ref: box,
+    onFocus: (event: FocusEvent) => {
+      const id = event.target.closest<HTMLElement>('[data-item]')?.dataset.item
+      last.current = id === undefined ? undefined : { id, section: sections.get(id) }
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !box.current?.contains(relatedTarget)) last.current = undefined
+    },
+  }
+}

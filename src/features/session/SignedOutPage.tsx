@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Logo } from '../../ui/Frame/Logo'
+import css from './SignedOutPage.module.css'
+
+/** The page of those who are not inside: sign-in, a device that does not open, the seconds after an inactivity logout. */
+export function SignedOutPage({
+  title,
+  version,
+  children,
+}: {
+  title: string
+  version: string
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Branchline`
+    // What had the focus is gone, and with it where the keyboard stood.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Logo large />
+      </header>
+      <main className={css.main}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <span>{location.hostname}</span>
+        <span>Version {version}</span>
+        <span>Shared device: log out when you hand it on</span>
+      </footer>
+    </div>
+  )
+}

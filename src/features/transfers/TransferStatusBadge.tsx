@@ -1,0 +1,28 @@
+import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
+import { type DotColour, isTransferStatus, transferStatusShown } from './transfer-statuses'
+
+const TONES: Record<DotColour, StatusTone> = {
+  orange: 'amber',
+  grey: 'grey',
+  red: 'bad',
+  green: 'good',
+  black: 'ink',
+}
+const FORMS = {
+  initiated: 'ring',
+  pending: 'filled',
+  approval_one: 'half',
+  failed: 'filled',
+  rejected: 'bar',
+  successful: 'filled',
+} as const satisfies Record<string, StatusForm>
+
+/** A transfer's status, as everywhere in the product (money-movement §4). */
+export function TransferStatusBadge({ status }: { status: string }) {
+  const { label, dot } = transferStatusShown(status)
+  return (
+    <StatusBadge form={isTransferStatus(status) ? FORMS[status] : 'filled'} tone={TONES[dot]}>
+      {label || 'not stated'}
+    </StatusBadge>
+  )
+}

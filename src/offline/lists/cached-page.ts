@@ -1,0 +1,31 @@
+import { lagosDay } from '../../domain/dates'
+import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
+import type { Vault } from '../vault/vault'
+import type { ListDefinition, ListFilter } from './define-list'
+import { isReadable } from './list-store'
+
+/** A page as it was fetched, with all its rows in their order. */
+export interface CachedPage {
+  readonly page: PageRecord
+  readonly rows: readonly RowRecord[]
+}
+
+/**
+ * Reads a page of a list from the store; `named` is the filter's name there, `today` the ISO day in Lagos. `undefined` where it was
+ * never fetched, and where what is left of it is no answer any more: rows of it are gone, of another version or under another key, or
+ * it was another day's "today". Digests and opens nothing, so it may run in a live query.
+ */
+export async function cachedPage<Row>(
+  db: LocalDatabase,
+  vault: Vault,
+  list: ListDefinition<Row>,
+  { filter, named, offset }: { readonly filter: ListFilter; readonly named: string; readonly offset: number },
+  today: string,
+): Promise<CachedPage | undefined> {
+  const page = await db.pages.get([list.name, named, offset])
+  if (!page) return undefined
+  if (filter.date_filter === 'today' && lagosDay(page.askedAt) !== today) return undefined
+  const found = await db.rows.bulkGet(page.ids.map((id): [string, string] => [list.name, id]))
+  const rows = found.filter((row): row is RowRecord => row !== undefined && isReadable(vault, list, row))
+  return rows.length === page.ids.length ? { page, rows } : undefined
+}

@@ -1,0 +1,39 @@
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
+import type { LocalDatabase } from '../store/database'
+import { seal, unseal, type Vault } from '../vault/vault'
+
+/** Kept reads are good for this long without a connection (ms). */
+export const READS_PERSISTED_MS = 7 * 24 * 3_600_000
+
+const KEY = 'reads'
+const PLACE = { table: 'values', id: KEY }
+/** The query cache tells of every change; one write for all of this time's (ms). */
+const GATHER_MS = 100
+
+/** Keeps the allowed reads on the device, sealed as one value. Lists are not among them: they have their own tables. */
+export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSignal): Persister {
+  let latest: PersistedClient | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(timer))
+
+  const write = async () => {
+    timer = undefined
+    if (!latest || signal.aborted) return
+    const sealed = await seal(vault, PLACE, latest)
+    // A device that is full keeps the older reads; they say how old they are.
+    await db.values.put({ key: KEY, sealed }).catch(() => undefined)
+  }
+
+  return {
+    persistClient: (client) => {
+      latest = client
+      timer ??= setTimeout(write, GATHER_MS)
+    },
+    restoreClient: async () => {
+      const record = await db.values.get(KEY)
+      const opened = record && (await unseal(vault, PLACE, record.sealed))
+      return opened?.ok ? (opened.value as PersistedClient) : undefined
+    },
+    removeClient: () => db.values.delete(KEY),
+  }
+}

@@ -1,0 +1,24 @@
+import { callLimit } from '../../bank/call-limit'
+import { failed } from '../../domain/result'
+import { handOver } from '../worker/hand-over'
+import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
+import { jobContext, type Workspace } from './workspace'
+
+/** Has a job done for a workspace, and tells the connection watch how it went. It ends with the workspace, or once `unwanted` aborts. */
+export async function runJob<N extends Job['name']>(
+  workspace: Workspace,
+  job: Extract<Job, { readonly name: N }>,
+  unwanted?: AbortSignal,
+): Promise<JobResult<N>> {
+  const { lists, connection } = workspace
+  const context = jobContext(workspace)
+  if (!context) return failed({ kind: 'unauthenticated', message: '' })
+  const { signal, release } = callLimit(undefined, workspace.signal, unwanted)
+  const result = await handOver(lists, job, context, signal).finally(release)
+  if (signal.aborted) return result
+  const failure: JobFailure | undefined = result.ok ? undefined : result.failure
+  if (failure && isBankFailure(failure)) connection.onOutcome?.(failure, context.token)
+  // The others that are done need not have asked the bank.
+  else if (!failure && job.name === 'refresh') connection.onOutcome?.(undefined, context.token)
+  return result
+}

@@ -1,0 +1,210 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { BankConnection } from '../../bank/client'
+import { askHealth } from '../../bank/health'
+import { askOperationDate } from '../../bank/operation-date'
+import { rankOf } from '../../domain/ranks'
+import type { RuntimeConfig } from '../../domain/runtime-config'
+import type { SessionUser } from '../../domain/session-user'
+import { watchConnectivity } from '../connectivity/connectivity'
+import type { AnyDraft } from '../drafts/define-draft'
+import { queueAllSignedIn } from '../drafts/draft-store'
+import { sweepSent } from '../drafts/sweep-sent'
+import type { AnyList } from '../lists/define-list'
+import type { AnyLiveWrite } from '../live-writes/define-live'
+import { sweepLiveWrites } from '../live-writes/live-write-log'
+import { startReconciler } from '../live-writes/reconciler'
+import { noteBankDay } from '../outbox/bank-clock'
+import { startOutboxSender } from '../outbox/outbox-sender'
+import { operationDateRead } from '../reads/operation-date.read'
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import { listRef } from '../worker/jobs'
+import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
+import { runJob } from './run-job'
+import type { Workspace } from './workspace'
+
+/** What the session gate hands over after unlocking. */
+export interface WorkspaceParts {
+  readonly user: SessionUser
+  readonly config: RuntimeConfig
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  readonly token: () => string | undefined
+  /** Told when the bank refuses the session's present token: the user has to sign in again. */
+  readonly onRefused?: () => void
+  readonly lists: readonly AnyList[]
+  readonly drafts: readonly AnyDraft[]
+  readonly liveWriteKinds: readonly AnyLiveWrite[]
+}
+
+/** A started workspace. */
+export interface RunningWorkspace {
+  readonly workspace: Workspace
+  readonly queries: QueryClient
+  /** Stops what runs and closes the store. Drafts stay; nothing of the session is left in memory. */
+  readonly lock: () => void
+  /** The same, which goes on running, for the user's new record: the workspace is another object, so that screens show it. */
+  readonly withUser: (user: SessionUser) => RunningWorkspace
+}
+
+/** Lists are fetched ahead again after this long (ms). */
+const FETCH_AHEAD_EVERY_MS = 15 * 60_000
+
+/** Starts everything that works for a signed-in user in this tab. */
+export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
+  const { config, db, vault, token, onRefused, lists, drafts, liveWriteKinds } = parts
+  // The record changes where the user signs in again with another rank or staff id.
+  let user = parts.user
+  const ending = new AbortController()
+  const { signal } = ending
+  const connectivity = watchConnectivity(() => askHealth(config.restBase))
+  const connection: BankConnection = {
+    graphqlUrl: config.graphqlUrl,
+    onOutcome: (failure, used) => {
+      if (signal.aborted) return
+      connectivity.note(failure)
+      // A late answer to a call with the token of before says nothing about the one of now.
+      if (failure?.kind === 'unauthenticated' && used === token()) onRefused?.()
+    },
+  }
+  const queries = new QueryClient({
+    defaultOptions: {
+      // The connection watch, not the browser's word, decides what is tried; failures are shown, not retried in silence.
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: false, gcTime: 60 * 60_000 },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  })
+
+  const outbox = startOutboxSender(
+    {
+      db,
+      vault,
+      connection,
+      token,
+      sender: {
+        orgId: user.org_id,
+        get staffId() {
+          return user.staff_id
+        },
+      },
+      kinds: drafts,
+      idempotency: config.idempotency,
+      signal,
+      now: Date.now,
+    },
+    () => connectivity.get().up,
+  )
+  const liveWrites = startReconciler({
+    db,
+    vault,
+    liveWriteKinds,
+    checkContext: () => {
+      const now = token()
+      return now === undefined
+        ? undefined
+        : { connection, token: now, orgId: user.org_id, userId: user.id, signal }
+    },
+    isUp: () => connectivity.get().up,
+    onArrived: (live) => {
+      for (const list of live.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
+    },
+    signal,
+  })
+  const workspace: Workspace = {
+    user,
+    config,
+    db,
+    vault,
+    connection,
+    connectivity,
+    outbox,
+    liveWrites,
+    token,
+    lists,
+    drafts,
+    liveWriteKinds,
+    signal,
+  }
+
+  const fetchAhead = () => {
+    const rank = rankOf(user.user_type)
+    const seen = lists.filter((list) => list.fetchAhead > 0 && rank >= list.leastRank).map(listRef)
+    if (connectivity.get().up) void runJob(workspace, { name: 'fetch-ahead', lists: seen })
+  }
+  const nudge = () => {
+    outbox.nudge()
+    liveWrites.nudge()
+  }
+  const connectionChanged = () => {
+    if (!connectivity.get().up) return
+    void queries.invalidateQueries()
+    fetchAhead()
+    outbox.resume()
+    liveWrites.nudge()
+  }
+  const becameVisible = () => {
+    if (document.visibilityState === 'visible') nudge()
+  }
+
+  connectivity.subscribe(connectionChanged)
+  document.addEventListener('visibilitychange', becameVisible, { signal })
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    (event) => {
+      if (!isWakeMessage(event.data)) return
+      // The browser sees a network. If the connection comes back with it, what paused for want of one goes on; other pauses are kept.
+      if (connectivity.get().up) outbox.nudge()
+      else connectivity.ask()
+    },
+    { signal },
+  )
+  const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
+  // A run has asked for the operation date: a form that is written now takes what the bank said last.
+  outbox.subscribe(() => {
+    if (!outbox.isRunning()) void queries.invalidateQueries({ queryKey: ['read', operationDateRead.name] })
+  })
+  void queueAllSignedIn(db)
+    // A store that does not read says so wherever it is used; what waited for the sign-in is queued at the next start.
+    .catch(() => undefined)
+    .then(async () => {
+      if (signal.aborted) return
+      fetchAhead()
+      nudge()
+      if (connectivity.get().up) await sweep(workspace).catch(() => undefined)
+    })
+
+  const lock = () => {
+    ending.abort()
+    clearInterval(ahead)
+    connectivity.stop()
+    queries.clear()
+    db.close()
+  }
+  const withUser = (next: SessionUser): RunningWorkspace => {
+    user = next
+    return { workspace: { ...workspace, user }, queries, lock, withUser }
+  }
+  return { workspace, queries, lock, withUser }
+}
+
+/**
+ * Forgets last week's proofs by the bank's own date, which is asked only where there are any. Where it cannot be asked, or the store
+ * closes meanwhile, the next start does it.
+ */
+async function sweep({ db, connection, token, signal }: Workspace): Promise<void> {
+  const sent = await db.drafts.where('state').equals('sent').count()
+  const closed = await db.liveWrites.where('state').notEqual('open').count()
+  const now = token()
+  if (sent + closed === 0 || now === undefined) return
+  const asked = await askOperationDate(connection, now, signal)
+  if (!asked.ok) return
+  await noteBankDay(db, asked.value)
+  await sweepSent(db, asked.value)
+  await sweepLiveWrites(db, asked.value)
+}
+
+/** Asks the browser to wake the app when there is a connection again; only Chromium can, and it is a hint, not the way. */
+export async function askForWake(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(() => undefined)
+}

@@ -1,0 +1,46 @@
+import type { BankConnection } from '../../bank/client'
+import type { RuntimeConfig } from '../../domain/runtime-config'
+import type { SessionUser } from '../../domain/session-user'
+import type { Connectivity } from '../connectivity/connectivity'
+import type { AnyDraft } from '../drafts/define-draft'
+import type { AnyList } from '../lists/define-list'
+import type { AnyLiveWrite } from '../live-writes/define-live'
+import type { Reconciler } from '../live-writes/reconciler'
+import type { OutboxSender } from '../outbox/outbox-sender'
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import type { JobContext } from '../worker/jobs'
+
+/** What one signed-in user works with in this tab, from unlocking to locking. */
+export interface Workspace {
+  readonly user: SessionUser
+  readonly config: RuntimeConfig
+  readonly db: LocalDatabase
+  readonly vault: Vault
+  readonly connection: BankConnection
+  readonly connectivity: Connectivity
+  readonly outbox: OutboxSender
+  readonly liveWrites: Reconciler
+  /** The authorization token as it is now; `undefined` once this tab's session is over. */
+  readonly token: () => string | undefined
+  readonly lists: readonly AnyList[]
+  readonly drafts: readonly AnyDraft[]
+  readonly liveWriteKinds: readonly AnyLiveWrite[]
+  /** Aborts when the workspace is locked. */
+  readonly signal: AbortSignal
+}
+
+/** What a job needs of a workspace; `undefined` once the session is over. */
+export function jobContext(workspace: Workspace): JobContext | undefined {
+  const token = workspace.token()
+  if (token === undefined) return undefined
+  const { db, vault, user, config } = workspace
+  return {
+    database: db.name,
+    vault,
+    token,
+    orgId: user.org_id,
+    graphqlUrl: config.graphqlUrl,
+    cachedRowsPerList: config.offline.cachedRowsPerList,
+  }
+}

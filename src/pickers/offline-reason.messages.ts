@@ -1,8 +1,0 @@
-import type { OfflineReason } from '../offline/line/line-state'
-
-/** Why the bank cannot be reached, and what to do about it where anything can be done. */
-export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
-  'no-network': 'This device has no network.',
-  'no-answer': 'The bank does not answer.',
-  'not-the-bank': 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
-}

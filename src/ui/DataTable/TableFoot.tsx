@@ -1,0 +1,36 @@
+import { columnClasses } from './columnClasses'
+import fold from './TableMore.module.css'
+import type { TableColumn } from './table.types'
+import { as } from './tableRoles'
+
+/** The sum: one rule over it and two under it, as in any ledger. Nothing where no column has a `foot`. */
+export function TableFoot<Row>({
+  columns,
+  selectable,
+  extra,
+}: {
+  columns: readonly TableColumn<Row>[]
+  selectable: boolean
+  extra: boolean
+}) {
+  if (!columns.some((column) => column.foot !== undefined)) return null
+  return (
+    <tfoot {...as.group}>
+      <tr {...as.row}>
+        {selectable && <td {...as.cell} data-k="pick" />}
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            {...as.cell}
+            {...columnClasses(column)}
+            data-label={column.numeric && column.foot !== undefined ? column.label : undefined}
+            data-unit={column.foot === undefined ? undefined : column.unit}
+          >
+            {column.foot}
+          </td>
+        ))}
+        {extra && <td {...as.cell} className={fold.cell} />}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,79 @@
+import { Hidden } from '../Hidden/Hidden'
+import { columnClasses } from './columnClasses'
+import css from './DataTable.module.css'
+import fold from './TableMore.module.css'
+import type { TableColumn, TableProps } from './table.types'
+import { as } from './tableRoles'
+
+/** The head: what the columns are, the box for all rows, and the buttons that sort. */
+export function TableHead<Row>({
+  columns,
+  rows,
+  rowKey,
+  selection,
+  sort,
+  onSort,
+  extra,
+}: TableProps<Row> & { extra: boolean }) {
+  return (
+    <thead {...as.group}>
+      <tr {...as.row}>
+        {selection && (
+          <th {...as.head} data-k="pick">
+            <PickAll rows={rows} rowKey={rowKey} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            {...as.head}
+            {...columnClasses(column)}
+            data-sortable={column.sortable && onSort ? true : undefined}
+            style={column.width ? { inlineSize: column.width } : undefined}
+            {...(column.sortable && { 'aria-sort': sort?.key === column.key ? sort.direction : 'none' })}
+          >
+            <HeadWords column={column} onSort={onSort} />
+          </th>
+        ))}
+        {extra && (
+          <th {...as.head} className={fold.cell}>
+            <Hidden>More</Hidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function HeadWords<Row>({ column, onSort }: { column: TableColumn<Row>; onSort: TableProps<Row>['onSort'] }) {
+  if (!column.sortable || !onSort) return column.head || <Hidden>Actions</Hidden>
+  return (
+    <button type="button" className={css.sort} onClick={() => onSort(column.key)}>
+      {column.head}
+    </button>
+  )
+}
+
+function PickAll<Row>({
+  rows,
+  rowKey,
+  selection,
+}: Pick<TableProps<Row>, 'rows' | 'rowKey'> & { selection: NonNullable<TableProps<Row>['selection']> }) {
+  const open = rows.filter((row) => selection.may?.(row) ?? true)
+  const chosen = open.filter((row) => selection.selected.has(rowKey(row))).length
+  const all = open.length > 0 && chosen === open.length
+  return (
+    <label className={css.pick}>
+      <input
+        type="checkbox"
+        aria-label="Select all"
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all
+        }}
+        checked={all}
+        aria-disabled={open.length === 0}
+        onChange={() => open.length > 0 && selection.onToggleAll(!all)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import fold from './TableMore.module.css'
+import type { TableColumn } from './table.types'
+import { as } from './tableRoles'
+
+/** The columns that left the table for want of room, as a second line of their row. */
+export function TableMore<Row>({
+  id,
+  row,
+  columns,
+  span,
+}: {
+  id: string
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  span: number
+}) {
+  return (
+    <tr {...as.row} id={id} className={fold.row}>
+      <td {...as.cell} colSpan={span}>
+        <dl className={fold.list}>
+          {columns
+            .filter((column) => column.rank)
+            .map((column) => (
+              <div key={column.key} data-rank={column.rank}>
+                <dt>{column.label || column.head}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+        </dl>
+      </td>
+    </tr>
+  )
+}

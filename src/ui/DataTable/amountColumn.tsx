@@ -1,0 +1,18 @@
+import { Amount } from '../Amount/Amount'
+import type { TableColumn } from './table.types'
+
+/** The column of what a row is about in naira: the ₦ once in the head, on a card before the figure. */
+export function amountColumn<Row>(amount: (row: Row) => string): TableColumn<Row> {
+  return {
+    key: 'amount',
+    head: 'Amount (₦)',
+    unit: '₦',
+    numeric: true,
+    main: true,
+    cell: (row) => (
+      <b>
+        <Amount value={amount(row)} />
+      </b>
+    ),
+  }
+}

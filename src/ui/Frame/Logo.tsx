@@ -1,0 +1,22 @@
+import { UiLink } from '../link'
+import css from './Logo.module.css'
+
+/** The mark and the name of the house. The word of the brand look is added by the style. */
+export function Logo({
+  href = '/',
+  name = 'Branchline',
+  large = false,
+}: {
+  href?: string
+  name?: string
+  large?: boolean
+}) {
+  return (
+    <UiLink className={css.logo} href={href} data-large={large || undefined}>
+      <svg viewBox="0 0 20 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
+        <path d="M5 1v22M5 15c0-6 10-3 10-10V1" />
+      </svg>
+      {name}
+    </UiLink>
+  )
+}

@@ -1,0 +1,49 @@
+import { Progress } from '../Progress/Progress'
+import css from './SectionNav.module.css'
+
+export type NavSection = {
+  /** The id of the section's heading or element on this page. */
+  id: string
+  label: string
+  /** How far it is: "4 of 4", "optional". */
+  note: string
+  /** How many fields are wrong; their count takes the note's place. */
+  wrong?: number
+  done?: boolean
+  current?: boolean
+}
+
+/** The contents of a long form, with how far each section is and where something is wrong. */
+export function SectionNav({
+  sections,
+  progress,
+  label = 'Sections',
+}: {
+  sections: readonly NavSection[]
+  progress?: { done: number; of: number; label: string } | undefined
+  label?: string
+}) {
+  return (
+    <nav className={css.nav} aria-label={label}>
+      <ol>
+        {sections.map(({ id, label: name, note, wrong = 0, done, current }, at) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={current ? 'step' : undefined}>
+              <span className={css.number}>{at + 1}</span>
+              <span>{name}</span>
+              <span className={wrong > 0 ? css.wrong : done ? css.done : undefined}>
+                {wrong > 0 ? `${wrong} wrong` : note}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {progress && (
+        <>
+          <Progress label={progress.label} value={progress.done} max={progress.of} />
+          <p className={css.label}>{progress.label}</p>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import css from './StatusBar.module.css'
+
+export type StatusBarCell = {
+  key: string
+  label: string
+  value: ReactNode
+  /** Stands at the end of the strip. */
+  end?: boolean
+  /** Leaves where the strip is narrow; only for what is said elsewhere too. */
+  lesser?: boolean
+  /** `unknown` hatches the cell: something in it has an outcome that is not known. */
+  tone?: 'unknown' | undefined
+}
+
+/** The strip that says where one stands. Without a connection (`line="down"`) all of it turns to ink. It wraps, never scrolls. */
+export function StatusBar({
+  connection,
+  cells,
+}: {
+  connection: 'up' | 'down'
+  cells: readonly StatusBarCell[]
+}) {
+  return (
+    <dl className={css.statusBar} data-connection={connection}>
+      {cells.map(({ key, label, value, end, lesser, tone }) => (
+        <div key={key} data-end={end} data-lesser={lesser} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ListDefinition, type ListFilter, settledFilter } from '../../offline/lists/define-list'
+import { useList } from '../../offline/react/use-list'
+import type { ListFilterFields } from '../list-filter/list-filter'
+import { type PageStatus, pageStatus, pagesOf } from './page-status'
+import { useListLocation } from './use-list-location'
+
+const NOTHING: ListFilter = {}
+
+/**
+ * A cached list at the place its URL says, and the ways to other places. `always` is what the screen narrows it by whatever its
+ * person does, the same object at each render.
+ */
+export function useListPage<Row>(
+  list: ListDefinition<Row>,
+  fields: ListFilterFields | undefined,
+  always: ListFilter = NOTHING,
+) {
+  const location = useListLocation(fields)
+  const asked = useMemo(() => settledFilter({ ...location.filter, ...always }), [location.filter, always])
+  const view = useList(list, asked, location.page)
+  const pageState = pageStatus(view, location.page, list.pageSize)
+
+  // A page that is still to come brings no count; the last one of the same rows stands, so that the pager does not go from under
+  // somebody's finger.
+  const of = JSON.stringify(asked)
+  const [counted, setCounted] = useState({ of, total: 0 })
+  const isComing = pageState.kind === 'loading'
+  if (!isComing && (counted.of !== of || counted.total !== view.total)) setCounted({ of, total: view.total })
+  const total = isComing && counted.of === of ? counted.total : view.total
+  const status: PageStatus = isComing ? { kind: 'loading', pages: pagesOf(total, list.pageSize) } : pageState
+
+  const goToLast = useEffectEvent(() => location.goTo(status.pages, { replace: true }))
+  useEffect(() => {
+    if (status.kind === 'shrunk') goToLast()
+  }, [status.kind])
+
+  return {
+    ...location,
+    view,
+    status,
+    total,
+    isFiltered: Object.keys(location.filter).length > 0,
+  }
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import { useDraftEditor } from '../../offline/react/use-draft-editor'
+import { PageHead } from '../../ui/Page/PageHead'
+import { Stack } from '../../ui/Page/Row'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { type DraftMessages, DraftStatus } from './DraftStatus'
+import { OpeningFailed } from './OpeningFailed'
+import { SaveStatus } from './SaveStatus'
+import { useDraftId } from './use-draft-id'
+import { useDraftState } from './use-draft-record'
+
+/** What a form is given of its open draft. */
+export interface OpenDraft<Values> {
+  readonly editor: DraftEditor<Values>
+  /** It was queued or sent, here or in another tab: to be read, not to be written on. */
+  readonly locked: boolean
+  /** Opens the stored draft anew. */
+  readonly reopen: () => void
+  /** To another draft. */
+  readonly goTo: (draftId: string) => void
+}
+
+interface DraftPageProps<Values> {
+  readonly definition: DraftDefinition<Values>
+  readonly title: string
+  readonly crumb?: { readonly href: string; readonly label: string }
+  readonly messages: DraftMessages
+  readonly children: (draft: OpenDraft<Values>) => ReactNode
+}
+
+/** The page of a draft kind: opens the draft that the URL names, says how its saving stands, and what became of it once it left. */
+export function DraftPage<Values>(props: DraftPageProps<Values>) {
+  const { id, goTo } = useDraftId()
+  const [round, setRound] = useState(0)
+  if (id === undefined) return <PageHead title={props.title} crumb={props.crumb} />
+  return (
+    <OneDraft
+      key={`${id} ${round}`}
+      id={id}
+      onReopen={() => setRound(round + 1)}
+      onGo={(draftId) => goTo(draftId ?? crypto.randomUUID())}
+      {...props}
+    />
+  )
+}
+
+function OneDraft<Values>({
+  id,
+  definition,
+  title,
+  crumb,
+  messages,
+  children,
+  onReopen,
+  onGo,
+}: DraftPageProps<Values> & { id: string; onReopen: () => void; onGo: (draftId?: string) => void }) {
+  const opening = useDraftEditor(definition, id)
+  const state = useDraftState(id)
+  const isOpen = opening.state === 'open'
+  const isLeft = state !== undefined && state !== null && state !== 'draft'
+
+  // Taken back, here or in another tab, it is another revision, with another operation date perhaps.
+  const [wasLeft, setWasLeft] = useState(false)
+  if (isLeft && !wasLeft) setWasLeft(true)
+  const isBack = wasLeft && state === 'draft'
+  const reopen = useEffectEvent(onReopen)
+  useEffect(() => {
+    if (isBack) reopen()
+  }, [isBack])
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumb={crumb}
+        subtitle={
+          isOpen &&
+          !isLeft && (
+            <SaveStatus
+              editor={opening.editor}
+              then="It may be finished without a connection; it is sent once."
+            />
+          )
+        }
+      />
+      {isLeft && opening.state !== 'opening' && (
+        <DraftStatus id={id} definition={definition} messages={messages} wasOpen={isOpen} onGo={onGo} />
+      )}
+      {(opening.state === 'opening' || state === undefined || isBack) && <FormSkeleton />}
+      {opening.state === 'failed' && state !== undefined && !isLeft && !isBack && (
+        <OpeningFailed
+          failure={opening.failure}
+          another={messages.another}
+          onAgain={onReopen}
+          onAnother={() => onGo()}
+        />
+      )}
+      {isOpen &&
+        state !== undefined &&
+        state !== 'sent' &&
+        !isBack &&
+        children({ editor: opening.editor, locked: isLeft, reopen: onReopen, goTo: onGo })}
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack aria-busy="true" aria-label="Opening the draft">
+      {['12ch', '18ch', '15ch', '20ch'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  )
+}

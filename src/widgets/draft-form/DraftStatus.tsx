@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Result } from '../../domain/result'
+import { editAsNew } from '../../offline/drafts/copy-draft'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import { type DraftFailure, takeBack, type Unopened } from '../../offline/drafts/draft-store'
+import { useConnection } from '../../offline/react/use-connection'
+import { useBankDay } from '../../offline/react/use-outbox'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Note } from '../../ui/Note/Note'
+import { notify } from '../../ui/Toaster/notify'
+import {
+  draftStatusMessages,
+  EDIT_ANEW,
+  editAnewMessage,
+  notDoneSentence,
+  type Sentences,
+} from './draft-form.messages'
+import { useDraftRecord } from './use-draft-record'
+
+/** The form's own words about a draft that left it. */
+export interface DraftMessages {
+  /** What is said once the bank has it; `receipt` is the bank's. */
+  readonly sent: (receipt: string) => Sentences
+  /** What is said where the bank said no and nothing more. */
+  readonly refused: string
+  /** The way to the next one: "Open another account". */
+  readonly another: string
+}
+
+function toneOf(state: DraftState) {
+  if (state === 'sent') return 'good'
+  if (state === 'unknown') return 'unknown'
+  return state === 'rejected' || state === 'held-date' ? 'warn' : 'plain'
+}
+
+/** Where a draft stands after it left the form, as it changes, and what the user can do about it. */
+export function DraftStatus<Values>({
+  id,
+  definition,
+  messages,
+  wasOpen,
+  onGo,
+}: {
+  id: string
+  definition: DraftDefinition<Values>
+  messages: DraftMessages
+  /** It left the form while that was open here, so the user waits for what becomes of it. */
+  wasOpen: boolean
+  /** To another draft, or, without one, to an empty form. */
+  onGo: (draftId?: string) => void
+}) {
+  const { db, vault, config } = useWorkspace()
+  const { up: isOnline } = useConnection()
+  const { record, outcome } = useDraftRecord(id)
+  const bankDay = useBankDay()
+  const state = record?.state
+  const root = useRef<HTMLElement>(null)
+  const isAwaited = useRef(wasOpen)
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  // The form that had the focus turned read-only or went away.
+  useEffect(() => {
+    if (wasOpen) root.current?.focus()
+  }, [wasOpen])
+  useEffect(() => {
+    if (state !== undefined && state !== 'sent') isAwaited.current = true
+    if (state !== 'sent' || outcome === undefined || !isAwaited.current) return
+    isAwaited.current = false
+    const { title, text } = messages.sent(outcome)
+    notify.success(title, { id, ...(text && { description: text }) })
+  }, [state, outcome, messages, id])
+
+  const section = { ref: root, tabIndex: -1, 'aria-label': 'Status of this draft' }
+  if (!record || state === undefined || state === 'draft') return <section {...section} />
+  const { title, text } =
+    state === 'sent'
+      ? messages.sent(outcome ?? '')
+      : draftStatusMessages(state, {
+          isOnline,
+          // While it is not opened yet nothing is said in its place.
+          outcome: outcome === '' ? messages.refused : outcome,
+          writtenFor: record.operationDate,
+          movedTo: record.movedTo,
+        })
+  const isBack = state === 'queued' || state === 'needs-sign-in' || state === 'held-date'
+  const carryOut = async <T,>(act: () => Promise<Result<T, DraftFailure | Unopened>>) => {
+    setBusy(true)
+    const done = await act()
+    setBusy(false)
+    if (!done.ok) notify.error(notDoneSentence(done.failure))
+    return done
+  }
+  const back = () => carryOut(() => takeBack(db, id))
+  const copy = async () => {
+    const made = await carryOut(() => editAsNew({ db, vault }, definition, record, bankDay))
+    if (made.ok) onGo(made.value)
+  }
+  return (
+    <section {...section}>
+      <Note
+        tone={toneOf(state)}
+        alert={state === 'rejected' || state === 'unknown' || state === 'held-date'}
+        title={title}
+        actions={
+          <>
+            {state === 'rejected' && (
+              <Button busy={busy} onClick={config.idempotency ? copy : () => setAsking(true)}>
+                {EDIT_ANEW.yes}
+              </Button>
+            )}
+            {isBack && (
+              <Button busy={busy} onClick={back}>
+                Take it back to write on
+              </Button>
+            )}
+            {state !== 'sending' && <Button onClick={() => onGo()}>{messages.another}</Button>}
+            <LinkButton kind="word" href="/outbox">
+              Open the outbox
+            </LinkButton>
+          </>
+        }
+      >
+        {text}
+      </Note>
+      <ConfirmDialog
+        open={asking}
+        title={EDIT_ANEW.title}
+        yes={EDIT_ANEW.yes}
+        no={EDIT_ANEW.no}
+        bad
+        onYes={() => {
+          setAsking(false)
+          void copy()
+        }}
+        onNo={() => setAsking(false)}
+      >
+        <p>{editAnewMessage('it')}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OpenFailure } from '../../offline/drafts/draft-editor'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { unopenedSentences } from './draft-form.messages'
+
+/** Why a draft cannot be written on here, and the ways on. */
+export function OpeningFailed({
+  failure,
+  another,
+  onAgain,
+  onAnother,
+}: {
+  failure: OpenFailure
+  another: string
+  onAgain: () => void
+  onAnother: () => void
+}) {
+  const { title, text } = unopenedSentences(failure)
+  return (
+    <EmptyState
+      title={title}
+      alert
+      actions={
+        <>
+          {failure.kind === 'unknown-version' ? (
+            <Button onClick={() => location.reload()}>Reload the page</Button>
+          ) : (
+            failure.kind !== 'gone' && <Button onClick={onAgain}>Try again</Button>
+          )}
+          <Button onClick={onAnother}>{another}</Button>
+          <LinkButton kind="word" href="/outbox">
+            Open the outbox
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { storeAsAnother } from '../../offline/drafts/copy-draft'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import type { DraftFailure } from '../../offline/drafts/draft-store'
+import { useSaveState } from '../../offline/react/use-draft-editor'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { useHalfFilled } from '../../ui/half-filled'
+import { Note } from '../../ui/Note/Note'
+import { unsavedSentences } from './draft-form.messages'
+
+interface SaveFailureProps<Values> {
+  readonly definition: DraftDefinition<Values>
+  readonly editor: DraftEditor<Values>
+  /** Why it could not be queued. */
+  readonly queueFailure: DraftFailure | undefined
+  /** What stands in the form, pictures included: it is the only copy now. */
+  readonly contents: () => Promise<{
+    values: Values
+    pictures: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]
+  }>
+  readonly onSaveAgain: () => void
+  /** Opens the stored draft anew, and what stands here goes. */
+  readonly onReopen: () => void
+  readonly onMoved: (draftId: string) => void
+}
+
+/** What is not on the device and why, and what can be done so that nothing typed is lost. Nothing where all is well. */
+export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
+  const { definition, editor, queueFailure, contents, onSaveAgain, onReopen, onMoved } = props
+  const { db, vault } = useWorkspace()
+  const state = useSaveState(editor)
+  const [saveFailure, setSaveFailure] = useState<DraftFailure>()
+  const [busy, setBusy] = useState(false)
+  const failure = saveFailure ?? (state.kind === 'failed' ? state.failure : queueFailure)
+  // What is not on the device is lost with the page.
+  useHalfFilled(failure !== undefined && failure.kind !== 'not-now')
+  if (!failure) return null
+
+  const storeMine = async () => {
+    setBusy(true)
+    const { values, pictures } = await contents()
+    const stored = await storeAsAnother({ db, vault }, definition, values, pictures)
+    setBusy(false)
+    if (stored.ok) onMoved(stored.value)
+    else setSaveFailure(stored.failure)
+  }
+  const isLost = failure.kind === 'overtaken' || failure.kind === 'gone' || saveFailure !== undefined
+  const { title, text } = unsavedSentences(failure)
+  return (
+    <Note
+      tone="bad"
+      alert
+      title={title}
+      actions={
+        <>
+          {isLost && (
+            <Button busy={busy} onClick={storeMine}>
+              Keep mine as another draft
+            </Button>
+          )}
+          {failure.kind === 'overtaken' && <Button onClick={onReopen}>Open the newer text</Button>}
+          {failure.kind === 'not-stored' && !isLost && <Button onClick={onSaveAgain}>Try again</Button>}
+          {failure.kind === 'not-now' && <LinkButton href="/outbox">Open the outbox</LinkButton>}
+        </>
+      }
+    >
+      {text}
+    </Note>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DraftEditor } from '../../offline/drafts/draft-editor'
+import { useSaveState } from '../../offline/react/use-draft-editor'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { savedSentence } from './draft-form.messages'
+
+/** Whether what is typed is saved, and when it was, beside the form's title. `then` says what becomes of it. */
+export function SaveStatus<Values>({ editor, then }: { editor: DraftEditor<Values>; then: string }) {
+  const state = useSaveState(editor)
+  return state.kind === 'failed' ? (
+    <StatusBadge form="filled" tone="bad">
+      Not saved.
+    </StatusBadge>
+  ) : (
+    <>
+      <StatusBadge form="ring" tone="grey">
+        {savedSentence(state)}
+      </StatusBadge>{' '}
+      {then}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Option } from '../../domain/option'
+import type { ListFilter } from '../../offline/lists/define-list'
+import { type DateFields, dateFilterMessage, readDateFields } from '../date-filter/date-filter.rules'
+
+/** What a list can be narrowed by, beside its dates. */
+export interface ListFilterFields {
+  /** A choice, by its wire name: the status, the type. `all` is what is read while none is chosen. */
+  readonly choice?: {
+    readonly name: string
+    readonly label: string
+    readonly all: string
+    readonly options: readonly Option[]
+  }
+  /** The label of the free text; a list without it has none. */
+  readonly text?: string
+}
+
+/** The wire name of the free text. It may be a customer's name, so it never goes into a URL. */
+export const TEXT_FIELD = 'query_filter'
+
+/** A filter as it stands in the form. */
+export interface TypedFilter {
+  readonly dates: DateFields
+  readonly choice: string
+  readonly text: string
+}
+
+/** A settled filter, back in the form. */
+export function typedFilter(filter: ListFilter, fields: ListFilterFields): TypedFilter {
+  return {
+    dates: readDateFields(filter),
+    choice: (fields.choice && filter[fields.choice.name]) ?? '',
+    text: filter[TEXT_FIELD] ?? '',
+  }
+}
+
+/** One part of a filter in words, and the filter without it. */
+export interface FilterTerm {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly without: ListFilter
+}
+
+/** A set filter as it is read: "Date: today", "Status: Initiated". */
+export function filterMessage(filter: ListFilter, fields: ListFilterFields): FilterTerm[] {
+  const { date_filter, specific_date, start_date, end_date, ...withoutDates } = filter
+  const words: FilterTerm[] = []
+  const date = dateFilterMessage(filter)
+  if (date) words.push({ key: 'date', label: 'Date', value: date, without: withoutDates })
+  const { choice, text } = fields
+  const chosen = choice && filter[choice.name]
+  if (choice && chosen) {
+    const { [choice.name]: _, ...without } = filter
+    const value = choice.options.find((option) => option.value === chosen)?.label ?? chosen
+    words.push({ key: choice.name, label: choice.label, value, without })
+  }
+  const typed = filter[TEXT_FIELD]
+  if (text && typed) {
+    const { [TEXT_FIELD]: _, ...without } = filter
+    words.push({ key: TEXT_FIELD, label: text, value: typed, without })
+  }
+  return words
+}

@@ -1,0 +1,33 @@
+import { useConnection } from '../../offline/react/use-connection'
+import type { ListView } from '../../offline/react/use-list'
+import { AsOf } from '../../ui/AsOf/AsOf'
+import { useNow } from '../use-now'
+import type { ListMessages } from './list-status.messages'
+
+/** Where a list stands: how many, how many of them on the device, as of when. */
+export function ListStatus({
+  view,
+  messages,
+  sentence,
+}: {
+  view: ListView<unknown>
+  messages: ListMessages
+  /** How many there are; '' until that is known. */
+  sentence: string
+}) {
+  const now = useNow()
+  const connection = useConnection()
+  const isSaved = !connection.up || view.failure !== undefined
+  if (sentence === '') return <span role="status">{messages.loading}</span>
+  return (
+    <>
+      {sentence}
+      {view.asOf !== undefined && (
+        <>
+          {isSaved ? ' Saved list, as of ' : ' As of '}
+          <AsOf at={view.asOf} now={now} />
+        </>
+      )}
+    </>
+  )
+}

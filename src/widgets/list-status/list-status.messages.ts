@@ -1,0 +1,61 @@
+import type { ListView } from '../../offline/react/use-list'
+
+/** What a list's rows are called, and what is said where there are none. */
+export interface ListMessages {
+  readonly one: string
+  readonly many: string
+  /** Where the bank has none at all: "No transfers yet". */
+  readonly none: string
+  /** While nothing can be shown yet. */
+  readonly loading: string
+  /** Where the bank could not be asked. */
+  readonly failed: string
+  /** How a failure is said as a notice: what where the bank said nothing itself, and where on the screen. */
+  readonly notice?: { readonly unanswered: string; readonly position?: 'top' }
+}
+
+/** The parts of a list's view that say where it stands. */
+export type ListState = Pick<
+  ListView<unknown>,
+  'state' | 'total' | 'isCounted' | 'source' | 'cached' | 'bankTotal' | 'failure' | 'unreadable'
+>
+
+const NUMBER = new Intl.NumberFormat('en-NG')
+
+/** "1,284 transfers", "1 transfer". */
+export function counted(count: number, messages: Pick<ListMessages, 'one' | 'many'>): string {
+  return `${NUMBER.format(count)} ${count === 1 ? messages.one : messages.many}`
+}
+
+/** How many rows there are and how many of them the device holds; '' until something is known. No total without its share. */
+export function listStatusMessage(view: ListState, messages: ListMessages, isFiltered: boolean): string {
+  const { total, cached, bankTotal, source } = view
+  if (view.state !== 'rows') return ''
+  const part =
+    bankTotal === undefined || cached >= bankTotal
+      ? NUMBER.format(cached)
+      : `${NUMBER.format(cached)} of ${NUMBER.format(bankTotal)}`
+  if (source === 'device') {
+    return isFiltered
+      ? `${counted(total, messages)} with this filter among the ${part} on this device.`
+      : `From the rows on this device: ${part} ${messages.many}.`
+  }
+  if (!view.isCounted) return `The bank does not count its ${messages.many}. The device holds ${part}.`
+  if (isFiltered) return `${counted(total, messages)} with this filter. The device holds ${part} in all.`
+  return cached >= total && total > 0
+    ? `${counted(total, messages)}. The device holds all of them.`
+    : `${counted(total, messages)}. The device holds ${NUMBER.format(cached)} of them.`
+}
+
+/** Whether a failure needs a note of its own: a connection known to be down is said by the folio and the standing already. */
+export function needsNote(failure: ListState['failure']): boolean {
+  return failure !== undefined && failure.kind !== 'offline'
+}
+
+/** How many rows of the page could not be read; '' where all could. */
+export function unreadableMessage(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 row of this page could not be read and is left out.'
+    : `${NUMBER.format(count)} rows of this page could not be read and are left out.`
+}

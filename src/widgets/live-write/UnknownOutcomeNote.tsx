@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { CHECKS_APART_MS } from '../../offline/live-writes/absence-checks'
+import { type UnknownWrite, useLiveWriteActions } from '../../offline/react/use-live-writes'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Note } from '../../ui/Note/Note'
+import { Progress } from '../../ui/Progress/Progress'
+import { Sums } from '../../ui/Sums/Sums'
+import { notify } from '../../ui/Toaster/notify'
+import { useNow } from '../use-now'
+import {
+  checkLines,
+  clock,
+  liveWriteTitle,
+  NOT_TAKEN_OFF,
+  needsAsking,
+  OPEN_IN_OUTBOX,
+  wayOn,
+} from './live-write.messages'
+import css from './UnknownOutcomeNote.module.css'
+
+/** A live write whose outcome is not known: what it is, what was found so far, and what the user can do. */
+export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: ReactNode }) {
+  const { record, live, facts, isSealedEarlier, check } = write
+  const actions = useLiveWriteActions()
+  const [checking, setChecking] = useState(false)
+  const [dismissing, setDismissing] = useState(false)
+  const now = useNow(1_000)
+  const details = live && facts ? live.details(facts) : []
+  const checkedAt = check.kind === 'not-found-yet' ? [check.nextCheckAt - CHECKS_APART_MS] : record.checkedAt
+
+  const checkNow = async () => {
+    setChecking(true)
+    await actions.checkNow(record.id)
+    setChecking(false)
+  }
+  const dismiss = async () => {
+    setDismissing(false)
+    if (!(await actions.dismiss(record.id))) notify.error(NOT_TAKEN_OFF)
+  }
+  return (
+    <Note
+      tone="unknown"
+      title={`Outcome unknown: ${liveWriteTitle(write)}`}
+      actions={
+        <>
+          {check.kind !== 'unreadable' && (
+            <Button busy={checking} onClick={checkNow}>
+              Check now
+            </Button>
+          )}
+          {needsAsking(check) && <Button onClick={() => setDismissing(true)}>I have asked</Button>}
+          {check.kind === 'unreadable' && isSealedEarlier && (
+            <LinkButton kind="word" href="/outbox">
+              {OPEN_IN_OUTBOX}
+            </LinkButton>
+          )}
+          {see}
+          <span className={css.way}>{wayOn(check, isSealedEarlier)}</span>
+        </>
+      }
+    >
+      <p>
+        Sent at {clock(record.at)}, and no clear answer came. It may have been carried out. Do not send it
+        again.
+      </p>
+      <div className={css.facts}>
+        <Sums lines={[...details, ...checkLines(check, checkedAt, now)]} />
+        {check.kind === 'not-found-yet' && (
+          <Progress
+            label="Time to the second check"
+            max={CHECKS_APART_MS}
+            value={Math.max(0, CHECKS_APART_MS - Math.max(0, check.nextCheckAt - now))}
+          />
+        )}
+      </div>
+      <ConfirmDialog
+        open={dismissing}
+        title="Take this off the list?"
+        yes="Take it off"
+        no="Keep it here"
+        bad
+        onYes={dismiss}
+        onNo={() => setDismissing(false)}
+      >
+        <p>
+          Only when the branch has told you whether {liveWriteTitle(write)} arrived. The app stops checking,
+          and nothing here will say again that it may have been carried out.
+        </p>
+      </ConfirmDialog>
+    </Note>
+  )
+}

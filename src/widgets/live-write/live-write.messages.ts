@@ -1,0 +1,144 @@
+import { failureMessage } from '../../bank/failure'
+import type { StatusCheck } from '../../offline/live-writes/reconcile'
+import type { LoggedWrite } from '../../offline/react/use-live-writes'
+
+const CLOCK = new Intl.DateTimeFormat('en-NG', {
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+})
+
+/** "10:44:07" in Lagos, from ms. */
+export const clock = (at: number) => CLOCK.format(at)
+
+/** What a live write is called where its facts do not open. */
+const SEALED = 'something sent from this device'
+
+/** "₦125,000.00 to Yetúndé Ṣówándé". */
+export function liveWriteTitle({ live, facts }: Pick<LoggedWrite, 'live' | 'facts'>): string {
+  return live && facts ? live.title(facts) : SEALED
+}
+
+/** Where the search for a live write stands: what the last look found, and what comes next. */
+export interface CheckLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** What is known of a live write so far, line by line. `now` in ms; `looks`: the looks that found nothing (ms each). */
+export function checkLines(
+  check: StatusCheck,
+  checkedAt: readonly number[],
+  now: number,
+): readonly CheckLine[] {
+  const [first] = checkedAt
+  const before =
+    first === undefined ? [] : [{ label: `First check, ${clock(first)}`, value: 'not at the bank' }]
+  switch (check.kind) {
+    case 'checking':
+      return [{ label: 'First check', value: 'now' }]
+    case 'not-found-yet': {
+      const seconds = Math.max(0, Math.ceil((check.nextCheckAt - now) / 1000))
+      const when = seconds === 0 ? 'now' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      return [...before, { label: 'Second check', value: when }]
+    }
+    case 'check-failed':
+      return [
+        ...before,
+        {
+          label: 'Could not check',
+          value: whyNotChecked(check.because),
+        },
+      ]
+    case 'unclear':
+      return [...before, { label: 'The bank cannot tell', value: check.detail }]
+    default:
+      return before
+  }
+}
+
+function whyNotChecked(because: (StatusCheck & { kind: 'check-failed' })['because']): string {
+  switch (because.kind) {
+    case 'offline':
+      return 'There is no connection. It is checked when the connection is back.'
+    case 'not-stored':
+      return 'This device could not note what was found. Free some space on it, then it is checked again.'
+    default:
+      return failureMessage(because)
+  }
+}
+
+/** The link that goes with the way on for a connection of an earlier password. */
+export const OPEN_IN_OUTBOX = 'Open it in the outbox'
+
+/** Where taking it off the list failed. */
+export const NOT_TAKEN_OFF =
+  'This device could not take it off the list. Free some space on it, then try again.'
+
+/** What to do meanwhile. `isSealedEarlier`: its line was sealed under an earlier password, which still opens it. */
+export function wayOn(check: StatusCheck, isSealedEarlier: boolean): string {
+  if (check.kind === 'unreadable' && isSealedEarlier)
+    return 'Its entry in this device’s log is sealed under your earlier password. Open it with that password in the outbox, then it is checked.'
+  if (check.kind === 'unreadable')
+    return 'Its entry in this device’s log does not open here, so the app cannot check it. Ask the branch whether it arrived.'
+  if (check.kind === 'unclear') return 'Ask the branch whether it arrived, before anybody sends it again.'
+  return needsAsking(check)
+    ? 'The app goes on checking. If that does not help, ask the branch whether it arrived.'
+    : 'Arrived, not there, or ask the branch: the answer shows here.'
+}
+
+/** Whether only the user may be able to settle it: also a bank in trouble can stay so, and must not lock a form for good. */
+export function needsAsking(check: StatusCheck): boolean {
+  if (check.kind === 'check-failed')
+    return check.because.kind === 'server' || check.because.kind === 'unreadable'
+  return check.kind === 'unclear' || check.kind === 'unreadable'
+}
+
+/** How a live write ended that was checked. */
+export type LiveWriteEnd =
+  /** `detail`: what the bank has of it, '' where another tab found it or this one was loaded anew since. */
+  | { readonly kind: 'arrived'; readonly detail: string }
+  /** `isOver`: for good. */
+  | { readonly kind: 'absent'; readonly isOver: boolean }
+  /** Its own answer came after all: no. */
+  | { readonly kind: 'refused' }
+
+/** How a closed line of the log ended; `undefined` where nothing is to be said of it. */
+export function liveWriteEnd({
+  record,
+  check,
+}: Pick<LoggedWrite, 'record' | 'check'>): LiveWriteEnd | undefined {
+  switch (record.state) {
+    case 'arrived':
+      return { kind: 'arrived', detail: check?.kind === 'arrived' ? check.detail : '' }
+    case 'absent':
+      return { kind: 'absent', isOver: record.isOver === true }
+    case 'refused':
+      return { kind: 'refused' }
+    default:
+      return undefined
+  }
+}
+
+/** A heading and what it means, of a live write that is settled. */
+export function endMessage(
+  end: LiveWriteEnd,
+  title: string,
+): { readonly title: string; readonly text: string } {
+  switch (end.kind) {
+    case 'arrived':
+      return {
+        title: `Arrived: ${title}`,
+        text: `The bank has it${end.detail && `: ${end.detail}`}. Do not send it again.`,
+      }
+    case 'absent':
+      return {
+        title: `Not there: ${title}`,
+        text: end.isOver
+          ? 'Two checks, a minute apart, did not find it at the bank, and it cannot be done any more. Look at the list.'
+          : 'Two checks, a minute apart, did not find it at the bank. It can be sent again.',
+      }
+    case 'refused':
+      return { title: `The bank said no: ${title}`, text: 'It did not happen.' }
+  }
+}

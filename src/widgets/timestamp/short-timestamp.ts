@@ -1,0 +1,15 @@
+import { formatDay, formatTime, lagosDay } from '../../domain/dates'
+
+/**
+ * A moment as short as it can be said on a day: "today, 10:42", "18 Nov, 10:42", "18 Nov 2025, 10:42". Lagos time; a text that
+ * is no moment comes back as it is.
+ * @param today the ISO day it is in Lagos
+ */
+export function shortTimestamp(moment: string, today: string): string {
+  const day = lagosDay(moment)
+  if (day === '') return moment
+  if (day === today) return `today, ${formatTime(moment)}`
+  const [, date = '', month = '', year = ''] = formatDay(day).split(' ')
+  const words = year === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`
+  return `${words}, ${formatTime(moment)}`
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { storeAttachment } from '../../../src/offline/drafts/attachments'
+import { editAsNew, storeAsAnother } from '../../../src/offline/drafts/copy-draft'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { type Device, freshDevice } from '../../support/device'
+import { letter, TODAY } from '../../support/letters'
+import { JPEG_BYTES } from '../../support/opening'
+
+const CONTENTS = { text: 'Dear manager', day: TODAY }
+
+/** A letter with two pictures that the bank has rejected. */
+async function rejected(device: Device) {
+  const draft = await createDraft(device, letter, CONTENTS)
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  for (const name of ['picture', 'id_image']) await storeAttachment(device, draft.value.id, name, JPEG_BYTES)
+  const record = { ...draft.value, state: 'rejected' as const }
+  await device.db.drafts.put(record)
+  return record
+}
+
+const shelf = async ({ db }: Device) => ({
+  drafts: (await db.drafts.toArray()).map(({ id, state }) => [id, state]),
+  pictures: (await db.attachments.toArray()).map(({ draftId, name }) => [draftId, name]),
+})
+
+describe('a rejected draft that is edited as a new one', () => {
+  it('has everything of the first, pictures included, and another key; the first is gone', async () => {
+    const device = await freshDevice()
+    const first = await rejected(device)
+    const copy = await editAsNew(device, letter, first, undefined)
+    if (!copy.ok) throw new Error(copy.failure.kind)
+    expect(await shelf(device)).toEqual({
+      drafts: [[copy.value, 'draft']],
+      pictures: [
+        [copy.value, 'id_image'],
+        [copy.value, 'picture'],
+      ],
+    })
+    expect((await device.db.drafts.get(copy.value))?.key).not.toBe(first.key)
+  })
+
+  it('is written for the bank’s own date, where that is known by now', async () => {
+    const device = await freshDevice()
+    const dated = {
+      ...letter,
+      withOperationDate: (values: { text: string; day: string }, day: string) => ({ ...values, day }),
+    }
+    const copy = await editAsNew(device, dated, await rejected(device), '2026-11-19')
+    if (!copy.ok) throw new Error(copy.failure.kind)
+    expect(await device.db.drafts.get(copy.value)).toMatchObject({ operationDate: '2026-11-19' })
+  })
+
+  it('stays as it was, pictures included, where the device has no room for the copy', async () => {
+    const device = await freshDevice()
+    const first = await rejected(device)
+    const before = await shelf(device)
+    device.db.attachments.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await editAsNew(device, letter, first, undefined)).toEqual({
+      ok: false,
+      failure: { kind: 'not-stored' },
+    })
+    expect(await shelf(device)).toEqual(before)
+  })
+
+  it('stays as it was where one of its pictures does not open', async () => {
+    const device = await freshDevice()
+    const first = await rejected(device)
+    const [picture] = await device.db.attachments.toArray()
+    if (!picture) throw new Error('there is no picture')
+    await device.db.attachments.put({ ...picture, sealed: { ...picture.sealed, iv: new Uint8Array(12) } })
+    const before = await shelf(device)
+    expect(await editAsNew(device, letter, first, undefined)).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+    expect(await shelf(device)).toEqual(before)
+  })
+
+  it('is copied once, also when two windows do it at one moment', async () => {
+    const device = await freshDevice()
+    const first = await rejected(device)
+    const copies = await Promise.all([
+      editAsNew(device, letter, first, undefined),
+      editAsNew(device, letter, first, undefined),
+    ])
+    expect(copies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await shelf(device)).drafts).toHaveLength(1)
+  })
+})
+
+it('keeps what stands in a form as another draft whole or not at all', async () => {
+  const device = await freshDevice()
+  device.db.attachments.hook('creating', () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const pictures = [{ name: 'picture', bytes: JPEG_BYTES }]
+  expect(await storeAsAnother(device, letter, CONTENTS, pictures)).toEqual({
+    ok: false,
+    failure: { kind: 'not-stored' },
+  })
+  expect(await shelf(device)).toEqual({ drafts: [], pictures: [] })
+})

@@ -1,0 +1,242 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ok } from '../../../src/domain/result'
+import { defineDraft } from '../../../src/offline/drafts/define-draft'
+import { type DraftEditor, openDraftEditor } from '../../../src/offline/drafts/draft-editor'
+import { createDraft, moveDraft, queueDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
+import { type Device, freshDevice } from '../../support/device'
+import { JPEG_BYTES } from '../../support/opening'
+
+const note = defineDraft({
+  kind: 'note',
+  version: 1,
+  empty: { text: '' },
+  values: v.object({ text: v.string() }),
+  rules: v.object({ text: v.string() }),
+  title: (values) => values.text,
+  summary: () => '',
+  path: '/note',
+  document: 'mutation { x }',
+  variables: () => ({}),
+  answer: v.pipe(
+    v.unknown(),
+    v.transform(() => ok({ receipt: '' })),
+  ),
+})
+
+async function opened(device: Device, id: string) {
+  const editor = await openDraftEditor(device, note, id)
+  if (!editor.ok) throw new Error(editor.failure.kind)
+  return editor.value
+}
+
+/** The draft of a form that is closed, opened again. */
+async function reopened(device: Device, before: DraftEditor<{ text: string }>) {
+  before.close()
+  await before.settle()
+  return opened(device, before.id)
+}
+
+describe('a form that holds a draft', () => {
+  it('keeps every letter as it is typed, and finds the last text again after a crash', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    for (const text of ['R', 'Ra', 'Ram', 'Rama', 'Ramat', 'Ramatu']) editor.change({ text })
+    expect(await editor.settle()).toMatchObject({ kind: 'saved' })
+    // A crash: nothing is closed in order, only the lock is gone with the page.
+    editor.close()
+    await editor.settle()
+    expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('says that it saves from the very change on, and that it has saved only once that very change is stored', async () => {
+    const device = await freshDevice()
+    await createDraft(device, note, { text: '' }, 'd1')
+    const editor = await opened(device, 'd1')
+    const heard: string[] = []
+    editor.subscribe(() => heard.push(editor.saveState().kind))
+    expect(editor.saveState().kind).toBe('saved')
+    editor.change({ text: 'R' })
+    expect(editor.saveState().kind).toBe('saving')
+    let wasStored: unknown
+    editor.subscribe(() => {
+      if (editor.saveState().kind === 'saved')
+        wasStored ??= device.db.drafts.get('d1').then((draft) => draft?.rev)
+    })
+    editor.change({ text: 'Ra' })
+    await editor.settle()
+    expect(heard.indexOf('saved'), 'said once, at the end').toBe(heard.length - 1)
+    expect(await wasStored, 'the first save and the second').toBe(3)
+    expect((await reopened(device, editor)).initial).toEqual({ text: 'Ra' })
+  })
+
+  it('says that it saves for as long as a picture is being prepared and kept', async () => {
+    const device = await freshDevice()
+    await createDraft(device, note, { text: 'Ramatu' }, 'd1')
+    const editor = await opened(device, 'd1')
+    let prepared = () => {}
+    editor.waitFor(new Promise<void>((resolve) => (prepared = resolve)))
+    expect(editor.saveState().kind).toBe('saving')
+    const persisted = editor.storePicture('picture', JPEG_BYTES)
+    prepared()
+    expect(editor.saveState().kind).toBe('saving')
+    await persisted
+    await editor.settle()
+    expect(editor.saveState().kind).toBe('saved')
+  })
+
+  it('stores nothing before something is typed', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.close()
+    expect(await device.db.drafts.count()).toBe(0)
+  })
+
+  it('is the only one: a second form is told that the draft is open elsewhere', async () => {
+    const device = await freshDevice()
+    const first = await opened(device, 'd1')
+    expect(await openDraftEditor(device, note, 'd1')).toEqual({ ok: false, failure: { kind: 'elsewhere' } })
+    first.close()
+    await first.settle()
+    expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
+  })
+
+  it('says so when what is typed can no longer be saved, and does not overwrite what is newer', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'mine' })
+    await editor.settle()
+    await saveDraft(device, note, 'd1', 1, { text: 'newer' })
+    editor.change({ text: 'mine, on' })
+    expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'overtaken' } })
+  })
+
+  it('does not write on once the draft was queued elsewhere', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'finished' })
+    await editor.settle()
+    await queueDraft(device.db, 'd1')
+    editor.change({ text: 'finished?' })
+    expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'not-now', state: 'queued' } })
+  })
+
+  it('queues what was typed last, once', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'a' })
+    editor.change({ text: 'ab' })
+    const [first, second] = await Promise.all([editor.queue(), editor.queue()])
+    expect([first.ok, second.ok].sort()).toEqual([false, true])
+    expect(await device.db.drafts.get('d1')).toMatchObject({ state: 'queued', rev: expect.any(Number) })
+    expect((await moveDraft(device.db, 'd1', 'claim')).ok).toBe(true)
+  })
+
+  it('keeps a picture also where it is the first thing put into the form', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    expect(await editor.storePicture('picture', new Uint8Array([0xff, 0xd8, 0xff]))).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    editor.close()
+    await editor.settle()
+    expect((await opened(device, 'd1')).pictures.map(({ name, bytes }) => [name, bytes.length])).toEqual([
+      ['picture', 3],
+    ])
+  })
+
+  it('keeps what was typed when a picture comes after a save that failed', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    device.db.drafts.hook('creating', full)
+    editor.change({ text: 'Ramatu' })
+    expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'not-stored' } })
+    device.db.drafts.hook('creating').unsubscribe(full)
+    await editor.storePicture('picture', JPEG_BYTES)
+    editor.close()
+    await editor.settle()
+    expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('says that the device is full where a picture is the first thing and finds no room', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    device.db.drafts.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await editor.storePicture('picture', JPEG_BYTES)).toEqual({
+      ok: false,
+      failure: { kind: 'not-stored' },
+    })
+  })
+
+  it('lets go of its draft only once what was under way has ended', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    let end = () => {}
+    editor.waitFor(new Promise<void>((resolve) => (end = resolve)))
+    editor.close()
+    let isOpen = false
+    const again = openDraftEditor(device, note, 'd1').then((result) => {
+      isOpen = true
+      return result
+    })
+    await new Promise((resolve) => AbortSignal.timeout(600).addEventListener('abort', resolve))
+    expect(isOpen, 'waits for the picture, and does not speak of another tab').toBe(false)
+    end()
+    expect((await again).ok).toBe(true)
+  })
+
+  it('says so when the device does not read, and can be opened as soon as it does', async () => {
+    const device = await freshDevice()
+    await createDraft(device, note, { text: 'Ramatu' }, 'd1')
+    const unreadable = () => {
+      throw new DOMException('not read', 'UnknownError')
+    }
+    device.db.drafts.hook('reading', unreadable)
+    expect(await openDraftEditor(device, note, 'd1')).toEqual({ ok: false, failure: { kind: 'not-stored' } })
+    device.db.drafts.hook('reading').unsubscribe(unreadable)
+    expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
+  })
+
+  it('keeps of two pictures in one place the one that was put there last, and none that was taken away', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    await Promise.all([
+      editor.storePicture('picture', new Uint8Array(2_000_000)),
+      editor.storePicture('picture', JPEG_BYTES),
+      editor.storePicture('id_image', new Uint8Array(2_000_000)),
+      editor.dropPicture('id_image'),
+    ])
+    expect(await device.db.attachments.toArray()).toMatchObject([
+      { name: 'picture', bytes: JPEG_BYTES.length },
+    ])
+  })
+
+  it('is queued only once its pictures are kept', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    editor.change({ text: 'with a picture' })
+    const persisted = editor.storePicture('picture', JPEG_BYTES)
+    expect((await editor.queue()).ok).toBe(true)
+    expect((await persisted).ok).toBe(true)
+    expect(await device.db.attachments.count()).toBe(1)
+  })
+
+  it('says so when a picture can no longer be taken away', async () => {
+    const device = await freshDevice()
+    const editor = await opened(device, 'd1')
+    await editor.storePicture('picture', JPEG_BYTES)
+    await editor.queue()
+    expect(await editor.dropPicture('picture')).toEqual({
+      ok: false,
+      failure: { kind: 'not-now', state: 'queued' },
+    })
+    device.db.close()
+    expect(await editor.dropPicture('picture')).toEqual({ ok: false, failure: { kind: 'store-closed' } })
+  })
+})

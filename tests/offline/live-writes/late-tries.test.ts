@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-write-log'
+import type { SeenCall } from '../../support/fake-bank'
+import { desk, lost, notThere, order, yes } from '../transfers/transfer-desk'
+
+const SECOND = { order_id: `${order.order_id}2`, token: 'Kp3-w2' }
+const THIRD = { order_id: `${order.order_id}3`, token: 'Lm4-q8' }
+const NO = (message: string) => ({ status: 'error', message, error: true })
+
+describe('key reuse', () => {
+  it('does not replay for ever a refusal that the bank keeps with the key', async () => {
+    const there = await desk()
+    await notThere(there)
+    let funds = false
+    const answers = new Map<string, unknown>()
+    // A bank that honours keys, as the contract has it: a repeat gets the first answer, a refusal too.
+    there.bank.on('createTransfer', ({ headers }: SeenCall) => {
+      const key = headers.get('idempotency-key') ?? ''
+      const answer = answers.get(key) ?? (funds ? yes : NO('Insufficient funds'))
+      answers.set(key, answer)
+      return answer
+    })
+    expect(await there.send(SECOND)).toMatchObject({ failure: { kind: 'said-no' } })
+    funds = true
+    expect(await there.send(THIRD)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a refusal that is the echo of a first post still at work', () => {
+  it('does not let the money move twice: the next try has the same order id', async () => {
+    const there = await desk(undefined, false)
+    // No keys. The first post of the browser is in the core; the second one finds the token used.
+    there.bank.on('createTransfer', () => NO('Token already used'))
+    expect(await there.send()).toMatchObject({ failure: { kind: 'said-no' } })
+    // Now the first one is done.
+    there.has({ order_id: order.order_id, status: 'successful' })
+    there.bank.on('createTransfer', () => yes)
+    const again = await there.send(SECOND)
+    const orders = new Set(there.bank.calls('createTransfer').map(({ variables }) => variables.order_id))
+    expect(again).toMatchObject({ value: { found: { isEarlierTry: true } } })
+    expect([...orders]).toEqual([order.order_id])
+  })
+})
+
+describe('an outcome that is told to nobody', () => {
+  it('the late arrival of a first try that was read as "not there" is unread until it is told', async () => {
+    const there = await desk()
+    const first = await notThere(there)
+    // Its user read "Not there: it can be sent again".
+    await markRead(there.device.db, first)
+    there.has({ order_id: order.order_id, status: 'successful' })
+    expect(await there.send(SECOND)).toMatchObject({ ok: true })
+    // The user was logged out before the form could say it: use-live.ts does not mark it read.
+    expect(await there.device.db.liveWrites.get(first)).toMatchObject({ state: 'arrived', unread: true })
+  })
+})
+
+describe('a repeat that is found by a look', () => {
+  it('settles the first try as well', async () => {
+    const there = await desk()
+    const first = await notThere(there)
+    there.bank.on('createTransfer', () => 'drop')
+    const second = await there.send(SECOND)
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    there.has({ order_id: order.order_id, status: 'successful' })
+    await there.check(second.failure.entryId)
+    expect((await there.device.db.liveWrites.get(first))?.state).toBe('arrived')
+    // Another one is meant, and its user says so.
+    there.bank.on('createTransfer', () => yes)
+    const asked = await there.send(THIRD)
+    if (asked.ok || asked.failure.kind !== 'done-before') throw new Error('was to be asked')
+    await there.send(THIRD, asked.failure.ids)
+    expect(there.bank.calls('createTransfer').at(-1)?.variables.order_id).toBe(THIRD.order_id)
+  })
+})
+
+describe('an entry that its user took off the list', () => {
+  it('still gives its order id to the same transfer, which is checked first', async () => {
+    const there = await desk()
+    const first = await lost(there)
+    // A look met a 502, and "I have asked" was pressed: the branch did not see it yet.
+    await closeLogEntry(there.device.db, first, 'dismissed')
+    // It comes late.
+    there.has({ order_id: order.order_id, status: 'successful' })
+    there.bank.on('createTransfer', () => yes)
+    await there.send(SECOND)
+    const orders = there.bank.calls('createTransfer').map(({ variables }) => variables.order_id)
+    expect(new Set(orders).size).toBe(1)
+  })
+})
+
+describe('the same intent twice with other remarks between', () => {
+  it('leaves under the key that the same call had', async () => {
+    const there = await desk()
+    await notThere(there)
+    const second = await there.send({ ...SECOND, remarks: 'Rent' })
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    await there.check(second.failure.entryId)
+    there.clock.now += 60_000
+    await there.check(second.failure.entryId)
+    there.bank.on('createTransfer', () => yes)
+    await there.send(THIRD)
+    const keys = there.bank.calls('createTransfer').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[2]).toBe(keys[0])
+  })
+})
+
+describe('a transfer', () => {
+  it('does not leave without a session', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => yes)
+    const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+    const user = { id: '7', org_id: 'ORG' }
+    const config = { idempotency: true }
+    await executeLiveWrite(
+      { ...there.device, connection, token: () => undefined, user, config },
+      createTransferLive,
+      order,
+    )
+    expect(there.bank.calls('createTransfer')).toHaveLength(0)
+  })
+
+  it('leaves once when ten windows send it at once', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return yes
+    })
+    await Promise.all(Array.from({ length: 10 }, (_, n) => there.send({ order_id: `X${n}` })))
+    expect(there.bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('is repeated once when ten windows send it after it was not there', async () => {
+    const there = await desk()
+    await notThere(there)
+    there.bank.on('createTransfer', () => yes)
+    await Promise.all(Array.from({ length: 10 }, (_, n) => there.send({ order_id: `X${n}` })))
+    expect(there.bank.calls('createTransfer')).toHaveLength(2)
+    expect(new Set(there.bank.calls('createTransfer').map(({ variables }) => variables.order_id)).size).toBe(
+      1,
+    )
+  })
+
+  it('leaves under one order id when a check and a second try meet', async () => {
+    const there = await desk()
+    const record = await lost(there)
+    await there.check(record)
+    there.clock.now += 60_000
+    there.bank.on('createTransfer', () => yes)
+    await Promise.all([there.check(record), there.send({ order_id: 'X' })])
+    const orders = new Set(there.bank.calls('createTransfer').map(({ variables }) => variables.order_id))
+    expect(orders.size).toBe(1)
+  })
+})

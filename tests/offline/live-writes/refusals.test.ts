@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { verdictOf } from '../../../src/bank/reading'
+import { failedField, refusal } from '../../support/fake-bank'
+import { desk, order } from '../transfers/transfer-desk'
+
+const NO = { status: 'error', message: 'Duplicate order_id', error: true }
+
+describe('a refused transfer', () => {
+  it('is at the bank when the refusal was the echo of the browser’s own second post', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return NO
+    })
+    expect(await there.send()).toMatchObject({
+      ok: true,
+      value: { message: '', found: { detail: 'Initiated', isEarlierTry: false } },
+    })
+    expect(await there.states()).toEqual(['arrived'])
+  })
+
+  it('is called refused only after a check has not found it', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => NO)
+    expect(await there.send()).toEqual({
+      ok: false,
+      failure: { kind: 'said-no', message: 'Duplicate order_id', isOver: false },
+    })
+    expect(there.bank.calls('getAllTransfers')).toHaveLength(1)
+    expect(await there.states()).toEqual(['refused'])
+  })
+
+  it('has an unknown outcome while that check fails, and no second one leaves', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => NO)
+    there.bank.on('getAllTransfers', () => 'drop')
+    expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
+    expect(await there.states()).toEqual(['open'])
+    expect(await there.send({ order_id: `${order.order_id}2` })).toMatchObject({
+      failure: { kind: 'unsettled' },
+    })
+  })
+
+  it('is found also where the browser’s second post was one too many', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return refusal(429, 'RATE_LIMITED', 'Too many requests')
+    })
+    expect(await there.send()).toMatchObject({ ok: true })
+  })
+})
+
+describe('an answer to a transfer that is neither plainly yes nor plainly no', () => {
+  it.each<[string, () => unknown]>([
+    ['no data beside an error without a code', () => failedField('createTransfer')],
+    ['status "500"', () => ({ status: '500', message: 'x', error: true })],
+    ['status "503"', () => ({ status: '503', message: 'x', error: true })],
+    ['status 504', () => ({ status: 504, message: 'x', error: true })],
+    ['status 408', () => ({ status: 408, message: 'x', error: true })],
+    ['success beside an error', () => ({ status: 'success', message: 'x', error: true })],
+    ['an error beside "no error"', () => ({ status: 'error', message: 'x', error: false })],
+    ['no status', () => ({ message: 'x', error: true })],
+    ['a conflict without a word', () => new Response('', { status: 409 })],
+    ['a firewall’s 403', () => new Response('<html></html>', { status: 403 })],
+  ])('leaves the outcome unknown: %s', async (_, answer) => {
+    const there = await desk()
+    there.bank.on('createTransfer', answer)
+    expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
+    expect(await there.states()).toEqual(['open'])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['an error of an argument', () => refusal(200, 'BAD_USER_INPUT', 'order_id is empty')],
+    ['an error without data', () => Response.json({ errors: [{ message: 'Cannot query field "x"' }] })],
+    ['status 422', () => ({ status: 422, message: 'order_id is empty', error: true })],
+    ['status "failed"', () => ({ status: 'failed', message: 'order_id is empty' })],
+  ])('is a refusal otherwise: %s', async (_, answer) => {
+    const there = await desk()
+    there.bank.on('createTransfer', answer)
+    expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'said-no' } })
+    expect(await there.states()).toEqual(['refused'])
+  })
+})
+
+describe('a GraphQL error beside data that says yes', () => {
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is no certain no: %s', async (code) => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return Response.json({
+        data: { createTransfer: { status: 'success', message: null, error: null } },
+        errors: [
+          { message: 'message is not yours', path: ['createTransfer', 'message'], extensions: { code } },
+        ],
+      })
+    })
+    expect(await there.send()).not.toMatchObject({ failure: { kind: 'not-sent' } })
+  })
+
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is no certain no beside data null: %s', async (code) => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return Response.json({
+        data: { createTransfer: null },
+        errors: [{ message: 'limit service', path: ['createTransfer'], extensions: { code } }],
+      })
+    })
+    expect(await there.send()).not.toMatchObject({ failure: { kind: 'not-sent' } })
+  })
+})
+
+describe('an error that is an object or a list of texts', () => {
+  it('contradicts a success beside it', () => {
+    expect(verdictOf({ status: 'success', error: { code: '51' } })).toBe('neither')
+    expect(verdictOf({ status: 'success', error: ['Insufficient funds'] })).toBe('neither')
+    expect(verdictOf({ status: 'success', error: [] })).toBe('yes')
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closeLogEntry,
+  markRead,
+  noteCheck,
+  sweepLiveWrites,
+} from '../../../src/offline/live-writes/live-write-log'
+import { type Desk, desk, lost, notThere, order, yes } from '../transfers/transfer-desk'
+
+const connection = ({ device }: Desk, id: string) => device.db.liveWrites.get(id)
+
+describe('how a transfer ended', () => {
+  it('is unread in the log where a look found it at the bank, until the user has read it', async () => {
+    const there = await desk()
+    const record = await lost(there)
+    there.has({ order_id: order.order_id, status: 'initiated' })
+    await there.check(record)
+    expect(await connection(there, record)).toMatchObject({ state: 'arrived', unread: true })
+    await markRead(there.device.db, record)
+    expect(await connection(there, record)).toMatchObject({ state: 'arrived', unread: false })
+  })
+
+  it('is unread where two looks did not find it', async () => {
+    const there = await desk()
+    expect(await connection(there, await notThere(there))).toMatchObject({ state: 'absent', unread: true })
+  })
+
+  it('is unread also where its own answer came, until the form that waited has said so', async () => {
+    const { bank, device, send } = await desk()
+    bank.on('createTransfer', () => yes)
+    await send()
+    bank.on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
+    await send({ order_id: `${order.order_id}2`, amount: '9100.00' })
+    const entries = await device.db.liveWrites.orderBy('at').toArray()
+    expect(entries.map(({ state, unread }) => [state, unread])).toEqual([
+      ['arrived', true],
+      ['refused', true],
+    ])
+  })
+
+  it('is unread where the bank’s no came after a look had missed it', async () => {
+    const there = await desk()
+    const record = await lost(there)
+    await noteCheck(there.device.db, record, Date.now())
+    await closeLogEntry(there.device.db, record, 'refused')
+    expect(await connection(there, record)).toMatchObject({ state: 'refused', unread: true })
+  })
+
+  it('needs no reading where the user took it off the list', async () => {
+    const there = await desk()
+    const record = await lost(there)
+    await there.check(record)
+    await closeLogEntry(there.device.db, record, 'dismissed')
+    expect(await connection(there, record)).toMatchObject({ state: 'dismissed', unread: false })
+  })
+})
+
+describe('the sweep of the log', () => {
+  it.each<[string, string, boolean, boolean]>([
+    ['keeps what was read for a week', '2026-11-25', false, true],
+    ['forgets what was read after a week', '2026-11-26', false, false],
+    ['leaves what nobody has read', '2026-12-17', true, true],
+    ['forgets even that after a month', '2026-12-19', true, false],
+  ])('%s of the bank’s own days', async (_, later, unread, isPersisted) => {
+    const there = await desk()
+    const record = await lost(there)
+    await there.device.db.liveWrites.update(record, { state: 'arrived', unread })
+    await sweepLiveWrites(there.device.db, '2026-11-18')
+    await sweepLiveWrites(there.device.db, later)
+    expect((await connection(there, record)) !== undefined).toBe(isPersisted)
+  })
+
+  it('forgets nothing because the device’s clock jumped a year ahead', async () => {
+    const there = await desk()
+    const record = await lost(there)
+    await there.device.db.liveWrites.update(record, { state: 'arrived', unread: false, closedAt: 0, at: 0 })
+    await sweepLiveWrites(there.device.db, '2026-11-18')
+    await sweepLiveWrites(there.device.db, '2026-11-18')
+    expect(await connection(there, record)).toMatchObject({ state: 'arrived' })
+  })
+})
+
+describe('"it can be sent again"', () => {
+  it('counts as read once the same is sent again, but not for another transfer', async () => {
+    const there = await desk()
+    const record = await notThere(there)
+    there.bank.on('createTransfer', () => yes)
+    await there.send({ order_id: `${order.order_id}2`, amount: '125000.51' })
+    expect(await connection(there, record)).toMatchObject({ state: 'absent', unread: true })
+    there.bank.on('createTransfer', () => 'drop')
+    await there.send()
+    expect(await connection(there, record)).toMatchObject({ state: 'absent', unread: false })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
+import { refusal } from '../../support/fake-bank'
+import { accepted, post } from '../../support/letters'
+
+const DAY = 86_400_000
+
+describe('a tablet whose clock was wrong', () => {
+  it('does not repeat by itself what it first sent at a time that is yet to come', async () => {
+    const { bank, context, clock, write, state } = await post()
+    const one = await write('one')
+    bank.on('postLetter', () => 'drop')
+    clock.now += 30 * DAY
+    await sendOutbox(context)
+    clock.now -= 22 * DAY
+    await sendOutbox(context, true)
+    expect(bank.calls('postLetter')).toHaveLength(1)
+    expect(await state(one)).toBe('unknown')
+  })
+
+  it('nor once the clock has caught up with that time', async () => {
+    const { bank, context, clock, write } = await post()
+    await write('one')
+    bank.on('postLetter', () => 'drop')
+    clock.now += 10 * DAY
+    await sendOutbox(context)
+    clock.now -= 10 * DAY
+    for (let day = 0; day < 12; day += 1) {
+      await sendOutbox(context, true)
+      clock.now += DAY
+    }
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it('keeps no draft waiting for a pause from before the clock was set back', async () => {
+    const { bank, device, context, clock, write, state } = await post()
+    const one = await write('one')
+    bank.on('postLetter', () => accepted)
+    await device.db.drafts.update(one, { nextTryAt: clock.now + 5_000 })
+    await sendOutbox(context)
+    expect(await state(one)).toBe('queued')
+    clock.now -= DAY
+    await sendOutbox(context)
+    expect(await state(one)).toBe('sent')
+  })
+
+  it('waits an hour at most, where a bank names a day of another calendar', async () => {
+    const { bank, context, clock, write, state } = await post()
+    const one = await write('one')
+    const inAYear = new Date(Date.now() + 365 * DAY).toUTCString()
+    bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': inAYear }))
+    await sendOutbox(context)
+    bank.on('postLetter', () => accepted)
+    clock.now += 60_000
+    await sendOutbox(context)
+    expect(await state(one)).toBe('unknown')
+    clock.now += 3_600_000
+    await sendOutbox(context)
+    expect(await state(one)).toBe('sent')
+  })
+})

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { actionsFor } from '../../../src/features/outbox/outbox.rules'
+import { markNotFound, queueDraft, sendAgain, takeBack } from '../../../src/offline/drafts/draft-store'
+import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
+import type { DraftRecord } from '../../../src/offline/store/database'
+import { openDevice } from '../../support/device'
+import { refusal } from '../../support/fake-bank'
+import { accepted, letter, type Post, post, TODAY } from '../../support/letters'
+
+const DAY = 24 * 3_600_000
+
+/** A letter whose answer got lost. */
+async function lost(there: Post): Promise<string> {
+  const id = await there.write('one')
+  there.bank.on('postLetter', () => 'drop')
+  await sendOutbox(there.context)
+  there.clock.now += 60_000
+  return id
+}
+const sent = ({ bank }: Post) => bank.calls('postLetter')
+const keys = (there: Post) => sent(there).map((call) => call.headers.get('idempotency-key'))
+
+describe('the repeat of a lost draft', () => {
+  it('is the same to the letter, though the staff id and the app have changed since', async () => {
+    const there = await post()
+    const id = await lost(there)
+    there.bank.on('postLetter', () => accepted)
+    const changed = { ...letter, variables: () => ({ text: 'rewritten', picture: '', by: 'DGB-999' }) }
+    const sender = { orgId: 'ORG', staffId: 'DGB-999' }
+    await sendOutbox({ ...there.context, kinds: [changed], sender })
+    expect(await there.state(id)).toBe('sent')
+    const [first, second] = sent(there)
+    expect(second?.variables).toEqual(first?.variables)
+    expect(new Set(keys(there)).size).toBe(1)
+  })
+
+  it.each<[string, () => unknown]>([
+    ['is too large for a gateway', () => new Response('', { status: 413 })],
+    ['is no longer valid after an upgrade of the bank', () => Response.json({ errors: [{ message: 'x' }] })],
+    ['has a bad argument', () => refusal(200, 'BAD_USER_INPUT', 'x')],
+    ['is refused for the rank', () => refusal(200, 'FORBIDDEN', 'x')],
+    ['meets a conflict without a word', () => new Response('', { status: 409 })],
+  ])('leaves the outcome unknown where the repeat %s', async (_, answer) => {
+    const there = await post()
+    const id = await lost(there)
+    there.bank.on('postLetter', answer)
+    await sendOutbox(there.context)
+    expect(await there.state(id)).toBe('unknown')
+  })
+
+  it('is a refusal where the bank honours keys and answers with one: it is that of the first try', async () => {
+    const there = await post()
+    const id = await lost(there)
+    there.bank.on('postLetter', () => ({ status: 'error', message: 'Branch is closed' }))
+    await sendOutbox(there.context)
+    expect(await there.state(id)).toBe('rejected')
+  })
+
+  it('proves nothing of the first try where the bank honours no keys, and the bank’s words are kept', async () => {
+    const there = await post({ idempotency: false })
+    const id = await lost(there)
+    await sendAgain(there.device.db, id)
+    there.bank.on('postLetter', () => ({ status: 'error', message: 'BVN has an account' }))
+    await sendOutbox(there.context)
+    expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'unknown', reason: 'refused-again' })
+    await sendOutbox(there.context, true)
+    expect(sent(there)).toHaveLength(2)
+    // Their word, after they looked there: the refusal stands, and a new draft can be made of it.
+    expect((await markNotFound(there.device.db, id)).ok).toBe(true)
+    expect(await there.state(id)).toBe('rejected')
+  })
+
+  it('is not taken for refused by its user’s word alone', async () => {
+    const there = await post()
+    const id = await lost(there)
+    expect((await markNotFound(there.device.db, id)).ok).toBe(false)
+    expect(await there.state(id)).toBe('unknown')
+  })
+
+  it('that its user asked for goes once, with its own key, at a bank that honours none', async () => {
+    const there = await post({ idempotency: false })
+    const id = await lost(there)
+    await sendAgain(there.device.db, id)
+    await sendOutbox(there.context)
+    there.clock.now += DAY
+    await sendOutbox(there.context, true)
+    expect(sent(there)).toHaveLength(2)
+    expect(new Set(keys(there)).size).toBe(1)
+    expect(await there.state(id)).toBe('unknown')
+  })
+
+  it('never goes under a new key after a key conflict: that shows that the bank has seen the first', async () => {
+    const there = await post()
+    const id = await lost(there)
+    there.bank.on('postLetter', () => refusal(409, 'IDEMPOTENCY_CONFLICT', 'x'))
+    await sendOutbox(there.context)
+    await sendAgain(there.device.db, id)
+    await sendOutbox(there.context)
+    expect(sent(there)).toHaveLength(3)
+    expect(new Set(keys(there)).size).toBe(1)
+  })
+
+  it('cannot be edited, queued or held back on the way', async () => {
+    const there = await post()
+    const id = await lost(there)
+    await sendAgain(there.device.db, id)
+    expect(await takeBack(there.device.db, id)).toEqual({
+      ok: false,
+      failure: { kind: 'not-now', state: 'unknown' },
+    })
+    expect((await queueDraft(there.device.db, id)).ok).toBe(false)
+  })
+})
+
+describe('the age of a key', () => {
+  it('goes by the bank’s date although the device’s clock fell back meanwhile', async () => {
+    const there = await post()
+    const id = await lost(there)
+    there.bank.on('getOperationDate', () => '2026-11-25').on('postLetter', () => accepted)
+    there.clock.now -= 2 * 60_000
+    await sendOutbox(there.context, true)
+    expect(sent(there)).toHaveLength(1)
+    expect(await there.state(id)).toBe('unknown')
+  })
+
+  it('is not known any more once the clock fell back, where the bank’s date stands still', async () => {
+    const there = await post()
+    const id = await lost(there)
+    there.clock.now += 7 * DAY
+    await sendOutbox(there.context, true)
+    there.clock.now -= 5 * DAY
+    await sendOutbox(there.context, true)
+    expect(sent(there)).toHaveLength(1)
+    expect(await there.state(id)).toBe('unknown')
+  })
+
+  it('does not begin anew because its user had it sent again', async () => {
+    const there = await post()
+    const id = await lost(there)
+    await sendAgain(there.device.db, id)
+    await sendOutbox(there.context)
+    there.bank.on('getOperationDate', () => '2026-11-24')
+    there.clock.now += 5 * DAY
+    await sendOutbox(there.context, true)
+    expect(sent(there)).toHaveLength(2)
+    expect(await there.device.db.drafts.get(id)).toMatchObject({ firstAttemptDay: TODAY })
+  })
+})
+
+describe('429', () => {
+  it.each([true, false])(
+    'may be for the browser’s own second post: the draft is lost, not queued (keys honoured: %s)',
+    async (idempotency) => {
+      const there = await post({ idempotency })
+      const id = await there.write('one')
+      there.bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Too many'))
+      await sendOutbox(there.context)
+      expect(await there.state(id)).toBe('unknown')
+      there.bank.on('postLetter', () => accepted)
+      expect((await takeBack(there.device.db, id)).ok).toBe(false)
+      await sendOutbox(there.context, true)
+      expect(new Set(keys(there)).size).toBe(1)
+      expect(await there.state(id)).toBe(idempotency ? 'sent' : 'unknown')
+    },
+  )
+})
+
+const NO = { status: 'error', message: 'BVN has an account' }
+
+describe('a repeat whose key the bank may have forgotten', () => {
+  it('that is refused is not called rejected: the first one may be what it is refused for', async () => {
+    const there = await post()
+    const id = await lost(there)
+    // Nine days later by the bank: the key is forgotten. Its user has it sent again.
+    there.bank.on('getOperationDate', () => '2026-11-27').on('postLetter', () => NO)
+    await sendOutbox(there.context, true)
+    expect(await there.state(id)).toBe('unknown')
+    await sendAgain(there.device.db, id)
+    await sendOutbox(there.context, true)
+    expect(keys(there)).toHaveLength(2)
+    expect(await there.state(id)).toBe('unknown')
+  })
+})
+
+describe('an error beside data', () => {
+  it.each(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'RATE_LIMITED'])(
+    'that says yes leaves the outcome unknown: %s',
+    async (code) => {
+      const there = await post({ idempotency: false })
+      const id = await there.write('one')
+      there.bank.on('postLetter', () =>
+        Response.json({
+          data: { postLetter: { status: 'success', message: null } },
+          errors: [{ message: 'x', path: ['postLetter', 'message'], extensions: { code } }],
+        }),
+      )
+      await sendOutbox(there.context)
+      expect(await there.state(id)).toBe('unknown')
+    },
+  )
+})
+
+describe('a draft that is to be sent again', () => {
+  it('and does not open here can still be marked found', () => {
+    const record = { state: 'unknown', resend: true, firstAttemptAt: 0 } as DraftRecord
+    const facts = { now: Date.now(), bankDay: '2026-11-18', idempotency: true }
+    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
+  })
+
+  it('has a way on after a password change: it is passed over, and nothing ends that', async () => {
+    const there = await post({ idempotency: false })
+    const id = await lost(there)
+    await sendAgain(there.device.db, id)
+    const { db } = there.device
+    db.close()
+    const changed = await openDevice(db.name, 'another password')
+    there.bank.on('postLetter', () => accepted)
+    for (let run = 0; run < 3; run += 1) {
+      there.clock.now += 40 * 24 * 3_600_000
+      await sendOutbox({ ...there.context, ...changed }, true)
+    }
+    const record = (await changed.db.drafts.get(id)) as DraftRecord
+    const facts = { now: there.clock.now, bankDay: '2026-11-18', idempotency: false }
+    expect(record.state).toBe('unknown')
+    expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
+  })
+})

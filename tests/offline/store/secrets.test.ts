@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { ok } from '../../../src/domain/result'
+import { defineDraft } from '../../../src/offline/drafts/define-draft'
+import { defineList } from '../../../src/offline/lists/define-list'
+import { defineLive } from '../../../src/offline/live-writes/define-live'
+import { defineRead } from '../../../src/offline/reads/define-read'
+
+/*
+ * What is asserted here is asserted by the compiler (`npm run check` compiles the tests): every `@ts-expect-error` must be an
+ * error. A declaration that lets a secret through makes its line an unused directive, and that fails.
+ */
+const list = {
+  name: 'x',
+  version: 1,
+  leastRank: 2,
+  pageSize: 10,
+  fetchAhead: 0,
+  document: '',
+  answer: v.pipe(
+    v.unknown(),
+    v.transform(() => ({ rows: [], total: 0, isConfirmed: true })),
+  ),
+  row: v.object({ id: v.string() }),
+  key: (row: { id: string }) => row.id,
+  at: () => '',
+  matches: () => true,
+}
+const read = { name: 'x', version: 1, document: '', answer: v.string(), persisted: false, staleAfterMs: 0 }
+const draft = {
+  kind: 'x',
+  version: 1,
+  empty: {},
+  values: v.object({}),
+  rules: v.object({}),
+  title: () => '',
+  summary: () => '',
+  path: '',
+  document: '',
+  answer: v.pipe(
+    v.unknown(),
+    v.transform(() => ok({ receipt: '' })),
+  ),
+}
+const live = {
+  operation: 'x',
+  document: '',
+  answer: v.pipe(
+    v.unknown(),
+    v.transform(() => ({ ok: true as const, message: '' })),
+  ),
+  isSame: () => false,
+  title: () => '',
+  details: () => [],
+  find: async () => ok({ kind: 'absent' as const }),
+  touches: [],
+}
+
+it('does not compile a list, a read or a draft with a secret among its variables, however deep', () => {
+  defineList({ ...list, variables: ({ orgId }) => ({ org_id: orgId }) })
+  // @ts-expect-error a list with a token
+  defineList({ ...list, variables: () => ({ token: 'x' }) })
+  // @ts-expect-error a list with a pin inside
+  defineList({ ...list, variables: () => ({ who: [{ pin: 'x' }] }) })
+
+  defineRead({ ...read, variables: (args: { id: string }) => args })
+  // @ts-expect-error a read with a password
+  defineRead({ ...read, variables: (args: { password: string }) => args })
+
+  defineDraft({ ...draft, variables: () => ({ note: 'x' }) })
+  // @ts-expect-error a draft with a new password inside
+  defineDraft({ ...draft, variables: () => ({ user: { new_password: 'x' } }) })
+  expect(true).toBe(true)
+})
+
+it('does not compile a live write whose line in the live-write log has the token', () => {
+  interface Facts {
+    order_id: string
+  }
+  interface Variables {
+    order: string
+    token: string
+  }
+  const factsSchema = v.object({ order_id: v.string() })
+  const honest = ({ order }: Variables) => ({ order_id: order })
+  const leaky = ({ order, token }: Variables) => ({ order_id: order, token })
+  defineLive<Variables, Facts>({ ...live, factsSchema, facts: honest })
+  // @ts-expect-error the live-write log with a token
+  defineLive<Variables, Facts>({ ...live, factsSchema, facts: leaky })
+  expect(true).toBe(true)
+})

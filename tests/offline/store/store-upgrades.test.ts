@@ -1,0 +1,169 @@
+import Dexie from 'dexie'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { openStore, type StoreWait } from '../../../src/offline/store/open-store'
+import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { page, transfer } from '../lists/transfers-for-test'
+
+const MINUTE = 60_000
+let count = 0
+
+/** A database that an earlier version of the app wrote, with one list in it. */
+async function earlierStore(): Promise<string> {
+  count += 1
+  const name = `branchline/EARLIER/${count}`
+  const earlier = new Dexie(name)
+  earlier.version(0.5).stores({ lists: 'list' })
+  await earlier.open()
+  await earlier.table('lists').add({ list: 'transfers', cached: 3, total: 3, at: 1 })
+  earlier.close()
+  return name
+}
+
+/** Makes upgrades go on until they are let end, as those of a large database on a slow disk do. `begun`: one is running. */
+function slowUpgrades() {
+  const { open } = indexedDB
+  let isCached = true
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  indexedDB.open = (name, version) => {
+    const request = open.call(indexedDB, name, version)
+    if (version === undefined) return request
+    request.addEventListener('upgradeneeded', () => {
+      begin()
+      const store = request.transaction?.objectStore('lists')
+      const goOn = () => {
+        if (isCached && store) store.get('transfers').onsuccess = goOn
+      }
+      goOn()
+    })
+    return request
+  }
+  onTestFinished(() => {
+    isCached = false
+    indexedDB.open = open
+  })
+  return {
+    begun,
+    end: () => {
+      isCached = false
+    },
+  }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a store that is being brought to a new version', () => {
+  it('is waited for, and said to be, however long it takes', async () => {
+    const name = await earlierStore()
+    const upgrades = slowUpgrades()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const waits: StoreWait[] = []
+    const opening = openStore(name, { onWait: (wait) => waits.push(wait) })
+    await upgrades.begun
+    await vi.advanceTimersByTimeAsync(9 * MINUTE)
+    expect(waits).toEqual(['upgrading'])
+    upgrades.end()
+    const opened = await opening
+    expect(opened.ok && (await opened.value.lists.toArray())).toEqual([
+      { list: 'transfers', cached: 3, total: 3, at: 1 },
+    ])
+  })
+
+  it('is told of in the end where it takes longer than anybody waits, and not cut off: it is there at the next try', async () => {
+    const name = await earlierStore()
+    const upgrades = slowUpgrades()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opening = openStore(name)
+    await upgrades.begun
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    expect(await opening).toEqual({ ok: false, failure: { kind: 'upgrading' } })
+    vi.useRealTimers()
+    upgrades.end()
+    const again = await openStore(name)
+    expect(again.ok && (await again.value.lists.count())).toBe(1)
+  })
+
+  it('is waited for in another tab too, which does not take it for one that is in the way', async () => {
+    const name = await earlierStore()
+    const upgrades = slowUpgrades()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const first = openStore(name)
+    await upgrades.begun
+    const waits: StoreWait[] = []
+    const second = openStore(name, { onWait: (wait) => waits.push(wait) })
+    await vi.advanceTimersByTimeAsync(2 * MINUTE)
+    expect(waits).toEqual(['upgrading'])
+    upgrades.end()
+    expect(await first).toMatchObject({ ok: true })
+    expect(await second).toMatchObject({ ok: true })
+  })
+
+  it('waits for a tab with the version before, and says that it is in the way', async () => {
+    const name = await earlierStore()
+    const tab = new Dexie(name)
+    tab.version(0.5).stores({ lists: 'list' })
+    // A tab that is stuck in its work does not make way.
+    tab.on('versionchange', () => false)
+    await tab.open()
+    const waits: StoreWait[] = []
+    const opening = openStore(name, { onWait: (wait) => waits.push(wait) })
+    await expect.poll(() => waits).toEqual(['upgrading', 'blocked'])
+    tab.close()
+    expect(await opening).toMatchObject({ ok: true })
+  })
+})
+
+describe('what is written on the device', () => {
+  /** How the transactions that write to a store are asked for, by the tables that they write to. */
+  function watchWrites() {
+    const { transaction } = IDBDatabase.prototype
+    const writes: [string, IDBTransactionDurability | undefined][] = []
+    IDBDatabase.prototype.transaction = function (tables, mode, options) {
+      if (mode === 'readwrite') writes.push([[tables].flat().join(' '), options?.durability])
+      return transaction.call(this, tables, mode, options)
+    }
+    onTestFinished(() => {
+      IDBDatabase.prototype.transaction = transaction
+    })
+    return writes
+  }
+
+  it('by the page is on the disk before it counts as written: drafts, the log of live writes, keys', async () => {
+    const writes = watchWrites()
+    const { db } = await freshDevice()
+    writes.splice(0)
+    await db.drafts.delete('d1')
+    await db.liveWrites.delete('f1')
+    await db.transaction('rw', db.keys, db.tabs, () => db.tabs.delete('t1'))
+    expect(writes).toEqual([
+      ['drafts', 'strict'],
+      ['liveWrites', 'strict'],
+      ['keys tabs', 'strict'],
+    ])
+  })
+
+  it('of lists need not be: they can be fetched again', async () => {
+    const { db, vault } = await freshDevice()
+    startFakeBank().on('getAllTransfers', () => page([transfer(1)]))
+    const writes = watchWrites()
+    const done = await doJob(
+      [transferList],
+      { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 },
+      {
+        database: db.name,
+        vault,
+        token: 't0ken',
+        orgId: 'ORG',
+        graphqlUrl: 'https://bank.test/api/graphql',
+        cachedRowsPerList: 100,
+      },
+    )
+    expect(done).toMatchObject({ ok: true })
+    expect(writes).toEqual([['rows pages lists', 'relaxed']])
+  })
+})

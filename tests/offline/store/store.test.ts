@@ -1,0 +1,69 @@
+import Dexie from 'dexie'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { databaseName } from '../../../src/offline/store/database'
+import { exclusively } from '../../../src/offline/store/exclusive'
+import { openStore } from '../../../src/offline/store/open-store'
+
+describe('the store of a user', () => {
+  it('has a name of its own for every organisation and user, whatever their ids look like', () => {
+    expect(databaseName('A/B', 'C')).not.toBe(databaseName('A', 'B/C'))
+  })
+
+  it('is not created by looking whether it is there', async () => {
+    const opened = await openStore('branchline/NEW/1')
+    expect(opened.ok).toBe(true)
+    expect(await Dexie.exists('branchline/NEW/2')).toBe(false)
+  })
+
+  it('is refused and left as it is when a newer version of the app wrote it', async () => {
+    const newer = new Dexie('branchline/NEWER/1')
+    newer.version(99).stores({ treasures: 'id', drafts: 'id' })
+    await newer.open()
+    await newer.table('treasures').add({ id: 'kept' })
+    newer.close()
+
+    expect(await openStore('branchline/NEWER/1')).toEqual({ ok: false, failure: { kind: 'future-version' } })
+
+    const after = new Dexie('branchline/NEWER/1')
+    after.version(99).stores({ treasures: 'id', drafts: 'id' })
+    await after.open()
+    expect(after.verno).toBe(99)
+    expect(await after.table('treasures').toArray()).toEqual([{ id: 'kept' }])
+    after.close()
+  })
+
+  it('that never answers is told of, with a way on, instead of being waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { open } = indexedDB
+    indexedDB.open = () => ({}) as IDBOpenDBRequest
+    onTestFinished(() => {
+      indexedDB.open = open
+      vi.useRealTimers()
+    })
+    const opened = openStore('branchline/SILENT/1')
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await opened).toEqual({ ok: false, failure: { kind: 'blocked' } })
+  })
+})
+
+describe('a lock on the device', () => {
+  it('is not given to a second taker while the first works', async () => {
+    let finish = () => {}
+    const first = exclusively('x', {}, () => new Promise<void>((resolve) => (finish = resolve)))
+    expect(await exclusively('x', { ifAvailable: true }, async () => 'mine')).toEqual({
+      ok: false,
+      failure: { kind: 'busy' },
+    })
+    finish()
+    await first
+    expect(await exclusively('x', { ifAvailable: true }, async () => 'mine')).toEqual({
+      ok: true,
+      value: 'mine',
+    })
+  })
+
+  it('is let go when the work fails', async () => {
+    await expect(exclusively('y', {}, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
+    expect((await exclusively('y', { ifAvailable: true }, async () => 1)).ok).toBe(true)
+  })
+})

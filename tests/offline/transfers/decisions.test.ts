@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { freshDevice, rawContents } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+
+const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+const user = { id: '7', org_id: 'ORG' }
+const facts = {
+  status: 'pending' as const,
+  transfers: [
+    { id: 'a', order_id: 'ORDERA' },
+    { id: 'b', order_id: 'ORDERB' },
+  ],
+  sum: '2100390.40',
+}
+const decision = {
+  ...facts,
+  token: 'Zq7-x9',
+  user_id: 'u',
+  phone_id: 'p',
+  org_id: 'ORG',
+  authorizer_id: '7',
+  authorizer_name: 'Adéọlá Ọ̀ṣúnlàjà',
+}
+
+/** A bank whose search finds an order id exactly. `authorizers`: who decided, by order id. */
+function bankWith(statuses: Record<string, string>, authorizers: Record<string, string> = {}) {
+  return startFakeBank().on('getAllTransfers', ({ variables }) => {
+    const id = String(variables.query_filter)
+    const row = { order_id: id, status: statuses[id], authorizer_id: authorizers[id] ?? null }
+    const data = statuses[id] ? [row] : []
+    return { status: 'success', data, pagination: { total_count: data.length } }
+  })
+}
+
+describe('an approval that leaves', () => {
+  it('names the transfers by id, and keeps their order ids for the look-up, without the token', async () => {
+    const device = await freshDevice()
+    const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
+    const sent = await executeLiveWrite(
+      { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } },
+      updateTransfersStatusLive,
+      decision,
+    )
+    expect(sent).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
+    const { variables } = bank.calls('updateTransfersStatus')[0] ?? {}
+    expect(variables).toEqual({
+      token: 'Zq7-x9',
+      user_id: 'u',
+      phone_id: 'p',
+      status: 'pending',
+      transfer_ids: ['a', 'b'],
+      org_id: 'ORG',
+      authorizer_id: '7',
+      authorizer_name: 'Adéọlá Ọ̀ṣúnlàjà',
+    })
+    expect(await rawContents(device.db)).not.toContain('Zq7-x9')
+  })
+})
+
+describe('an approval whose answer got lost', () => {
+  it.each<[string, Record<string, string>, unknown]>([
+    [
+      'did not arrive when all are still initiated',
+      { ORDERA: 'initiated', ORDERB: 'initiated' },
+      { kind: 'absent', isOver: false },
+    ],
+    [
+      'arrived when none is, and says what became of them',
+      { ORDERA: 'pending', ORDERB: 'successful' },
+      { kind: 'arrived', detail: '1 Pending, 1 Successful' },
+    ],
+    [
+      'cannot be told when only some are',
+      { ORDERA: 'pending', ORDERB: 'initiated' },
+      { kind: 'unclear', detail: '1 Pending, 1 Initiated' },
+    ],
+    [
+      'did nothing, and can do nothing any more, when they were rejected meanwhile',
+      { ORDERA: 'rejected', ORDERB: 'rejected' },
+      { kind: 'absent', isOver: true },
+    ],
+    [
+      'did nothing when one of them has expired, and nobody is named for it',
+      { ORDERA: 'initiated', ORDERB: 'expired' },
+      { kind: 'absent', isOver: true },
+    ],
+    [
+      'cannot be told when one is not listed at all',
+      { ORDERA: 'pending' },
+      { kind: 'unclear', detail: 'it does not list order ID ORDERB' },
+    ],
+  ])('%s', async (_, statuses, finding) => {
+    bankWith(statuses)
+    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+  })
+
+  it('that was a rejection, did not arrive when they were approved meanwhile', async () => {
+    bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
+    const rejection = { ...facts, status: 'rejected' as const }
+    expect(await updateTransfersStatusLive.find(rejection, looking)).toEqual({
+      ok: true,
+      value: { kind: 'absent', isOver: true },
+    })
+  })
+
+  it.each<[string, Record<string, string>, Record<string, string>, unknown]>([
+    [
+      'did nothing, and can do nothing any more, when another authorizer decided on one of them',
+      { ORDERA: 'pending', ORDERB: 'initiated' },
+      { ORDERA: '8' },
+      { kind: 'absent', isOver: true },
+    ],
+    [
+      'arrived when the bank names this authorizer',
+      { ORDERA: 'pending', ORDERB: 'pending' },
+      { ORDERA: '7', ORDERB: '7' },
+      { kind: 'arrived', detail: '2 Pending' },
+    ],
+    [
+      'cannot be told when it is theirs in part',
+      { ORDERA: 'pending', ORDERB: 'pending' },
+      { ORDERA: '7', ORDERB: '8' },
+      { kind: 'unclear', detail: '2 Pending' },
+    ],
+  ])('%s', async (_, statuses, authorizers, finding) => {
+    bankWith(statuses, authorizers)
+    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+  })
+
+  it('is at the bank when its refusal was the echo of the browser’s own second post', async () => {
+    const device = await freshDevice()
+    const bank = bankWith({ ORDERA: 'pending', ORDERB: 'pending' }, { ORDERA: '7', ORDERB: '7' })
+    bank.on('updateTransfersStatus', () => ({
+      status: 'error',
+      message: 'No longer awaiting approval',
+      error: true,
+    }))
+    const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
+    expect(await executeLiveWrite(context, updateTransfersStatusLive, decision)).toMatchObject({
+      ok: true,
+      value: { found: { detail: '2 Pending' } },
+    })
+  })
+
+  it('keeps any other decision about one of its transfers from leaving', async () => {
+    const device = await freshDevice()
+    const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
+    const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
+    await executeLiveWrite(context, updateTransfersStatusLive, decision)
+    const reject = { ...decision, status: 'rejected' as const, transfers: decision.transfers.slice(1) }
+    expect(await executeLiveWrite(context, updateTransfersStatusLive, reject)).toEqual({
+      ok: false,
+      failure: { kind: 'unsettled' },
+    })
+    const others = { ...decision, transfers: [{ id: 'c', order_id: 'ORDERC' }] }
+    expect(await executeLiveWrite(context, updateTransfersStatusLive, others)).toMatchObject({
+      failure: { kind: 'unknown' },
+    })
+    expect(bank.calls('updateTransfersStatus')).toHaveLength(2)
+  })
+
+  it('is named by what it was to do', () => {
+    expect(updateTransfersStatusLive.title(facts)).toBe('Approve 2 transfers, ₦2,100,390.40')
+    expect(
+      updateTransfersStatusLive.title({
+        ...facts,
+        status: 'rejected',
+        transfers: facts.transfers.slice(0, 1),
+      }),
+    ).toBe('Reject 1 transfer, ₦2,100,390.40')
+  })
+})

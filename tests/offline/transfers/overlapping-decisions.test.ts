@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type TransferDecision,
+  updateTransfersStatusLive,
+} from '../../../src/features/transfers/update-transfers-status.live'
+import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { reconcile } from '../../../src/offline/live-writes/reconcile'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+
+const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+const user = { id: '7', org_id: 'ORG' }
+const A = { id: 'a', order_id: 'ORDERA' }
+const B = { id: 'b', order_id: 'ORDERB' }
+const approveBoth: TransferDecision = {
+  status: 'pending',
+  transfers: [A, B],
+  sum: '3.00',
+  token: 'Zq7-x9',
+  user_id: 'u',
+  phone_id: 'p',
+  org_id: 'ORG',
+  authorizer_id: '7',
+  authorizer_name: 'X',
+}
+const YES = { status: 'success', message: 'done', error: false }
+
+/** An approval of both whose answer got lost, and which two checks did not find. */
+async function notThere(decision = approveBoth) {
+  const device = await freshDevice()
+  const statuses: Record<string, [string, string?]> = { ORDERA: ['initiated'], ORDERB: ['initiated'] }
+  const bank = startFakeBank().on('getAllTransfers', ({ variables }) => {
+    const id = String(variables.query_filter)
+    const [status, authorizer_id] = statuses[id] ?? []
+    return {
+      status: 'success',
+      data: [{ order_id: id, status, authorizer_id: authorizer_id ?? null }],
+      pagination: { total_count: 1 },
+    }
+  })
+  bank.on('updateTransfersStatus', () => 'drop')
+  const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
+  const send = (change: Partial<TransferDecision>, accepted: readonly string[] = []) =>
+    executeLiveWrite(context, updateTransfersStatusLive, { ...decision, ...change }, { accepted })
+  const lost = await send({})
+  if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
+  const { entryId } = lost.failure
+  const clock = { now: 0 }
+  const checks = absenceChecks(() => clock.now)
+  const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+  const check = () => reconcile({ ...device, checks }, updateTransfersStatusLive, entryId, looking)
+  await check()
+  clock.now += 60_000
+  expect(await check()).toMatchObject({ kind: 'absent' })
+  return { device, bank, send, statuses, entryId, check }
+}
+
+describe('a decision that overlaps with an earlier one that was not there', () => {
+  it('is not told as done when it was another: a rejection, and the late approval arrived', async () => {
+    const { send, statuses, device, entryId } = await notThere()
+    statuses.ORDERA = ['pending', '7']
+    statuses.ORDERB = ['pending', '7']
+    const rejected = await send({ status: 'rejected', transfers: [A] })
+    expect(rejected).toMatchObject({
+      failure: { kind: 'came-late', title: 'Approve 2 transfers, ₦3.00', detail: '1 Pending' },
+    })
+    // The late one is told by its own note.
+    expect(await device.db.liveWrites.get(entryId)).toMatchObject({ state: 'arrived', unread: true })
+  })
+
+  it('is not told as done when it never left: another set of transfers', async () => {
+    const { send, statuses, bank } = await notThere()
+    statuses.ORDERA = ['pending', '7']
+    statuses.ORDERB = ['pending', '7']
+    const C = { id: 'c', order_id: 'ORDERC' }
+    statuses.ORDERC = ['initiated']
+    const other = await send({ transfers: [B, C] })
+    // ORDERC stays undecided, and nothing of it ever left.
+    expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
+    expect(other.ok).toBe(false)
+  })
+
+  it('does not make the earlier one arrived, and the rest of it is not called carried out', async () => {
+    const { send, statuses, bank, device, entryId } = await notThere()
+    bank.on('updateTransfersStatus', () => YES)
+    expect((await send({ transfers: [A] })).ok).toBe(true)
+    statuses.ORDERA = ['pending', '7']
+    expect((await device.db.liveWrites.get(entryId))?.state).toBe('absent')
+    // Now the other one, which nobody ever approved.
+    expect(await send({ transfers: [B] })).toMatchObject({ ok: true })
+  })
+
+  it('can still leave when part of the earlier one was decided elsewhere', async () => {
+    const { send, statuses, bank } = await notThere()
+    // The same user approved ORDERA from another device.
+    statuses.ORDERA = ['pending', '7']
+    bank.on('updateTransfersStatus', () => YES)
+    expect(await send({ transfers: [B] })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a look that finds that somebody else decided', () => {
+  it('does not say that it can be sent again', async () => {
+    const device = await freshDevice()
+    const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
+    bank.on('getAllTransfers', ({ variables }) => ({
+      status: 'success',
+      data: [{ order_id: variables.query_filter, status: 'rejected', authorizer_id: '8' }],
+      pagination: { total_count: 1 },
+    }))
+    const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
+    const lost = await executeLiveWrite(context, updateTransfersStatusLive, approveBoth)
+    if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
+    const clock = { now: 0 }
+    const checks = absenceChecks(() => clock.now)
+    const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+    const { entryId } = lost.failure
+    const check = () => reconcile({ ...device, checks }, updateTransfersStatusLive, entryId, looking)
+    await check()
+    clock.now += 60_000
+    expect(await check()).toEqual({ kind: 'absent', isOver: true })
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  createTransferLive,
+  type NewTransferOrder,
+} from '../../../src/features/transfers/create-transfer.live'
+import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { reconcile } from '../../../src/offline/live-writes/reconcile'
+import { type Device, freshDevice } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { transferFacts } from '../../support/transfer-facts'
+
+export const TOKEN = 'Zq7-x9'
+/** A transfer about to leave. */
+export const order: NewTransferOrder = {
+  ...transferFacts,
+  token: TOKEN,
+  user_id: 'u',
+  phone_id: 'p',
+  org_id: 'ORG',
+  initiator_id: '7',
+  initiator_name: 'Adéọlá Ọ̀ṣúnlàjà',
+}
+/** The bank’s yes. */
+export const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
+const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+/** With what the bank is asked for a lost transfer. */
+export const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+
+/** A person’s device and bank, with one transfer to send. */
+export interface Desk {
+  readonly bank: FakeBank
+  readonly device: Device
+  /** Sends a transfer; `accepted`: those done before, of which its user has said that this is another. */
+  readonly send: (
+    change?: Partial<NewTransferOrder>,
+    accepted?: readonly string[],
+  ) => ReturnType<typeof executeLiveWrite>
+  /** Monotonic time (ms); the wall clock is the test's own affair. */
+  readonly clock: { now: number }
+  readonly check: (entryId: string) => ReturnType<typeof reconcile>
+  readonly states: () => Promise<string[]>
+  /** What the bank has, by order id. */
+  readonly has: (...rows: { order_id: string; status: string }[]) => void
+}
+
+/** A bank that has no transfer yet. */
+export async function desk(own?: Device, idempotency = true): Promise<Desk> {
+  const bank = startFakeBank()
+  const device = own ?? (await freshDevice())
+  const { db, vault } = device
+  const has = (...rows: { order_id: string; status: string }[]) =>
+    void bank.on('getAllTransfers', () => ({
+      status: 'success',
+      data: rows,
+      pagination: { total_count: rows.length },
+    }))
+  has()
+  const user = { id: '7', org_id: 'ORG' }
+  const clock = { now: 0 }
+  const checks = absenceChecks(() => clock.now)
+  return {
+    bank,
+    device,
+    has,
+    clock,
+    send: (change, accepted = []) =>
+      executeLiveWrite(
+        { ...device, connection, token: () => 't0ken', user, config: { idempotency } },
+        createTransferLive,
+        { ...order, ...change },
+        { accepted },
+      ),
+    check: (entryId) => reconcile({ db, vault, checks }, createTransferLive, entryId, looking),
+    states: async () => (await db.liveWrites.orderBy('at').toArray()).map(({ state }) => state),
+  }
+}
+
+/** Sends a transfer whose answer gets lost, and gives its live write. */
+export async function lost({ bank, send }: Desk): Promise<string> {
+  bank.on('createTransfer', () => 'drop')
+  const sent = await send()
+  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
+  return sent.failure.entryId
+}
+
+/** Sends a transfer whose answer gets lost, and which two checks a minute apart do not find. */
+export async function notThere(there: Desk): Promise<string> {
+  const record = await lost(there)
+  await there.check(record)
+  there.clock.now += 60_000
+  await there.check(record)
+  return record
+}

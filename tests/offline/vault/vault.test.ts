@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  forgetTab,
+  openEarlierKey,
+  unlockAgain,
+  unlockWithPassword,
+  watchTab,
+} from '../../../src/offline/vault/unlock'
+import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
+import { freshDevice, openDevice, rawContents } from '../../support/device'
+
+const place = { table: 'drafts/contents', id: 'd1' }
+
+describe('what is sealed on the device', () => {
+  it('opens again for the same user at the same place', async () => {
+    const { vault } = await freshDevice()
+    const sealed = await seal(vault, place, { name: 'Ramatu Ɗanladi', bvn: '22148709031' })
+    expect(await unseal(vault, place, sealed)).toEqual({
+      ok: true,
+      value: { name: 'Ramatu Ɗanladi', bvn: '22148709031' },
+    })
+  })
+
+  it('does not open at another place, so that rows cannot be swapped', async () => {
+    const { vault } = await freshDevice()
+    const sealed = await seal(vault, place, 'text')
+    expect(await unseal(vault, { ...place, id: 'd2' }, sealed)).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+    expect(await unseal(vault, { ...place, table: 'liveWrites' }, sealed)).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+  })
+
+  it('does not open after one bit of it was changed', async () => {
+    const { vault } = await freshDevice()
+    const sealed = await seal(vault, place, 'text')
+    const bytes = new Uint8Array(sealed.data.slice(0))
+    bytes[3] = (bytes[3] ?? 0) ^ 1
+    expect(await unseal(vault, place, { ...sealed, data: bytes.buffer })).toEqual({
+      ok: false,
+      failure: { kind: 'broken' },
+    })
+  })
+
+  it('does not open for another person of the same device', async () => {
+    const one = await freshDevice()
+    const two = await freshDevice()
+    const sealed = await seal(one.vault, place, 'text')
+    expect((await unseal(two.vault, place, sealed)).ok).toBe(false)
+  })
+
+  it('gives equal marks for equal values to one user, and other marks to another', async () => {
+    const one = await freshDevice()
+    const two = await freshDevice()
+    expect(await contentHash(one.vault, { query_filter: 'Okafor' })).toBe(
+      await contentHash(one.vault, { query_filter: 'Okafor' }),
+    )
+    expect(await contentHash(one.vault, { query_filter: 'Okafor' })).not.toBe(
+      await contentHash(two.vault, { query_filter: 'Okafor' }),
+    )
+  })
+})
+
+describe('the way into the device', () => {
+  it('is the same password at the next sign-in', async () => {
+    const { db, vault } = await freshDevice('first')
+    const sealed = await seal(vault, place, 'kept')
+    db.close()
+    const again = await openDevice(db.name, 'first')
+    expect(await unseal(again.vault, place, sealed)).toEqual({ ok: true, value: 'kept' })
+  })
+
+  it('after a password change is a new key, and the earlier password opens what it sealed', async () => {
+    const { db, vault } = await freshDevice('earlier')
+    const sealed = await seal(vault, place, 'kept')
+    const changed = await openDevice(db.name, 'later')
+    expect(await unseal(changed.vault, place, sealed)).toEqual({ ok: false, failure: { kind: 'other-key' } })
+    const record = await changed.db.keys.get(vault.keyId)
+    if (!record) throw new Error('the earlier key is gone')
+    expect(await openEarlierKey(changed.db, record, 'a guess')).toEqual({
+      ok: false,
+      failure: { kind: 'wrong-key' },
+    })
+    const earlier = await openEarlierKey(changed.db, record, 'earlier')
+    expect(earlier.ok && (await unseal(earlier.value, place, sealed))).toEqual({ ok: true, value: 'kept' })
+  })
+
+  it('survives a reload of the tab with the keys that it had, until the tab is forgotten', async () => {
+    const { db } = await freshDevice()
+    const unlocked = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const sealed = await seal(unlocked.vault, place, 'kept')
+    const reloaded = await unlockAgain(db, unlocked)
+    expect(reloaded.ok && (await unseal(reloaded.value.vault, place, sealed))).toEqual({
+      ok: true,
+      value: 'kept',
+    })
+    await forgetTab(db, unlocked.tabId)
+    expect(await unlockAgain(db, unlocked)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+  })
+
+  it('after a reload is no way into the store of another person', async () => {
+    const { db } = await freshDevice()
+    const { tabId } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const { vault } = await freshDevice()
+    expect(await unlockAgain(db, { vault, tabId })).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+  })
+
+  it('is on the disk under the password and in no other way, whatever an earlier version left there', async () => {
+    const { db } = await freshDevice()
+    const { vault } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const left = {
+      id: 'old',
+      keyId: vault.keyId,
+      createdAt: Date.now(),
+      iv: new Uint8Array(12),
+      wrapped: new ArrayBuffer(48),
+    }
+    await db.tabs.add(left)
+    await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const stored = await Promise.all(
+      db.tables.map(async (table) => [table.name, await table.toArray()] as const),
+    )
+    const wrapping = stored.filter(([, records]) => records.some((record) => 'wrapped' in record))
+    expect(wrapping.map(([name]) => name)).toEqual(['keys'])
+  })
+
+  it('under another password closes the tabs that are open under the one before', async () => {
+    const { db } = await freshDevice('old password')
+    const signal = new AbortController().signal
+    const old = await unlockWithPassword(db, 'old password', 1, 1)
+    const same = await unlockWithPassword(db, 'old password', 2, 1)
+    const closed: string[] = []
+    const oldIsClosed = new Promise<void>((resolve) => {
+      watchTab(db, old, signal, () => {
+        closed.push('old')
+        resolve()
+      })
+    })
+    const renewed = await unlockWithPassword(db, 'new password', 3, 1)
+    watchTab(db, renewed, signal, () => closed.push('new'))
+    await oldIsClosed
+    expect(closed).toEqual(['old'])
+    expect(await unlockAgain(db, same)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
+    expect((await unlockAgain(db, renewed)).ok).toBe(true)
+    db.close()
+  })
+
+  it('stays open where another tab signs in with the same password, however old its record is by now', async () => {
+    const { db } = await freshDevice('password')
+    const signal = new AbortController().signal
+    const old = await unlockWithPassword(db, 'password', 1, 1)
+    let isReplaced = false
+    watchTab(db, old, signal, () => {
+      isReplaced = true
+    })
+    await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
+    expect(await db.tabs.get(old.tabId)).toBeUndefined()
+    // What is told of a change is told in its order: once the watch of the new password has fired, the one of the old has looked.
+    const later = await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
+    const seen = new Promise<void>((resolve) => {
+      watchTab(db, later, signal, resolve)
+    })
+    expect(isReplaced).toBe(false)
+    await unlockWithPassword(db, 'new password', 9 * 86_400_000, 1)
+    await seen
+    await vi.waitFor(() => expect(isReplaced).toBe(true))
+    db.close()
+  })
+
+  it('makes one key when two tabs sign in for the first time at once', async () => {
+    const { db } = await freshDevice('p')
+    await db.keys.clear()
+    const [one, two] = await Promise.all([
+      unlockWithPassword(db, 'p', 1, 1),
+      unlockWithPassword(db, 'p', 2, 1),
+    ])
+    expect(one.vault.keyId).toBe(two.vault.keyId)
+    expect(await db.keys.count()).toBe(1)
+  })
+
+  it('is nowhere in the store in the clear', async () => {
+    const { db } = await freshDevice('s3cret-Pässword')
+    expect(await rawContents(db)).not.toContain('s3cret')
+  })
+})

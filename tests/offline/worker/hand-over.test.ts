@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import type { AnyList } from '../../../src/offline/lists/define-list'
+import { answerJob } from '../../../src/offline/worker/answer-job'
+import { handOver } from '../../../src/offline/worker/hand-over'
+import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
+import type { JobMessage } from '../../../src/offline/worker/messages'
+import { type Device, freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+
+const REFRESH = { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 } as const
+const AHEAD = { name: 'fetch-ahead', lists: [listRef(transferList)] } as const
+
+function openBank() {
+  const row = { id: 't1', order_id: 'o', status: 'initiated', created_at: '2026-11-18T09:00:00Z' }
+  return startFakeBank().on('getAllTransfers', () => ({
+    status: 'success',
+    data: [{ ...row, amount_wth_fees: 1 }],
+    pagination: { total_count: 1 },
+  }))
+}
+
+async function context({ db, vault }: Device): Promise<JobContext> {
+  const graphqlUrl = 'https://bank.test/api/graphql'
+  return { database: db.name, vault, token: 't0ken', orgId: 'ORG', graphqlUrl, cachedRowsPerList: 100 }
+}
+
+/** A page that a worker controls, which knows these lists and does what it is told; `undefined` for one that is dead. */
+function controlledBy(lists: readonly AnyList[] | undefined): { readonly asked: JobMessage[] } {
+  const asked: JobMessage[] = []
+  const controller = {
+    postMessage: (message: JobMessage, [port]: readonly [MessagePort]) => {
+      asked.push(message)
+      if (lists) void answerJob(lists, message, port)
+    },
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  return { asked }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a job of the page', () => {
+  it('is done by the worker that controls the page, and once', async () => {
+    const bank = openBank()
+    const { asked } = controlledBy([transferList])
+    const done = await handOver([], REFRESH, await context(await freshDevice()))
+    expect(done).toMatchObject({ ok: true, value: { total: 1 } })
+    expect(asked).toHaveLength(1)
+    expect(bank.calls('getAllTransfers')).toHaveLength(1)
+  })
+
+  it('is done by the page itself where there is no worker', async () => {
+    openBank()
+    const done = await handOver([transferList], REFRESH, await context(await freshDevice()))
+    expect(done).toMatchObject({ ok: true, value: { total: 1 } })
+  })
+
+  it.each([
+    ['refresh', REFRESH],
+    ['fetch-ahead', AHEAD],
+  ])(
+    'that writes is done by the page where the worker knows the list in another version: %s',
+    async (_, job) => {
+      openBank()
+      const device = await freshDevice()
+      controlledBy([{ ...transferList, version: 99 }])
+      expect(await handOver([transferList], job, await context(device))).toMatchObject({ ok: true })
+      expect((await device.db.rows.toArray()).map(({ version }) => version)).toEqual([1])
+    },
+  )
+
+  it('that reads is done by the page where the worker knows the list in another version', async () => {
+    openBank()
+    const device = await context(await freshDevice())
+    await handOver([transferList], REFRESH, device)
+    controlledBy([{ ...transferList, version: 99 }])
+    const list = listRef(transferList)
+    const filter = { query_filter: 'o' }
+    const ids = await handOver([transferList], { name: 'ids', list, filter, today: '2026-11-18' }, device)
+    expect(ids).toEqual({ ok: true, value: ['t1'] })
+    const search = { name: 'search', lists: [list], text: 'o', atMost: 5 } as const
+    expect(await handOver([transferList], search, device)).toMatchObject({ value: [{ id: 't1' }] })
+  })
+
+  it('is done by the page at once where it fails in the worker', async () => {
+    openBank()
+    const broken: AnyList = {
+      ...transferList,
+      variables: () => {
+        throw new TypeError('a worker half updated')
+      },
+    }
+    controlledBy([broken])
+    const done = await handOver([transferList], REFRESH, await context(await freshDevice()))
+    expect(done).toMatchObject({ ok: true, value: { total: 1 } })
+  })
+
+  it('is not done a second time while the worker still fetches ahead, however thin the connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const bank = openBank()
+    controlledBy(undefined)
+    const device = await context(await freshDevice())
+    void handOver([transferList], AHEAD, device)
+    await vi.advanceTimersByTimeAsync(300_000)
+    // What the page does itself comes after whatever it had begun before.
+    await doJob([transferList], REFRESH, device)
+    expect(bank.calls('getAllTransfers')).toHaveLength(1)
+  })
+
+  it('is done by the page in the end where the worker died under it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    openBank()
+    controlledBy(undefined)
+    const done = handOver([transferList], REFRESH, await context(await freshDevice()))
+    await vi.advanceTimersByTimeAsync(45_000)
+    vi.useRealTimers()
+    expect(await done).toMatchObject({ ok: true, value: { total: 1 } })
+  })
+})

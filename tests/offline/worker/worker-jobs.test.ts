@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { answerJob } from '../../../src/offline/worker/answer-job'
+import { handOver } from '../../../src/offline/worker/hand-over'
+import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
+import type { JobMessage } from '../../../src/offline/worker/messages'
+import { runJob } from '../../../src/offline/workspace/run-job'
+import type { Workspace } from '../../../src/offline/workspace/workspace'
+import { type Device, freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { page, transfer } from '../lists/transfers-for-test'
+
+const LISTS = [{ ...transferList, fetchAhead: 5 }]
+const AHEAD = { name: 'fetch-ahead', lists: [listRef(transferList)] } as const
+const REFRESH = { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 } as const
+
+function context({ db, vault }: Device): JobContext {
+  const graphqlUrl = 'https://bank.test/api/graphql'
+  return { database: db.name, vault, token: 't0ken', orgId: 'ORG', graphqlUrl, cachedRowsPerList: 100 }
+}
+
+/** A bank that answers only once it is told to; `asked` is when it is first asked. */
+function slowBank() {
+  let answer = () => {}
+  let reached = () => {}
+  const told = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  const bank = startFakeBank().on('getAllTransfers', async ({ variables }) => {
+    reached()
+    await told
+    const first = Number(variables.offset)
+    return page(
+      Array.from({ length: transferList.pageSize }, (_, n) => transfer(first + n)),
+      1_000,
+    )
+  })
+  return { bank, asked, answer }
+}
+
+/** A page that a worker controls: `told` once a word came after the job, `ended` once it has done it. A dead one never does it. */
+function controlled(isDead = false) {
+  let end = () => {}
+  let tell = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const controller = {
+    postMessage: (message: JobMessage, [port]: readonly [MessagePort]) => {
+      if (isDead) return
+      void answerJob(LISTS, message, port).then(end)
+      port.addEventListener('message', tell)
+    },
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+  return { told, ended }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a job whose person logs out', () => {
+  it('ends in the worker: nothing more is asked of the bank, and nothing is written', async () => {
+    const { bank, asked, answer } = slowBank()
+    const device = await freshDevice()
+    const { told, ended } = controlled()
+    const logout = new AbortController()
+    const done = handOver(LISTS, AHEAD, context(device), logout.signal)
+    await asked
+    logout.abort()
+    expect(await done).toEqual({ ok: false, failure: { kind: 'offline' } })
+    await told
+    answer()
+    await ended
+    expect(bank.calls('getAllTransfers')).toHaveLength(1)
+    expect(await device.db.rows.count()).toBe(0)
+  })
+
+  it('ends in the page that does it itself', async () => {
+    const { bank, asked, answer } = slowBank()
+    const device = await freshDevice()
+    const logout = new AbortController()
+    const done = handOver(LISTS, AHEAD, context(device), logout.signal)
+    await asked
+    logout.abort()
+    answer()
+    expect(await done).toMatchObject({ ok: false })
+    expect(bank.calls('getAllTransfers')).toHaveLength(1)
+    expect(await device.db.rows.count()).toBe(0)
+  })
+
+  it('is not done later under the next person, by a page whose worker died', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { bank, answer } = slowBank()
+    answer()
+    const device = await freshDevice()
+    controlled(true)
+    const logout = new AbortController()
+    const done = handOver(LISTS, AHEAD, context(device), logout.signal)
+    logout.abort()
+    await vi.advanceTimersByTimeAsync(400_000)
+    expect(await done).toMatchObject({ ok: false })
+    expect(bank.seen).toEqual([])
+  })
+})
+
+describe('a workspace', () => {
+  it('has its jobs end with it, and hears nothing of the connection from them then', async () => {
+    const { asked, answer } = slowBank()
+    const { db, vault } = await freshDevice()
+    const logout = new AbortController()
+    const heard: unknown[] = []
+    const workspace = {
+      db,
+      vault,
+      lists: LISTS,
+      user: { org_id: 'ORG' },
+      config: { graphqlUrl: 'https://bank.test/api/graphql', offline: { cachedRowsPerList: 100 } },
+      token: () => 't0ken',
+      connection: { onOutcome: (failure: unknown) => heard.push(failure) },
+      signal: logout.signal,
+    } as unknown as Workspace
+    const done = runJob(workspace, REFRESH)
+    await asked
+    logout.abort()
+    answer()
+    expect(await done).toMatchObject({ ok: false })
+    expect(heard).toEqual([])
+    expect(await db.rows.count()).toBe(0)
+  })
+})
+
+describe('fetching ahead', () => {
+  it('is done once where it is asked for again before it is finished', async () => {
+    const { bank, asked, answer } = slowBank()
+    const device = context(await freshDevice())
+    const first = doJob(LISTS, AHEAD, device)
+    await asked
+    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 0 } })
+    answer()
+    expect(await first).toEqual({ ok: true, value: { pages: 5 } })
+    expect(bank.calls('getAllTransfers')).toHaveLength(5)
+  })
+
+  it('does not hold up what the user asks for', async () => {
+    const { asked, answer } = slowBank()
+    const device = context(await freshDevice())
+    const ahead = doJob(LISTS, AHEAD, device)
+    await asked
+    const refreshed = doJob(LISTS, REFRESH, device)
+    answer()
+    expect(await refreshed).toMatchObject({ ok: true })
+    await ahead
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { sameWords } from '../../../src/domain/option'
+import { readListUrl, writeListUrl } from '../../../src/widgets/cached-list/use-list-location'
+import { filterMessage, typedFilter } from '../../../src/widgets/list-filter/list-filter'
+
+const fields = {
+  choice: { name: 'status', label: 'Status', all: 'All statuses', options: sameWords(['Initiated', 'None']) },
+  text: 'Name or number',
+}
+const read = (query: string) => readListUrl(new URLSearchParams(query), fields)
+
+describe("a list's address", () => {
+  it('holds the page, the dates and the status', () => {
+    const place = { page: 3, filter: { date_filter: 'today', status: 'Initiated' } }
+    expect(writeListUrl(place)).toEqual({ page: '3', date_filter: 'today', status: 'Initiated' })
+    expect(read('page=3&date_filter=today&status=Initiated')).toEqual(place)
+    expect(read('page=3&date_filter=today&status=initiated'), 'as the bank reads it').toEqual(place)
+  })
+
+  it('never holds the free text, which may be the name of a customer', () => {
+    const written = writeListUrl({ page: 1, filter: { query_filter: 'Ọkafọ', status: 'None' } })
+    expect(written).toEqual({ status: 'None' })
+    expect(read('query_filter=Okafor')).toEqual({ page: 1, filter: {} })
+  })
+
+  it('never holds the page of what that text finds, which would be read as one of the whole list', () => {
+    expect(writeListUrl({ page: 3, filter: { query_filter: 'Ọkafọ', status: 'None' } })).toEqual({
+      status: 'None',
+    })
+  })
+
+  it.each(['0', '-1', '1.5', '1e3', ' 2', 'two', '', '99999999'])(
+    'takes "%s" for no page and shows the first',
+    (page) => {
+      expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
+    },
+  )
+
+  it('leaves out what somebody made up: a status, a period, half an interval', () => {
+    expect(read('status=%3Cscript%3E&date_filter=ever').filter).toEqual({})
+    expect(read('date_filter=interval&start_date=2026-11-01').filter).toEqual({})
+  })
+
+  it('knows no filter where the list has none', () => {
+    expect(readListUrl(new URLSearchParams('page=2&date_filter=today'), undefined)).toEqual({
+      page: 2,
+      filter: {},
+    })
+  })
+})
+
+describe('a filter that is set', () => {
+  const filter = {
+    date_filter: 'specific',
+    specific_date: '2026-11-18',
+    status: 'Initiated',
+    query_filter: 'Ọkafọ',
+  }
+
+  it('reads as words, each with the filter that is left when it is cleared', () => {
+    expect(filterMessage(filter, fields)).toEqual([
+      {
+        key: 'date',
+        label: 'Date',
+        value: 'Wed 18 Nov 2026',
+        without: { status: 'Initiated', query_filter: 'Ọkafọ' },
+      },
+      {
+        key: 'status',
+        label: 'Status',
+        value: 'Initiated',
+        without: { date_filter: 'specific', specific_date: '2026-11-18', query_filter: 'Ọkafọ' },
+      },
+      {
+        key: 'query_filter',
+        label: 'Name or number',
+        value: 'Ọkafọ',
+        without: { date_filter: 'specific', specific_date: '2026-11-18', status: 'Initiated' },
+      },
+    ])
+  })
+
+  it('stands in the form again as it was typed', () => {
+    expect(typedFilter(filter, fields)).toMatchObject({
+      dates: { date_filter: 'specific', specific_date: '2026-11-18' },
+      choice: 'Initiated',
+      text: 'Ọkafọ',
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { BankFailure } from '../../../src/bank/failure'
+import { needsAsking, wayOn } from '../../../src/widgets/live-write/live-write.messages'
+
+const LINE: readonly BankFailure[] = [
+  { kind: 'offline' },
+  { kind: 'no-answer' },
+  { kind: 'timeout' },
+  { kind: 'unauthenticated', message: '' },
+  { kind: 'rate-limited', retryAfterMs: 1, message: '' },
+]
+const BANK: readonly BankFailure[] = [
+  { kind: 'server', status: 500 },
+  { kind: 'unreadable', status: 200 },
+]
+
+describe('a look that failed', () => {
+  it.each(LINE)(
+    'is only waited for where the connection, the session or the pace was the trouble: $kind',
+    (because) => {
+      const check = { kind: 'check-failed', because } as const
+      expect(needsAsking(check)).toBe(false)
+      expect(wayOn(check, false)).toBe('Arrived, not there, or ask the branch: the answer shows here.')
+    },
+  )
+
+  it.each(BANK)('can be settled by who asked the branch, as the bank may stay so: $kind', (because) => {
+    const check = { kind: 'check-failed', because } as const
+    expect(needsAsking(check)).toBe(true)
+    expect(wayOn(check, false)).toBe(
+      'The app goes on checking. If that does not help, ask the branch whether it arrived.',
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { menuFor, menuPathOf, screenAt, screensOpenTo } from '../../../src/app/routing/menu'
+import { SCREENS } from '../../../src/app/routing/screens'
+import { CAPABILITIES } from '../../../src/domain/permissions'
+import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import { NGOZI } from '../session/session-for-test'
+
+const SERVED = { hostname: 'localhost', protocol: 'http:', origin: 'http://localhost' }
+const config = (json: object = {}) => readRuntimeConfig(json, SERVED)
+const as = (user_type: string) => ({ ...NGOZI, user_type })
+
+/** The menu's words for a user type, groups and all. */
+function words(user_type: string, json: object = {}) {
+  const { first, groups, last } = menuFor(as(user_type), config(json))
+  return [...first, ...groups.flatMap(({ links }) => links), ...last].map(({ label }) => label)
+}
+
+const ALL = ['Dashboard', 'Outbox', 'Settings', 'Driver', 'Journal', 'Create New Entry']
+const TRANSACTIONS = [
+  'Transfers',
+  'NDD auto repayment',
+  'Auto repayment',
+  'Teller Postings',
+  'Cash Entry',
+  'Non-Cash Entry',
+  'Account Opening',
+  'Current Transactions',
+  'Balance history',
+  'Bank Statement',
+]
+const STAFF = ['Users Info']
+const APPROVALS = ['Approvals', 'Cash Approvals', 'Bills payment', 'Bulk SMS']
+const TOP = ['App Users', 'Car Details']
+
+describe('the menu', () => {
+  it.each([
+    ['Customer', ALL],
+    ['Teller', [...ALL, ...TRANSACTIONS]],
+    ['Basic_Agent', [...ALL, ...TRANSACTIONS]],
+    ['Super_Agent', [...ALL, ...TRANSACTIONS]],
+    ['Operational_Staff', [...ALL, ...TRANSACTIONS, ...STAFF]],
+    ['Basic_Admin', [...ALL, ...TRANSACTIONS, ...STAFF]],
+    ['Authorizer', [...ALL, ...TRANSACTIONS, ...STAFF, ...APPROVALS]],
+    ['Super_Admin', [...ALL, ...TRANSACTIONS, ...STAFF, ...APPROVALS, ...TOP]],
+    ['a type nobody knows', ALL],
+  ])('of %s has what the specification gives that rank, and nothing else', (userType, expected) => {
+    expect(words(userType).sort()).toEqual([...expected].sort())
+  })
+
+  it('has the Loan group only in the organisations that use it', () => {
+    expect(words('Teller', { loanOrgs: ['IUMB'] })).toEqual(
+      expect.arrayContaining(['Salary loans', 'Loan Disbursement']),
+    )
+    expect(words('Teller', { loanOrgs: ['AGCO'] })).not.toContain('Salary loans')
+    expect(menuFor(as('Super_Admin'), config()).groups.map(({ title }) => title)).not.toContain('Loan')
+  })
+
+  it('leaves out what the deployment hides from a user type, and only from that one', () => {
+    const hidden = { menuHidden: { Teller: ['/journal', '/transactions/teller'] } }
+    expect(words('Teller', hidden)).not.toContain('Journal')
+    expect(words('Teller', hidden)).not.toContain('Teller Postings')
+    expect(words('Authorizer', hidden)).toContain('Journal')
+  })
+})
+
+describe('the routes', () => {
+  it('are found whatever their case, as /usersinfo and /usersInfo', () => {
+    expect(screenAt('/usersInfo')?.title).toBe('Users Info')
+    expect(screenAt('/journal/')?.title).toBe('Journal')
+  })
+
+  it('belong to a menu entry each: a new transfer to the transfers, an unknown path to the dashboard', () => {
+    expect(menuPathOf('/transactions/newtransfer')).toBe('/transactions/transfer')
+    expect(menuPathOf('/nowhere')).toBe('/dashboard')
+  })
+
+  it('have a title, a path of their own, and a screen or a word about what it will be', () => {
+    expect(new Set(SCREENS.map(({ path }) => path.toLowerCase())).size).toBe(SCREENS.length)
+    for (const { title, load, planned } of SCREENS) {
+      expect(title).not.toBe('')
+      expect(load ?? planned, title).toBeDefined()
+    }
+  })
+
+  it('ask for capabilities that the rulebook knows', () => {
+    for (const { capability } of SCREENS) if (capability) expect(CAPABILITIES).toContain(capability)
+  })
+
+  it('offer in the search only what this user may open, and nothing that needs a chosen row', () => {
+    const offered = screensOpenTo(as('Teller'), config()).map(({ title }) => title)
+    expect(offered).toContain('New transfer')
+    expect(offered).not.toContain('Approvals')
+    expect(offered).not.toContain('Account edit')
+  })
+})

@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import AccountOpening from '../../../src/features/customer-accounts/AccountOpening'
+import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
+import type { OpeningValues } from '../../../src/features/customer-accounts/account-opening.rules'
+import { storeAttachment } from '../../../src/offline/drafts/attachments'
+import { createDraft, moveDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import { type Device, freshDevice } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { JPEG_BYTES, openingOf } from '../../support/opening'
+import { showScreen } from '../../support/show-screen'
+
+const ID = '0f0f0f0f-1111-4222-8333-444444444444'
+const kinds = { lists: [], drafts: [accountOpeningDraft] }
+
+// happy-dom's selects have no size, by which react-hook-form tells a fresh select from one that was written in before.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 })
+
+function bankThatAnswers(createAccount: object): FakeBank {
+  return startFakeBank()
+    .on('getOperationDate', () => '2026-11-18')
+    .on('createAccount', () => createAccount)
+}
+
+/** The form with a draft that holds these values and both pictures. */
+async function showDraft(values: OpeningValues): Promise<Device> {
+  const device = await freshDevice()
+  await createDraft(device, accountOpeningDraft, values, ID)
+  for (const name of ['picture', 'id_image']) await storeAttachment(device, ID, name, JPEG_BYTES)
+  await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
+  await screen.findByLabelText('Street')
+  return device
+}
+
+async function stored(device: Device, id: string): Promise<OpeningValues | undefined> {
+  const record = await device.db.drafts.get(id)
+  const values = record && (await openDraft(device.vault, accountOpeningDraft, record))
+  return values?.ok ? values.value : undefined
+}
+
+const draftId = () => new URLSearchParams(location.search).get('draft') ?? ''
+
+describe('the account opening form', () => {
+  it('has the address of its draft as soon as it opens, and keeps what is typed under it', async () => {
+    startFakeBank()
+    const device = await showScreen(AccountOpening, { ...kinds, at: '/account/customer' })
+    await userEvent.type(await screen.findByLabelText('Street'), '14 Oyo Road')
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Oyo')
+    await waitFor(async () =>
+      expect(await stored(device, draftId())).toMatchObject({ street: '14 Oyo Road', state: 'Oyo' }),
+    )
+    expect(await screen.findByText(/^Draft, saved on this device \d\d:\d\d:\d\d\.$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['Street', '1 Oyo Road'],
+    ['State', 'Oyo'],
+    ['Incorp (birthday)', '1991-03-15'],
+  ])('says that it saves from the first change of "%s" on, until that is stored', async (label, value) => {
+    startFakeBank()
+    await showDraft(openingOf({}))
+    expect(screen.getByText(/^Draft, saved on this device/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(screen.queryByText(/saved on this device/)).toBeNull()
+    expect(screen.getByText('Draft, saving on this device.')).toBeTruthy()
+    expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
+  })
+
+  it('leaves nothing behind when it was only looked at', async () => {
+    startFakeBank()
+    const device = await showScreen(AccountOpening, { ...kinds, at: '/account/customer' })
+    await screen.findByLabelText('Street')
+    expect(await device.db.drafts.count()).toBe(0)
+  })
+
+  it('sums up what is wrong, leads to it, and counts it in its section', async () => {
+    startFakeBank()
+    await showDraft(openingOf({ bvn: '2214 870 903', email: 'ibukun@mail' }))
+    await userEvent.click(screen.getByRole('button', { name: /Submit|Queue for sending/ }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('2 fields to correct')
+    expect(summary.textContent).toContain('Email: Invalid email address')
+    expect(summary.textContent).toContain('BVN: BVN must be 11 digits')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    const strip = within(screen.getByRole('navigation', { name: 'Sections' }))
+    expect(strip.getByRole('link', { name: /Contact/ }).textContent).toContain('1 wrong')
+    await userEvent.click(within(summary).getByRole('link', { name: 'BVN' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('BVN'))
+    await userEvent.type(screen.getByLabelText('BVN'), '1')
+    await waitFor(() => expect(summary.textContent).toContain('1 field to correct'))
+  })
+
+  it('says nothing of a field that is not filled in yet, and at once of one that is filled in wrongly', async () => {
+    startFakeBank()
+    await showDraft(openingOf({ street: '', tell_no: '' }))
+    await userEvent.click(screen.getByLabelText('Street'))
+    await userEvent.tab()
+    await userEvent.type(screen.getByLabelText('Tell number'), '0803')
+    await userEvent.tab()
+    expect(await screen.findByText('Tell no must be 11 digits')).toBeTruthy()
+    expect(screen.queryByText('Street is required')).toBeNull()
+  })
+
+  it('takes an account type or another one, never both', async () => {
+    startFakeBank()
+    await showDraft(openingOf({}))
+    const choice = screen.getByLabelText<HTMLSelectElement>('Account type')
+    const other = screen.getByLabelText<HTMLInputElement>(/^Other account type/)
+    await userEvent.type(other, 'Meter financing')
+    expect(choice.value).toBe('')
+    await userEvent.selectOptions(choice, 'Target')
+    expect(other.value).toBe('')
+  })
+
+  it('opens the account once and says its number', async () => {
+    const bank = bankThatAnswers({ status: 'success', account_number: '1031868481', message: '' })
+    await showDraft(openingOf({}))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    expect(await screen.findByText('Account number 1031868481')).toBeTruthy()
+    expect(bank.calls('createAccount')).toHaveLength(1)
+    expect(screen.queryByLabelText('Street')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Status of this draft')
+    const before = draftId()
+    await userEvent.click(screen.getByRole('button', { name: 'Open another account' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Street')).value).toBe('')
+    expect(draftId()).not.toBe(before)
+  })
+
+  it('shows why the bank said no, and goes on with a copy that has everything, pictures included', async () => {
+    bankThatAnswers({ status: 'error', message: 'There is no branch 15' })
+    const device = await showDraft(openingOf({}))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect((await screen.findByText('There is no branch 15')).textContent).toBeTruthy()
+    expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Edit as new draft' }))
+    // This bank honours no keys: the refusal may be the echo of what was done.
+    const question = within(await screen.findByRole('dialog', { name: 'Is it not at the bank?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Edit as new draft' }))
+    await waitFor(() => expect(draftId()).not.toBe(ID))
+    const street = await screen.findByLabelText<HTMLInputElement>('Street')
+    await waitFor(() => expect(street.closest('fieldset')?.disabled).toBe(false))
+    expect(street.value).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá')
+    expect(await device.db.attachments.where('draftId').equals(draftId()).count()).toBe(2)
+  })
+})
+
+describe('a draft that is not to be written on', () => {
+  it('turns read-only under the hands when it is queued in another tab', async () => {
+    startFakeBank().on('getOperationDate', () => 'drop')
+    const device = await showDraft(openingOf({}))
+    await queueDraft(device.db, ID)
+    expect(await screen.findByText('Queued for sending')).toBeTruthy()
+    expect(screen.getByText('This is what was written. It cannot be changed here now.')).toBeTruthy()
+    expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back to write on' }))
+    await waitFor(() => expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(false))
+  })
+
+  it('is written on after it was taken back, also with what was typed last', async () => {
+    startFakeBank().on('getOperationDate', () => 'drop')
+    const device = await showDraft(openingOf({}))
+    await userEvent.type(screen.getByLabelText('Street'), ', upstairs')
+    await userEvent.click(screen.getByRole('button', { name: /Submit|Queue for sending/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back to write on' }))
+    await waitFor(() => expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(false))
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs')
+    await userEvent.type(screen.getByLabelText('Street'), ', left')
+    await waitFor(async () =>
+      expect((await stored(device, ID))?.street).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs, left'),
+    )
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+  })
+
+  it('says where it stands when it is opened after it left', async () => {
+    startFakeBank().on('getOperationDate', () => 'drop')
+    const device = await freshDevice()
+    await createDraft(device, accountOpeningDraft, openingOf({}), ID)
+    await queueDraft(device.db, ID)
+    await moveDraft(device.db, ID, 'claim')
+    await moveDraft(device.db, ID, 'lost-sight')
+    await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
+    expect(await screen.findByText('Its outcome is not known')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the outbox' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take it back to write on' })).toBeNull()
+  })
+
+  it('stays shut and kept where it was written by another version of the app', async () => {
+    startFakeBank()
+    const device = await freshDevice()
+    const older = { ...accountOpeningDraft, version: 99 }
+    await createDraft(device, older, openingOf({}), ID)
+    await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This draft was written by another version of the app',
+    )
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+    expect(await device.db.drafts.count()).toBe(1)
+  })
+
+  it('offers to keep what was typed when it was discarded in another tab', async () => {
+    startFakeBank()
+    const device = await showDraft(openingOf({}))
+    await device.db.drafts.delete(ID)
+    await userEvent.type(screen.getByLabelText('Street'), ', upstairs')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Not saved: this draft was discarded in another tab',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine as another draft' }))
+    await waitFor(() => expect(draftId()).not.toBe(ID))
+    expect((await stored(device, draftId()))?.street).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs')
+    expect(await device.db.attachments.where('draftId').equals(draftId()).count()).toBe(2)
+  })
+})

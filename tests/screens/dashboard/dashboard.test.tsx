@@ -1,0 +1,223 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import Dashboard from '../../../src/features/dashboard/Dashboard'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import type { DraftRecord } from '../../../src/offline/store/database'
+import { freshDevice } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+import { transferFacts } from '../../support/transfer-facts'
+
+const figures = {
+  transfer_count: 1284,
+  bills_paid: 312,
+  airtime_count: 88,
+  wallet_balance: 48210334.75,
+  bank_name: 'Ìbàdàn Unity Microfinance Bank',
+  balance_history: [
+    {
+      id: 'm1',
+      balance: 48210334.75,
+      amount: 1250000,
+      transaction_type: 'Transfer',
+      reason: 'Ṣadé Ògúnbàdé to Chukwuemeka Ọkafọ',
+      credit: 'false',
+      created_at: '2026-11-18T09:41:00.000Z',
+    },
+  ],
+  virtual_account_numbers: [{ virtual_account_name: 'Ìbàdàn Unity, Wema', virtual_account_no: '7810044512' }],
+}
+
+const lostTransfer = { operation: 'createTransfer', facts: transferFacts, key: 'key-1', variables: {} }
+
+const serve = (bank: FakeBank, change = {}) =>
+  bank.on('getDashboardDetails', () => ({ ...figures, ...change }))
+const show = (situation = {}) => showScreen(Dashboard, { lists: [], ...situation })
+
+describe('the dashboard', () => {
+  it('greets by first and last name, with the bank and the staff id', async () => {
+    serve(startFakeBank())
+    await show()
+    const subtitle = (await screen.findByText(/Ìbàdàn Unity Microfinance Bank, staff ID ORG\/0002/))
+      .textContent
+    expect(subtitle).toMatch(/^Good (morning|afternoon|evening), Ngọzi Ụzọdinma\./)
+  })
+
+  it('shows the balance to the kobo, as of when, and what moved it', async () => {
+    serve(startFakeBank())
+    await show()
+    const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))
+    expect(balance.getByText('48,210,334', { exact: false }).textContent).toBe('₦48,210,334.75')
+    expect(balance.getByText(/^As of/)).toBeTruthy()
+    expect(screen.getByText('−₦').parentElement?.textContent).toBe('−₦1,250,000.00')
+  })
+
+  it('counts bills, transfers and airtime, each with the way to its history', async () => {
+    serve(startFakeBank())
+    await show()
+    const ways = (await screen.findAllByRole('link', { name: /^View History/ })).map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(ways).toEqual([
+      '/transactions/bills-payment',
+      '/transactions/transfer',
+      '/transactions/bills-payment',
+    ])
+    expect(screen.getByText('1,284')).toBeTruthy()
+  })
+
+  it('says to a teller why the bills are not theirs to see', async () => {
+    serve(startFakeBank())
+    await show({ userType: 'Teller' })
+    const way = await screen.findByRole('button', { name: 'View History: Bills paid' })
+    expect(way.getAttribute('aria-disabled')).toBe('true')
+    expect(way.title).toBe(
+      'This needs Authorizer or above; you are signed in as Teller. Ask your Authorizer.',
+    )
+  })
+
+  it('shows each virtual account also where two have the same name', async () => {
+    const name = 'Ìbàdàn Unity'
+    serve(startFakeBank(), {
+      virtual_account_numbers: [
+        { virtual_account_name: name, virtual_account_no: '7810044512' },
+        { virtual_account_name: name, virtual_account_no: '9912230047' },
+      ],
+    })
+    await show()
+    expect(await screen.findAllByText(name)).toHaveLength(2)
+    expect(screen.getByText('7810044512')).toBeTruthy()
+    expect(screen.getByText('9912230047')).toBeTruthy()
+  })
+
+  it('names the virtual accounts, or says that there are none', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    await show()
+    expect(await screen.findByText('7810044512')).toBeTruthy()
+    expect(
+      screen.getByText('Fund your transaction account by sending money to these account number'),
+    ).toBeTruthy()
+    serve(bank, { virtual_account_numbers: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('No virtual account numbers found')).toBeTruthy()
+  })
+
+  it('does not show a balance of nothing where the bank does not know it', async () => {
+    serve(startFakeBank(), { wallet_balance: null })
+    await show()
+    const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))
+    expect(balance.getByText('not known')).toBeTruthy()
+  })
+
+  it('says what waits: drafts and transfers to authorise that are on this device', async () => {
+    serve(startFakeBank())
+    const device = await freshDevice()
+    const sealed = { key: '', iv: new Uint8Array(), data: new ArrayBuffer(0) }
+    const row = { list: transferList.name, at: '', version: 1, mark: '', askedAt: 0, sealed }
+    await device.db.rows.bulkPut([
+      { ...row, id: 't1', status: 'initiated' },
+      { ...row, id: 't2', status: 'initiated' },
+      { ...row, id: 't3', status: 'successful' },
+    ] as never)
+    await show({ device })
+    const duty = await screen.findByRole('link', { name: /Transfers to authorise/ })
+    expect(duty.textContent).toContain('2')
+    expect(duty.getAttribute('href')).toBe('/transactions/batch-manage')
+  })
+
+  it('says after a crash that an outcome is not known, and that another one was found and is not read, and where', async () => {
+    serve(startFakeBank()).on('getAllTransfers', () => 'drop')
+    const device = await freshDevice()
+    for (const id of ['f1', 'f2', 'f3']) await openLogEntry(device.db, device.vault, { id, ...lostTransfer })
+    await closeLogEntry(device.db, 'f2', 'arrived')
+    await closeLogEntry(device.db, 'f3', 'absent')
+    await show({ device, liveWriteKinds: [createTransferLive] })
+    const unread = await screen.findByRole('link', { name: /^2 Outcomes to read/ })
+    expect(unread.textContent).toContain('The bank was asked; the outbox says how they ended')
+    expect(unread.getAttribute('href')).toBe('/outbox')
+    const unknown = screen.getByRole('link', { name: /^1 Outcome unknown/ })
+    expect(unknown.textContent).toContain('Sent, and no answer came back; the outbox says what is known')
+    expect(unknown.getAttribute('href')).toBe('/outbox')
+    expect(screen.queryByText('Nothing waits for you on this device.')).toBeNull()
+    await markRead(device.db, 'f2')
+    expect(await screen.findByRole('link', { name: /^1 Outcome to read/ })).toBeTruthy()
+  })
+
+  it('tells the drafts that need their writer from those that only wait', async () => {
+    serve(startFakeBank())
+    const device = await freshDevice()
+    const drafts: Record<string, Partial<DraftRecord>> = {
+      begun: {},
+      refused: { state: 'rejected' },
+      moved: { state: 'held-date', movedTo: '2026-11-18' },
+      lost: { state: 'unknown', firstAttemptAt: Date.now() },
+      gone: { state: 'sent' },
+    }
+    for (const [id, change] of Object.entries(drafts)) {
+      await createDraft(device, journalDraft, journalDraft.empty, id)
+      await device.db.drafts.update(id, change)
+    }
+    await show({ device, drafts: [journalDraft] })
+    const needing = await screen.findByRole('link', { name: /^2 Drafts need you/ })
+    expect(needing.textContent).toContain('The outbox says what each waits for')
+    expect(needing.getAttribute('href')).toBe('/outbox')
+    expect(screen.getByRole('link', { name: /^1 Outcome unknown/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^4 Drafts on this device/ }).getAttribute('href')).toBe(
+      '/outbox',
+    )
+  })
+
+  it('does not say that nothing waits before it has looked', async () => {
+    serve(startFakeBank())
+    const said: (string | null)[] = []
+    const observer = new MutationObserver(() => {
+      const nothing = screen.queryByText('Nothing waits for you on this device.')
+      if (nothing) said.push(nothing.textContent)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const device = await freshDevice()
+    await openLogEntry(device.db, device.vault, { id: 'f1', ...lostTransfer })
+    await show({ device, liveWriteKinds: [createTransferLive] })
+    await screen.findByRole('link', { name: /Outcome unknown/ })
+    observer.disconnect()
+    expect(said).toEqual([])
+  })
+
+  it('does not ask a teller to authorise', async () => {
+    serve(startFakeBank())
+    await show({ userType: 'Teller' })
+    expect(await screen.findByText('Nothing waits for you on this device.')).toBeTruthy()
+  })
+
+  it('keeps what it knows when the bank does not answer, and says why it is not newer', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    await show()
+    await screen.findByText('7810044512')
+    bank.on('getDashboardDetails', () => 'drop')
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(
+      await screen.findByText('The bank did not answer. Check the connection and try again.'),
+    ).toBeTruthy()
+    expect(screen.getByText('7810044512')).toBeTruthy()
+  })
+
+  it('is there from the device when it is opened without a connection', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    const device = await show()
+    await screen.findByText('7810044512')
+    const kept = () => device.db.values.get('reads')
+    await expect.poll(kept).toBeDefined()
+    bank.on('getDashboardDetails', () => 'drop')
+    cleanup()
+    await show({ device })
+    expect(await screen.findByText('7810044512')).toBeTruthy()
+  })
+})

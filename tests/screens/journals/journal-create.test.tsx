@@ -1,0 +1,236 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import JournalCreate from '../../../src/features/journals/JournalCreate'
+import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
+import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import type { Device } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+const kinds = { lists: [], drafts: [journalDraft] }
+
+function openBank(): FakeBank {
+  return startFakeBank()
+    .on('getOperationDate', () => '2026-11-18')
+    .on('getOrgBranches', () => ({ status: 'success', data: [{ code: '15', name: 'Bódìjà' }] }))
+    .on('getGLAccount', () => ({
+      status: 'success',
+      data: [
+        { code: '10101', description: 'Cash in vault' },
+        { code: '20106', description: 'Esusu contributions' },
+      ],
+    }))
+}
+
+async function showForm(): Promise<Device> {
+  const device = await showScreen(JournalCreate, { ...kinds, at: '/journal/new' })
+  await screen.findByRole('option', { name: '15 Bódìjà' })
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Wed 18 Nov 2026'),
+  )
+  return device
+}
+
+async function typeRecord(code: string, type: string, amount: string, subNarration: string) {
+  await userEvent.type(screen.getByLabelText('Account code'), `${code}{Enter}`)
+  await userEvent.selectOptions(screen.getByLabelText('Type'), type)
+  await userEvent.type(screen.getByLabelText('Amount'), amount)
+  if (subNarration) await userEvent.type(screen.getByLabelText('Sub narration'), subNarration)
+}
+
+async function addRecord(code: string, type: string, amount: string) {
+  await typeRecord(code, type, amount, 'Week 46')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+}
+
+async function typeHeader() {
+  await userEvent.selectOptions(screen.getByLabelText('Branch(s)'), '15')
+  await userEvent.type(screen.getByLabelText('Folio 1'), '4417')
+  await userEvent.type(screen.getByLabelText('Narration'), 'Esusu collections')
+}
+
+async function stored(device: Device): Promise<JournalValues | undefined> {
+  const record = await device.db.drafts.get(new URLSearchParams(location.search).get('draft') ?? '')
+  const values = record && (await openDraft(device.vault, journalDraft, record))
+  return values?.ok ? values.value : undefined
+}
+
+describe('creating a journal entry', () => {
+  it('says what is missing of a record, and shows the title of its account', async () => {
+    openBank()
+    await showForm()
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(screen.getByRole('alert').textContent).toBe('All fields are required, AMOUNT missing')
+    await typeRecord('10101', 'DEBIT', '7500', '')
+    expect(screen.getByLabelText<HTMLInputElement>('Account title').value).toBe('Cash in vault')
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(screen.getByRole('alert').textContent).toBe('All fields are required, SUB NARRATION missing')
+    expect(document.activeElement).toBe(screen.getByLabelText('Sub narration'))
+  })
+
+  it('keeps the half-typed record with the draft', async () => {
+    openBank()
+    const device = await showForm()
+    await typeRecord('10101', 'DEBIT', '7500', '')
+    await waitFor(async () =>
+      expect((await stored(device))?.row).toEqual({
+        account_code: '10101',
+        type: 'DEBIT',
+        amount: '7500',
+        sub_narration: '',
+        account_code_begun: '',
+      }),
+    )
+  })
+
+  it.each(['-5', '1.234', '1e3'])(
+    'does not add a record of "%s", keeps it as it was typed, and says what is wrong',
+    async (typed) => {
+      openBank()
+      const device = await showForm()
+      await addRecord('10101', 'DEBIT', typed)
+      const why = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([why])
+      expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(typed)
+      await waitFor(async () =>
+        expect(await stored(device)).toMatchObject({ records: [], row: { amount: typed } }),
+      )
+    },
+  )
+
+  it.each<[string, string]>([
+    ['Narration', 'Esusu'],
+    ['Folio 1', '7'],
+    ['Branch(s)', '15'],
+    ['Account code', '101'],
+    ['Type', 'DEBIT'],
+    ['Amount', '-5'],
+    ['Sub narration', 'Week 46'],
+  ])('says that it saves from the first change of "%s" on, until that is stored', async (label, value) => {
+    openBank()
+    await showForm()
+    await userEvent.type(screen.getByLabelText('Narration'), 'R')
+    await screen.findByText(/^Draft, saved on this device/)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(screen.queryByText(/saved on this device/)).toBeNull()
+    expect(screen.getByText('Draft, saving on this device.')).toBeTruthy()
+    expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
+  })
+
+  it('keeps the beginning of an account code also where the page ends before one is chosen', async () => {
+    openBank()
+    const device = await showForm()
+    await userEvent.type(screen.getByLabelText('Account code'), '101')
+    await waitFor(async () => expect((await stored(device))?.row.account_code_begun).toBe('101'))
+    const at = `${location.pathname}${location.search}`
+    cleanup()
+    await showScreen(JournalCreate, { ...kinds, device, at })
+    const code = await screen.findByLabelText<HTMLInputElement>('Account code')
+    expect(code.value).toBe('101')
+    await userEvent.type(code, '01{Enter}')
+    expect(code.value).toBe('10101')
+    await waitFor(async () =>
+      expect((await stored(device))?.row).toMatchObject({ account_code: '10101', account_code_begun: '' }),
+    )
+  })
+
+  it('does not leave the beginning of an account code behind in a queued entry', async () => {
+    openBank()
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '100')
+    fireEvent.change(screen.getByLabelText('Account code'), { target: { value: '101' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Add the record you are typing, or clear it',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Account code').value).toBe('')
+  })
+
+  it('is not sent while debit and credit are apart, and says by how much', async () => {
+    const bank = openBank()
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '2400000')
+    await addRecord('20106', 'CREDIT', '2392500')
+    expect(screen.getByText(/^Not balanced/).closest('b')?.textContent).toBe(
+      'Not balanced: ₦7,500.00 more debit than credit',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Entry records required with balanced debit credit rate',
+    )
+    expect(bank.calls('createJournal')).toEqual([])
+  })
+
+  it('brings a deleted record back to its place', async () => {
+    openBank()
+    await showForm()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '100')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 10101 DEBIT' }))
+    expect(screen.queryByRole('button', { name: 'Delete 10101 DEBIT' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Undo')
+    await userEvent.keyboard('{Enter}')
+    const rows = within(screen.getByRole('table', { name: 'Entry records' })).getAllByRole('row')
+    expect(rows[1]?.textContent).toContain('10101 Cash in vault')
+  })
+
+  it("is sent with its reference in the note, and shows the server's message", async () => {
+    const bank = openBank().on('createJournal', () => ({
+      status: 'success',
+      message: 'Journal entry created successfully',
+    }))
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '2400000.10')
+    await addRecord('20106', 'CREDIT', '2400000.10')
+    expect(screen.getByText('Balance')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect(await screen.findByText('Journal entry created successfully')).toBeTruthy()
+    expect(bank.calls('createJournal').map((call) => call.variables)).toEqual([
+      {
+        narration: 'Esusu collections',
+        branch: '15',
+        org_id: 'ORG',
+        note: expect.stringMatching(/^BL-[0-9A-F]{10}$/),
+        operationDate: '2026-11-18',
+        folio: 4417,
+        journal_record: [
+          { amount: 2400000.1, type: 'DEBIT', account_code: '10101', sub_narration: 'Week 46' },
+          { amount: 2400000.1, type: 'CREDIT', account_code: '20106', sub_narration: 'Week 46' },
+        ],
+      },
+    ])
+  })
+
+  it('leaves nothing behind when it was only looked at, though the operation date was filled in', async () => {
+    openBank()
+    const device = await showForm()
+    expect(await device.db.drafts.count()).toBe(0)
+  })
+})
+
+describe('after the operation date moved under way', () => {
+  it('a new entry is written for the date that the outbox has just heard', async () => {
+    const bank = openBank()
+    const device = await showForm()
+    const draft = await createDraft(device, journalDraft, {
+      ...journalDraft.empty,
+      operationDate: '2026-11-18',
+    })
+    if (!draft.ok) throw new Error(draft.failure.kind)
+    bank.on('getOperationDate', () => '2026-11-19')
+    await queueDraft(device.db, draft.value.id)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Thu 19 Nov 2026'),
+    )
+    await waitFor(async () =>
+      expect(await device.db.drafts.get(draft.value.id)).toMatchObject({ state: 'held-date' }),
+    )
+  })
+})

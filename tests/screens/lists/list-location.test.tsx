@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import PostingList from '../../../src/features/postings/PostingList'
+import { postingList } from '../../../src/features/postings/postings.list'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+const AT = '/transactions/transfer'
+
+/** A bank with 60 transfers, of which each other one is to an Ọkafọ. */
+const serve = () =>
+  startFakeBank().on('getAllTransfers', ({ variables }) => {
+    const { limit, offset, query_filter } = variables as {
+      limit: number
+      offset: number
+      query_filter?: string
+    }
+    const all = Array.from({ length: 60 }, (_, n) => ({
+      id: `t${n}`,
+      beneficiary_acct_name: `${n % 2 ? 'Bello' : 'Ọkafọ'} ${n}`,
+      amount_wth_fees: 1,
+      status: 'initiated',
+      created_at: new Date(Date.parse('2026-11-18T09:00:00Z') - n * 60_000).toISOString(),
+    }))
+    const passing = all.filter(({ beneficiary_acct_name }) =>
+      beneficiary_acct_name.includes(query_filter ?? ''),
+    )
+    const data = passing.slice(offset, offset + limit)
+    return { status: 'success', data, pagination: { total_count: passing.length } }
+  })
+
+const show = (at = AT) => showScreen(TransferList, { lists: [{ ...transferList, fetchAhead: 0 }], at })
+const field = () => screen.getByLabelText<HTMLInputElement>('Name, account or order ID')
+const filterBy = (text: string) => userEvent.type(field(), `${text}{Enter}`)
+const nextPage = async () => userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+const goBack = () => act(async () => history.back())
+
+describe('a list narrowed by a text that no address may hold', () => {
+  it('is paged without the address, where a page would be that of another list after a reload', async () => {
+    serve()
+    await show()
+    await screen.findByText('Ọkafọ 0')
+    await filterBy('Ọkafọ')
+    await screen.findByText('1–20 of 30, page 1 of 2')
+    await nextPage()
+    expect(await screen.findByText('Ọkafọ 58')).toBeTruthy()
+    expect(screen.getByText('21–30 of 30, page 2 of 2')).toBeTruthy()
+    expect(location.search).toBe('')
+  })
+
+  it('starts at its first page again when it is narrowed further', async () => {
+    serve()
+    await show()
+    await screen.findByText('Ọkafọ 0')
+    await filterBy('Ọkafọ')
+    await nextPage()
+    await screen.findByText('21–30 of 30, page 2 of 2')
+    await userEvent.clear(field())
+    await filterBy('o')
+    expect(await screen.findByText('Bello 1')).toBeTruthy()
+    expect(screen.getByText('1–20 of 30, page 1 of 2')).toBeTruthy()
+  })
+
+  it('is all of the list again, at the page it was left at, by the way back', async () => {
+    serve()
+    await show()
+    await nextPage()
+    await screen.findByText('Ọkafọ 20')
+    expect(location.search).toBe('?page=2')
+    await filterBy('Bello')
+    await screen.findByText('1–20 of 30, page 1 of 2')
+    expect(location.search).toBe('')
+    await goBack()
+    expect(await screen.findByText('Ọkafọ 20')).toBeTruthy()
+    expect(screen.getByText('21–40 of 60, page 2 of 3')).toBeTruthy()
+    expect(field().value).toBe('')
+  })
+
+  it('shows no page of the other status where the way back changes the status', async () => {
+    serve()
+    await show(`${AT}?status=Initiated`)
+    await screen.findByText('Ọkafọ 0')
+    await filterBy('Ọkafọ')
+    await screen.findByText('1–20 of 30, page 1 of 2')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'None')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement)
+    await nextPage()
+    await screen.findByText('21–30 of 30, page 2 of 2')
+    await goBack()
+    expect(await screen.findByText('1–20 of 30, page 1 of 2')).toBeTruthy()
+    expect(location.search).toBe('?status=Initiated')
+  })
+
+  it('takes no step of its own in the history of the browser', async () => {
+    serve()
+    await show()
+    await screen.findByText('Ọkafọ 0')
+    const steps = history.length
+    await filterBy('Ọkafọ')
+    await nextPage()
+    await screen.findByText('Ọkafọ 58')
+    expect(history.length).toBe(steps)
+  })
+})
+
+describe('a list that the bank does not narrow', () => {
+  it('is paged in the same way', async () => {
+    startFakeBank().on('getPostings', ({ variables }) => {
+      const { page, limit } = variables as { page: number; limit: number }
+      const at = (n: number) => (page - 1) * limit + n
+      const row = (n: number) => ({
+        id: `p${n}`,
+        account_name: `Eze ${n}`,
+        amount: 1,
+        created_at: `${900 - n}`,
+      })
+      return {
+        postings: Array.from({ length: limit }, (_, n) => row(at(n))),
+        pagination: { total: 60 },
+      }
+    })
+    await showScreen(PostingList, { lists: [postingList], at: '/transactions/teller' })
+    await screen.findByText(/^60 postings\. The device holds all of them\./)
+    await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
+    await nextPage()
+    expect(await screen.findByText('21–40 of 60, page 2 of 3')).toBeTruthy()
+    expect(location.search).toBe('')
+  })
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
+import { type Device, freshDevice, openDevice } from '../../support/device'
+import { refusal, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+import { transferFacts } from '../../support/transfer-facts'
+
+const TITLE = 'Outcome unknown: ₦125,000.50 to Yetúndé Ṣówándé'
+
+async function withOpenEntry(password = 'correct horse'): Promise<Device> {
+  const device = await freshDevice(password)
+  const entry = { facts: transferFacts, key: 'key-1', variables: {} }
+  await openLogEntry(device.db, device.vault, { id: 'f1', operation: 'createTransfer', ...entry })
+  return device
+}
+
+async function afterPasswordChange(): Promise<Device> {
+  const before = await withOpenEntry('old password')
+  before.db.close()
+  return openDevice(before.db.name, 'new password')
+}
+
+const show = (device: Device) =>
+  showScreen(
+    () => (
+      <>
+        <UnknownOutcomes />
+        <Toaster />
+      </>
+    ),
+    { device, lists: [], liveWriteKinds: [createTransferLive] },
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('a write without an outcome', () => {
+  it.each<[string, () => unknown, string]>([
+    [
+      'refuses the check',
+      () => refusal(200, 'FORBIDDEN', 'Not for your rank'),
+      'it refuses the check. Not for your rank',
+    ],
+    [
+      'is in trouble whenever it is asked',
+      () => refusal(500, 'INTERNAL_SERVER_ERROR', ''),
+      'The bank has trouble of its own. Try again in a moment.',
+    ],
+  ])('can be taken off the list by who has asked, where the bank %s', async (_, answer, words) => {
+    startFakeBank().on('getAllTransfers', answer)
+    await show(await withOpenEntry())
+    expect(await screen.findByText(words)).toBeTruthy()
+    await press('I have asked')
+    await press('Take it off')
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  })
+
+  it('is not offered to be taken off where there is only no connection', async () => {
+    startFakeBank().on('getAllTransfers', () => 'drop')
+    await show(await withOpenEntry())
+    expect(
+      await screen.findByText('The bank did not answer. Check the connection and try again.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I have asked' })).toBeNull()
+  })
+
+  it('says that the device is full where what was found cannot be noted, and can be looked at again', async () => {
+    startFakeBank().on('getAllTransfers', () => ({
+      status: 'success',
+      data: [],
+      pagination: { total_count: 0 },
+    }))
+    const device = await withOpenEntry()
+    let isFull = true
+    device.db.liveWrites.hook('updating', () => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    })
+    await show(device)
+    expect(
+      await screen.findByText(
+        'This device could not note what was found. Free some space on it, then it is checked again.',
+      ),
+    ).toBeTruthy()
+    const isBusy = () =>
+      screen.getByRole('button', { name: 'Check now' }).getAttribute('aria-busy') === 'true'
+    await press('Check now')
+    await waitFor(() => expect(isBusy()).toBe(false))
+    isFull = false
+    await press('Check now')
+    expect(await screen.findByText('not at the bank')).toBeTruthy()
+    await waitFor(() => expect(isBusy()).toBe(false))
+  })
+
+  it('says so where the device cannot take it off the list', async () => {
+    startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    const device = await withOpenEntry()
+    device.db.liveWrites.hook('updating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await show(device)
+    await press('I have asked')
+    await press('Take it off')
+    expect(
+      await screen.findByText(
+        'This device could not take it off the list. Free some space on it, then try again.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText(TITLE)).toBeTruthy()
+  })
+
+  it('names the outbox where the earlier password opens its line', async () => {
+    startFakeBank()
+    await show(await afterPasswordChange())
+    const way = await screen.findByRole('link', { name: 'Open it in the outbox' })
+    expect(way.getAttribute('href')).toBe('/outbox')
+    expect(
+      screen.getByText(/is sealed under your earlier password\. Open it with that password/),
+    ).toBeTruthy()
+  })
+
+  it('does not name it where that password is forgotten', async () => {
+    startFakeBank()
+    const device = await afterPasswordChange()
+    await device.db.keys.where('id').notEqual(device.vault.keyId).delete()
+    await show(device)
+    expect(await screen.findByText(/does not open here, so the app cannot check it/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Open it in the outbox' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'I have asked' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { Arrival } from '../../../src/app/routing/Arrival'
+
+const scrolled = vi.fn()
+beforeEach(() => {
+  scrolled.mockClear()
+  vi.stubGlobal('scrollTo', scrolled)
+  history.replaceState(null, '', '/transactions/transfer')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  return (
+    <main id="page">
+      <Arrival title="Transfers">
+        <h1>Transfers</h1>
+      </Arrival>
+    </main>
+  )
+}
+
+/** The browser's Back or Forward, to an address it knows. */
+function goBackTo(address: string) {
+  history.replaceState(null, '', address)
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+}
+
+describe('arriving at a screen', () => {
+  it('begins at its top, with the focus on its heading and its name on the tab', () => {
+    render(<Page />)
+    expect(document.title).toBe('Transfers · Branchline')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfers' }))
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('by the way back is left to the browser, which knows where one was', () => {
+    render(<Page />)
+    scrolled.mockClear()
+    goBackTo('/outbox')
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  it('begins at its top also after a step back within the screen before', () => {
+    render(<Page />)
+    goBackTo('/transactions/transfer?page=1')
+    scrolled.mockClear()
+    ;(document.activeElement as HTMLElement).blur()
+    act(() => navigate('/outbox'))
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+  })
+})

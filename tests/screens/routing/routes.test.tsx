@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Routes } from '../../../src/app/routing/Routes'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+/** The routes as the shell shows them; the bank answers nothing useful. */
+const at = (path: string, userType: string) => {
+  startFakeBank()
+  return showScreen(
+    () => (
+      <main id="page">
+        <Routes />
+      </main>
+    ),
+    { at: path, userType, lists: [] },
+  )
+}
+
+describe('a screen somebody may not open', () => {
+  it('says why, and whom to ask', async () => {
+    await at('/transactions/batch-manage', 'Teller')
+    expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeTruthy()
+    expect(screen.getByText('This needs Authorizer or above; you are signed in as Teller.')).toBeTruthy()
+    expect(screen.getByText('Ask your Authorizer.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/')
+  })
+
+  it.each([
+    ['/appusers', 'Super_Agent'],
+    ['/transactions/ndd-autorepayment', 'Customer'],
+    ['/transactions/autorepayment', 'Customer'],
+    ['/transactions/teller', 'Customer'],
+    ['/transactions/pending-postings', 'Customer'],
+    ['/transactions/cash-approvals', 'Customer'],
+  ])('is the root where the specification redirects: %s for %s', async (path, userType) => {
+    await at(path, userType)
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 })
+    expect(location.pathname).toBe('/')
+  })
+})
+
+describe('a screen', () => {
+  it('that is not built yet says what it will do, and the ways on', async () => {
+    await at('/transactions/statement', 'Teller')
+    expect(await screen.findByText('This screen is not built yet')).toBeTruthy()
+    expect(screen.getByText(/Makes an account statement of up to three months/)).toBeTruthy()
+  })
+
+  it('gives its title to the tab and the focus to its heading', async () => {
+    await at('/transactions/statement', 'Teller')
+    const heading = await screen.findByRole('heading', { name: 'Bank Statement' })
+    expect(document.title).toBe('Bank Statement · Branchline')
+    expect(document.activeElement).toBe(heading)
+  })
+
+  it('of an address nobody knows is the dashboard', async () => {
+    await at('/no/such/place', 'Teller')
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy()
+  })
+})

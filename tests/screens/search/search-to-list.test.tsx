@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { SearchDialog } from '../../../src/features/search/SearchDialog'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+const row = {
+  id: 't1',
+  sender_acct_name: 'Musa Bello',
+  beneficiary_acct_name: 'Yétúndé Ajayi',
+  order_id: '202611180941',
+  amount_wth_fees: 125000,
+  status: 'initiated',
+  created_at: '2026-11-18T09:41:00.000Z',
+}
+
+/** A bank that finds a text as ours does: an order id whole, a name by one piece of it. */
+const serve = () =>
+  startFakeBank().on('getAllTransfers', ({ variables }) => {
+    const text = String(variables.query_filter ?? '')
+    const passes = row.order_id === text || row.beneficiary_acct_name.includes(text)
+    const data = passes ? [row] : []
+    return { status: 'success', data, pagination: { total_count: data.length } }
+  })
+
+const screens = [{ path: '/transactions/transfer', title: 'Transfers', list: 'transfers' }]
+
+/** The transfer list with the search box over it, as the shell has them. */
+function Searched() {
+  return (
+    <>
+      <SearchDialog
+        open
+        screens={screens}
+        onClose={() => undefined}
+        onGo={(path, state) => navigate(path, { state })}
+      />
+      <TransferList />
+    </>
+  )
+}
+
+const show = () => showScreen(Searched, { at: '/transactions/transfer', lists: [transferList] })
+
+describe('a row found by the search box', () => {
+  it.each(['musa yetunde', '125,000'])('by “%s” stands in its list', async (text) => {
+    const bank = serve()
+    await show()
+    await screen.findByText('Yétúndé Ajayi')
+    await userEvent.type(screen.getByLabelText('Screens and rows on this device'), text)
+    await userEvent.click(await screen.findByRole('option', { name: /Musa Bello to Yétúndé Ajayi/ }))
+    expect(await screen.findByText(/^1 transfer with this filter\./)).toBeTruthy()
+    const asked = bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)
+    expect(asked.filter(Boolean)).toEqual(['202611180941'])
+  })
+
+  it('leaves what it was looked for by neither in the address nor in the history of the browser', async () => {
+    serve()
+    await show()
+    act(() => navigate('/transactions/transfer', { state: { query: 'Yétúndé' } }))
+    expect(await screen.findByText(/^1 transfer with this filter\./)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name, account or order ID').value).toBe('Yétúndé')
+    expect(history.state).toBeNull()
+    expect(location.pathname + location.search).toBe('/transactions/transfer')
+  })
+})

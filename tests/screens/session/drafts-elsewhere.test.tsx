@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DraftsElsewhere } from '../../../src/features/session/DraftsElsewhere'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { databaseName } from '../../../src/offline/store/database'
+import { leftInOtherStores } from '../../../src/offline/store/other-stores'
+import { type Device, openDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { letter, TODAY } from '../../support/letters'
+import { showScreen } from '../../support/show-screen'
+import { transferFacts } from '../../support/transfer-facts'
+
+const SENT = { key: 'key-1', variables: {} }
+
+afterEach(() => localStorage.clear())
+
+async function draftOn(device: Device, change: object = {}) {
+  const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  await device.db.drafts.update(draft.value.id, change)
+}
+
+/** What somebody did in an organisation before they were moved to another. */
+async function worked(orgId: string, userId: string, work: (device: Device) => Promise<unknown>) {
+  const device = await openDevice(databaseName(orgId, userId))
+  await work(device)
+  device.db.close()
+}
+
+async function signInWith(orgId: string, userId: string) {
+  startFakeBank()
+  await showScreen(DraftsElsewhere, {
+    lists: [],
+    device: await openDevice(databaseName(orgId, userId)),
+  })
+}
+
+const TITLE = 'You left something in another organisation'
+
+describe('after a move to another organisation', () => {
+  it('the sign-in says what waits in the former one, and what its user can do', async () => {
+    await worked('FORMER', 'u1', async (device) => {
+      await draftOn(device)
+      await draftOn(device, { state: 'queued' })
+      await draftOn(device, { state: 'sent' })
+      const { db, vault } = device
+      await openLogEntry(db, vault, { id: 'f1', operation: 'createTransfer', facts: transferFacts, ...SENT })
+      await openLogEntry(db, vault, { id: 'f2', operation: 'createTransfer', facts: transferFacts, ...SENT })
+      await closeLogEntry(db, 'f2', 'arrived')
+    })
+    await signInWith('PRESENT', 'u1')
+    expect(await screen.findByText(TITLE)).toBeTruthy()
+    expect(
+      screen.getByText('2 drafts and 1 write with an unknown outcome are kept on this device for FORMER.'),
+    ).toBeTruthy()
+    expect(
+      screen.getByText(/until you sign in with that organisation again\. .* ask the branch/),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
+    expect(screen.queryByText(TITLE)).toBeNull()
+  })
+
+  it('nothing is said of what another user left there', async () => {
+    await worked('FORMER', 'u2', draftOn)
+    await worked('FORMER', 'u3', draftOn)
+    await signInWith('PRESENT', 'u3')
+    expect(await screen.findByText('1 draft is kept on this device for FORMER.')).toBeTruthy()
+    expect(screen.getAllByText(/kept on this device/)).toHaveLength(1)
+  })
+
+  it('the stores of other organisations are neither made nor changed by the look', async () => {
+    await worked('FORMER', 'u4', draftOn)
+    const before = await indexedDB.databases()
+    expect(
+      await leftInOtherStores(databaseName('PRESENT', 'u4'), [
+        databaseName('FORMER', 'u4'),
+        databaseName('NEVER', 'u4'),
+        'a database of somebody else',
+      ]),
+    ).toEqual([{ orgId: 'FORMER', drafts: 1, writes: 0 }])
+    expect(await indexedDB.databases()).toEqual(before)
+  })
+
+  it('a browser that does not list its databases knows them by the sign-ins before', async () => {
+    Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true })
+    try {
+      await worked('FORMER', 'u5', draftOn)
+      await signInWith('FORMER', 'u5')
+      await waitFor(() => expect(localStorage.length).toBe(1))
+      cleanup()
+      await signInWith('PRESENT', 'u5')
+      expect(await screen.findByText('1 draft is kept on this device for FORMER.')).toBeTruthy()
+    } finally {
+      Reflect.deleteProperty(indexedDB, 'databases')
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
+import { readRuntimeConfig } from '../../../src/domain/runtime-config'
+import { fullName } from '../../../src/domain/session-user'
+import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import { useWorkspace } from '../../../src/offline/react/use-workspace'
+import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { accepted, letter, TODAY } from '../../support/letters'
+import { NGOZI } from '../../support/staff'
+
+const PROMOTED = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'ORG/0077' }
+
+let running: RunningWorkspace | undefined
+afterEach(() => {
+  cleanup()
+  running?.lock()
+})
+
+async function workspaceOfNgozi(): Promise<RunningWorkspace> {
+  running = startWorkspace({
+    user: NGOZI,
+    config: readRuntimeConfig({}, location),
+    ...(await freshDevice()),
+    token: () => 'token-1',
+    lists: [],
+    drafts: [letter],
+    liveWriteKinds: [],
+  })
+  return running
+}
+
+function Form() {
+  const { user } = useWorkspace()
+  return <input aria-label={`Note of ${fullName(user)}, ${user.user_type}`} />
+}
+
+const screenOf = (open: RunningWorkspace) => (
+  <WorkspaceProvider running={open}>
+    <Form />
+  </WorkspaceProvider>
+)
+
+it('after a sign-in over an open screen the screen has the new rank, and still what was typed', async () => {
+  startFakeBank()
+  const before = await workspaceOfNgozi()
+  const { rerender } = render(screenOf(before))
+  await userEvent.type(await screen.findByLabelText('Note of Ngọzi Ụzọdinma, Authorizer'), 'half written')
+  rerender(screenOf(before.withUser(PROMOTED)))
+  const input = screen.getByLabelText<HTMLInputElement>('Note of Ngọzi Ụzọdinma, Super_Admin')
+  expect(input.value).toBe('half written')
+})
+
+it('after a sign-in over an open screen the outbox sends under the new staff id', async () => {
+  const bank = startFakeBank()
+    .on('getOperationDate', () => TODAY)
+    .on('postLetter', () => accepted)
+  const { workspace } = (await workspaceOfNgozi()).withUser(PROMOTED)
+  const draft = await createDraft(workspace, letter, { text: 'one', day: TODAY })
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  await queueDraft(workspace.db, draft.value.id)
+  workspace.outbox.nudge()
+  await waitFor(() => expect(bank.calls('postLetter')).toHaveLength(1))
+  expect(bank.calls('postLetter')[0]?.variables.by).toBe('ORG/0077')
+})

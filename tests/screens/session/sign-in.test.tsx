@@ -1,0 +1,172 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { BankFailure } from '../../../src/bank/failure'
+import { failed, ok, type Result } from '../../../src/domain/result'
+import { SignIn } from '../../../src/features/session/SignIn'
+import { SignInAgain } from '../../../src/features/session/SignInAgain'
+import { SessionContext } from '../../../src/features/session/session-context'
+import type { SessionState, SignedOutBecause } from '../../../src/features/session/session-state'
+import type { Session } from '../../../src/features/session/session-store'
+
+afterEach(cleanup)
+
+/** A session that answers what the test says, and remembers what it was asked. */
+function fakeSession(
+  answer: Result<undefined, BankFailure> = ok(undefined),
+  state: SessionState = { phase: 'signed-out', because: { kind: 'never-in' } },
+) {
+  const asked: string[][] = []
+  const session: Session = {
+    get: () => state,
+    subscribe: () => () => undefined,
+    resume: async () => undefined,
+    signIn: async (email, password) => {
+      asked.push([email, password])
+      return answer
+    },
+    logOut: () => void asked.push(['log out']),
+    logOutInactive: () => undefined,
+    sharedChanged: () => undefined,
+    pageLeft: () => undefined,
+  }
+  return { session, asked }
+}
+
+function show(answer?: Result<undefined, BankFailure>, because: SignedOutBecause = { kind: 'never-in' }) {
+  const { session, asked } = fakeSession(answer)
+  const intents: string[] = []
+  render(
+    <SessionContext value={{ session, storage: {} as never }}>
+      <SignIn because={because} version="1.0.0" onIntent={() => intents.push('intent')} />
+    </SessionContext>,
+  )
+  return { asked, intents }
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+
+describe('the sign-in page', () => {
+  it('has the heading Login and a logo that leads to the root', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Branchline' }).getAttribute('href')).toBe('/')
+  })
+
+  it('says which field is empty, and asks the bank nothing', async () => {
+    const { asked } = show()
+    await press()
+    expect(screen.getByText("Email can't be empty")).toBeTruthy()
+    expect(screen.getByText("Password can't be empty")).toBeTruthy()
+    expect(document.activeElement).toBe(email())
+    await userEvent.type(email(), 'ngozi@iumb.example')
+    await press()
+    expect(screen.queryByText("Email can't be empty")).toBeNull()
+    expect(document.activeElement).toBe(password())
+    expect(asked).toEqual([])
+  })
+
+  it('after a refusal keeps the e-mail, shows the bank’s words and goes to the password', async () => {
+    const { asked } = show(failed({ kind: 'unauthenticated', message: 'Invalid email or password' }))
+    await userEvent.type(email(), ' ngozi@iumb.example ')
+    await userEvent.type(password(), ' spaces count ')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password')
+    expect(asked).toEqual([['ngozi@iumb.example', ' spaces count ']])
+    expect(email().value).toContain('ngozi@iumb.example')
+    expect(document.activeElement).toBe(password())
+  })
+
+  it('says "Network error!" without an answer, and what to do', async () => {
+    show(failed({ kind: 'no-answer' }))
+    await userEvent.type(email(), 'ngozi@iumb.example')
+    await userEvent.type(password(), 'x')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Network error!The bank did not answer. Check the connection and try again.',
+    )
+  })
+
+  it('begins to load the rest of the app when somebody begins to type', async () => {
+    const { intents } = show()
+    expect(intents).toEqual([])
+    await userEvent.click(email())
+    expect(intents).toEqual(['intent'])
+  })
+
+  it('says why it is shown where that is not plain', () => {
+    show(undefined, { kind: 'logged-out', unsent: 2 })
+    expect(screen.getByRole('status').textContent).toBe(
+      'You are logged out. 2 drafts stay unsent on this device and wait for your next sign-in.',
+    )
+  })
+})
+
+describe('a device without a network', () => {
+  const NO_NETWORK = /This device has no network/
+
+  /** Takes the network away, and gives the way to bring it back. */
+  function cutNetwork() {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => isOnline.mockRestore())
+    return () =>
+      act(() => {
+        isOnline.mockReturnValue(true)
+        dispatchEvent(new Event('online'))
+      })
+  }
+
+  it('says so before anybody types, and no longer once the network is back', () => {
+    const restore = cutNetwork()
+    show()
+    expect(screen.getByText(NO_NETWORK)).toBeTruthy()
+    restore()
+    expect(screen.queryByText(NO_NETWORK)).toBeNull()
+  })
+
+  it('says so as well where the network goes while the page is open', () => {
+    show()
+    expect(screen.queryByText(NO_NETWORK)).toBeNull()
+    cutNetwork()
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByText(NO_NETWORK)).toBeTruthy()
+  })
+
+  it('takes back the "Network error!" of a try without a network once it is back', async () => {
+    const restore = cutNetwork()
+    show(failed({ kind: 'offline' }))
+    await userEvent.type(email(), 'ngozi@iumb.example')
+    await userEvent.type(password(), 'x')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toContain('Network error!')
+    restore()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(password().value).toBe('x')
+  })
+})
+
+describe('signing in again over a screen', () => {
+  it('keeps what is typed below, does not close, and begins at the password', async () => {
+    const { session, asked } = fakeSession(ok(undefined), {
+      phase: 'open',
+      user: { email: 'ngozi@iumb.example' },
+      refused: true,
+    } as never)
+    render(
+      <SessionContext value={{ session, storage: {} as never }}>
+        <input aria-label="Narration" defaultValue="half written" />
+        <SignInAgain onLogOut={() => {}} />
+      </SessionContext>,
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeTruthy()
+    expect(email().value).toBe('ngozi@iumb.example')
+    expect(document.activeElement).toBe(password())
+    await userEvent.type(password(), 'branch-line-7')
+    await press()
+    expect(asked).toEqual([['ngozi@iumb.example', 'branch-line-7']])
+    expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('half written')
+  })
+})

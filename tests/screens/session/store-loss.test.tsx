@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Dexie from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
+import { StoreLossNote } from '../../../src/app/session-gate/StoreLossNote'
+import JournalCreate from '../../../src/features/journals/JournalCreate'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { discardDraft } from '../../../src/offline/drafts/draft-store'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { page, refreshing, transfer } from '../../offline/lists/transfers-for-test'
+import { type Device, freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+const WHY = 'A newer version of Branchline is open in another tab. Reload this one.'
+
+/** What a newer version of the app does, in another tab, with the store that both share. */
+async function openNewerVersion({ db }: Device): Promise<void> {
+  const newer = new Dexie(db.name)
+  newer.version(99).stores({})
+  await newer.open()
+  newer.close()
+}
+
+const show = () =>
+  showScreen(
+    () => (
+      <>
+        <StoreLossNote />
+        <JournalCreate />
+      </>
+    ),
+    { lists: [], drafts: [journalDraft], at: '/journal/new' },
+  )
+
+function openBank() {
+  return startFakeBank()
+    .on('getOperationDate', () => '2026-11-18')
+    .on('getOrgBranches', () => ({ status: 'success', data: [{ code: '15', name: 'Bódìjà' }] }))
+    .on('getGLAccount', () => ({ status: 'success', data: [] }))
+}
+
+describe('a tab whose store a newer version has taken over in another tab', () => {
+  it('says so, and reloads at a word', async () => {
+    openBank()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const device = await show()
+    await screen.findByLabelText('Narration')
+    expect(screen.queryByText(WHY)).toBeNull()
+    await openNewerVersion(device)
+    expect(await screen.findByText(WHY)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('says of what is typed since that it is not kept, not that the device is full, and asks before it is lost', async () => {
+    openBank()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const device = await show()
+    await screen.findByLabelText('Narration')
+    await openNewerVersion(device)
+    await userEvent.type(screen.getByLabelText('Narration'), 'Esusu')
+    expect(await screen.findByText('Not saved: this tab is cut off from the device')).toBeTruthy()
+    expect(screen.queryByText(/this device is full/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('Esusu')
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reload and lose it' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('fails in what it writes and reads with a name of its own', async () => {
+    const device = await freshDevice()
+    startFakeBank().on('getAllTransfers', () => page([transfer(1)]))
+    await openNewerVersion(device)
+    const closed = { ok: false, failure: { kind: 'store-closed' } }
+    expect(await discardDraft(device.db, 'd1')).toEqual(closed)
+    expect(await refreshList(refreshing(device), transferList, {}, 0)).toEqual(closed)
+  })
+})
+
+describe('a tab that the browser has cut off from its store', () => {
+  it('says that instead', async () => {
+    openBank()
+    const { db } = await show()
+    await screen.findByLabelText('Narration')
+    db.backendDB().onclose?.(new Event('close'))
+    expect(await screen.findByText(/^The browser has cut this tab off/)).toBeTruthy()
+  })
+})

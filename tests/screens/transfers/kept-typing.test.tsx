@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { halfFilled } from '../../../src/ui/half-filled'
+import { rawContents } from '../../support/device'
+import { showScreen } from '../../support/show-screen'
+import { comeBack, later, leavable, leave } from './leavable'
+import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './new-transfer-desk'
+
+const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
+
+/** Leaves the form by its other way: the list, which hands over a transfer to copy. */
+async function comeBackWithCopy() {
+  history.replaceState(COPIED, '', '/transactions/newtransfer')
+  await comeBack()
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Take the copy?' }))
+const answer = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
+
+describe('what is typed into a new transfer', () => {
+  it('is found as it was by who leaves the form and comes back, but for the token', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn('1,250.5')
+    await userEvent.type(field('Remarks optional'), 'Rent')
+    await userEvent.type(field('Token'), '4K7MD2')
+    const asked = bank.calls('getAccountName').length
+    await leave()
+    await comeBack()
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Beneficiary bank' }).value).toBe(
+      'Wema Bank',
+    )
+    expect(field('Beneficiary account number').value).toBe(BENEFICIARY)
+    expect(field('Amount').value).toBe('1,250.5')
+    expect(field('Remarks optional').value).toBe('Rent')
+    expect(field('Token').value).toBe('')
+    // Names and balances are asked for anew.
+    await screen.findAllByText('Yetúndé Ṣówándé')
+    expect(bank.calls('getAccountName').length).toBeGreaterThan(asked)
+  })
+
+  it('is asked about before a reload or a logout also while the form is not on the screen', async () => {
+    openBank()
+    await show()
+    expect(halfFilled.get()).toBe(false)
+    await userEvent.type(field('Remarks optional'), 'Rent')
+    await leave()
+    expect(halfFilled.get()).toBe(true)
+    await comeBack()
+    await userEvent.clear(field('Remarks optional'))
+    await leave()
+    expect(halfFilled.get()).toBe(false)
+  })
+
+  it('is neither on the device nor in the browser’s history', async () => {
+    openBank()
+    const { db } = await show()
+    await fillIn()
+    await leave()
+    const kept = `${location.href} ${JSON.stringify(history.state)} ${await rawContents(db)}`
+    const storages = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    expect(kept + storages).not.toMatch(new RegExp(`${SENDER}|${BENEFICIARY}|125,?000`))
+  })
+
+  it('goes once it was taken, also while the form is not on the screen', async () => {
+    const late = later({ status: 'success', message: 'Transfer initiated successfully' })
+    openBank().on('createTransfer', late.answer)
+    await show()
+    await fillIn()
+    await sign()
+    await leave()
+    expect(halfFilled.get()).toBe(true)
+    late.letGo()
+    await waitFor(() => expect(halfFilled.get()).toBe(false))
+    await comeBack()
+    expect(field('Sender account number').value).toBe('')
+  })
+
+  it('goes once a look has found it at the bank, also while the form is not on the screen', async () => {
+    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+    const check = later(undefined)
+    bank.on('getAllTransfers', async ({ variables }) => {
+      await check.answer()
+      return {
+        data: [{ order_id: variables.query_filter, status: 'initiated' }],
+        pagination: { total_count: 1 },
+      }
+    })
+    await show()
+    await fillIn()
+    await sign()
+    await screen.findByText(/^Outcome unknown:/)
+    await leave()
+    check.letGo()
+    await waitFor(() => expect(halfFilled.get()).toBe(false))
+    await comeBack()
+    expect(await screen.findByText('Arrived: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
+    expect(field('Sender account number').value).toBe('')
+  })
+
+  it('stays where something else was typed until its answer came', async () => {
+    const late = later({ status: 'success', message: 'Transfer initiated successfully' })
+    openBank().on('createTransfer', late.answer)
+    await show()
+    await fillIn()
+    await sign()
+    await leave()
+    await comeBack()
+    await userEvent.type(field('Remarks optional'), 'The next one')
+    late.letGo()
+    expect(await screen.findByText(/: Transfer initiated successfully$/)).toBeTruthy()
+    expect(field('Remarks optional').value).toBe('The next one')
+    expect(field('Sender account number').value).toBe(SENDER)
+  })
+})
+
+/** The screen as the transfer list opens it. */
+function Copied() {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    history.replaceState(COPIED, '', '/transactions/newtransfer')
+    setReady(true)
+  }, [])
+  return isReady && <NewTransfer />
+}
+
+describe('a transfer that is copied from the list', () => {
+  it('stands in an empty form at once, and is taken out of the browser’s history', async () => {
+    openBank()
+    await showScreen(Copied, { lists: [], liveWriteKinds: [createTransferLive] })
+    expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(field('Amount').value).toBe('9,100.00')
+    expect(field('Remarks optional').value).toBe('Rent')
+    expect(history.state).toBeNull()
+  })
+
+  it('replaces what is typed only after a question', async () => {
+    openBank()
+    await show()
+    await userEvent.type(field('Remarks optional'), 'School fees')
+    await leave()
+    await comeBackWithCopy()
+    expect(
+      (await dialog()).getByText('Something else is typed into this form, and the copy replaces it.'),
+    ).toBeTruthy()
+    expect(history.state).toBeNull()
+    await answer('Take the copy')
+    expect(field('Remarks optional').value).toBe('Rent')
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves what is typed where the user says so', async () => {
+    openBank()
+    await show()
+    await userEvent.type(field('Remarks optional'), 'School fees')
+    await leave()
+    await comeBackWithCopy()
+    await answer('Keep the entry')
+    expect(field('Remarks optional').value).toBe('School fees')
+    expect(field('Sender account number').value).toBe('')
+  })
+
+  it('asks nothing where the same is typed already', async () => {
+    openBank()
+    await show()
+    await leave()
+    await comeBackWithCopy()
+    await leave()
+    await comeBackWithCopy()
+    expect(field('Remarks optional').value).toBe('Rent')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import type { Device } from '../../support/device'
+import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+
+export const SENDER = '0142188829'
+export const BENEFICIARY = '6170045528'
+const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
+
+export function nameOf({ variables }: SeenCall) {
+  if (variables.dashboard) return { acct_name: 'Káyọ̀dé Akíntọ́lá', bank_name: 'Ours', balance: 612480.2 }
+  return { acct_name: 'Yetúndé Ṣówándé', bank_name: 'Wema Bank', balance: null }
+}
+
+/** A bank that knows both accounts and takes the transfer. */
+export function openBank(): FakeBank {
+  return startFakeBank()
+    .on('getAccountName', nameOf)
+    .on('getUserIdAndPhoneId', () => ({ user_id: 'u', phone_id: 'p', error: false, message: null }))
+    .on('getAllTransfers', () => ({ status: 'success', data: [], pagination: { total_count: 0 } }))
+    .on('createTransfer', () => yes)
+}
+
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+export const button = () => screen.getByRole('button', { name: /^Transfer/ })
+
+export async function fillIn(amount = '125,000') {
+  await userEvent.type(field('Sender account number'), SENDER)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Beneficiary bank' }), 'Wema Bank{Enter}')
+  await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
+  await userEvent.type(field('Amount'), amount)
+  await screen.findAllByText('Yetúndé Ṣówándé')
+  await screen.findAllByText('Káyọ̀dé Akíntọ́lá')
+}
+
+export async function sign(token = '4K7MD2') {
+  await userEvent.type(field('Token'), token)
+  await userEvent.click(button())
+}
+
+/** A transfer as the list hands it to a new one. */
+export const COPIED = {
+  sender_acct_no: SENDER,
+  beneficiary_acct_no: BENEFICIARY,
+  beneficiary_org_id: '035',
+  remarks: 'Rent',
+  amount: '9100.00',
+}
+
+/** Sends a transfer as another window of the same user does. */
+export function flownElsewhere(device: Device, amount = COPIED.amount) {
+  const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+  const user = { id: 'user-1', org_id: 'ORG' }
+  const config = { idempotency: true }
+  return executeLiveWrite({ ...device, connection, token: () => 't0ken', user, config }, createTransferLive, {
+    ...COPIED,
+    amount,
+    order_id: `20261118094200123U7abcdefgh${amount}`,
+    sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+    beneficiary_acct_name: 'Yetúndé Ṣówándé',
+    beneficiary_org_name: 'Wema Bank',
+    token: '4K7MD2',
+    user_id: 'u',
+    phone_id: 'p',
+    org_id: 'ORG',
+    initiator_id: 'user-1',
+    initiator_name: 'Ngọzi Ụzọdinma',
+  })
+}

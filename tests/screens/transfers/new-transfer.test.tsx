@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { halfFilled } from '../../../src/ui/half-filled'
+import { freshDevice, rawContents } from '../../support/device'
+import type { SeenCall } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+import {
+  BENEFICIARY,
+  button,
+  field,
+  fillIn,
+  flownElsewhere,
+  nameOf,
+  openBank,
+  SENDER,
+  sign,
+} from './new-transfer-desk'
+
+const show = () =>
+  showScreen(NewTransfer, { lists: [], liveWriteKinds: [createTransferLive], userType: 'Teller' })
+describe('a new transfer', () => {
+  it('looks a name up at the tenth digit, and reads back from, to and the amount in words', async () => {
+    const bank = openBank()
+    await show()
+    await userEvent.type(field('Sender account number'), SENDER.slice(0, 9))
+    expect(screen.getByText('9 of 10 digits. The name is looked up at the tenth.')).toBeTruthy()
+    expect(bank.calls('getAccountName')).toEqual([])
+    await userEvent.clear(field('Sender account number'))
+    await fillIn()
+    expect(bank.calls('getAccountName').map(({ variables }) => variables)).toEqual([
+      { acct_number: SENDER, origin: 'newtransfer', dashboard: true, org_id: 'ORG' },
+      { acct_number: BENEFICIARY, origin: 'newtransfer', dashboard: false, bank_code: '035' },
+    ])
+    expect(screen.getByText(/^Balance as of \d\d:\d\d$/)).toBeTruthy()
+    const slip = screen.getByRole('region', { name: 'Read back, then transfer' })
+    expect(slip.textContent).toContain('Káyọ̀dé Akíntọ́lá')
+    expect(slip.textContent).toContain('6170045528, Wema Bank')
+    expect(slip.textContent).toContain('One hundred and twenty-five thousand naira')
+    expect(button().textContent).toBe('Transfer ₦125,000.00')
+    expect(screen.getByText('Token is missing')).toBeTruthy()
+  })
+
+  it('says that there is no such account, and looks again when the bank changes', async () => {
+    const bank = openBank().on('getAccountName', ({ variables }) => ({
+      acct_name: variables.bank_code === '035' ? 'Yetúndé Ṣówándé' : 'Account Name Error',
+      bank_name: '',
+      balance: null,
+    }))
+    await show()
+    const bankField = screen.getByRole('combobox', { name: 'Beneficiary bank' })
+    await userEvent.type(bankField, 'Zenith{Enter}')
+    await userEvent.type(field('Beneficiary account number'), BENEFICIARY)
+    expect(await screen.findByText('* User with account number not found')).toBeTruthy()
+    await userEvent.clear(bankField)
+    await userEvent.type(bankField, 'Wema Bank{Enter}')
+    expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
+    expect(screen.queryByText('* User with account number not found')).toBeNull()
+    expect(bank.calls('getAccountName').map(({ variables }) => variables.bank_code)).toEqual(['057', '035'])
+  })
+
+  it('drops the name of an older number that comes late', async () => {
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    openBank().on('getAccountName', async ({ variables }) => {
+      if (variables.acct_number !== '1111111111') return { acct_name: 'The Right One', balance: 1 }
+      await late
+      return { acct_name: 'The Wrong One', balance: 1 }
+    })
+    await show()
+    await userEvent.type(field('Sender account number'), '1111111111')
+    await userEvent.clear(field('Sender account number'))
+    await userEvent.type(field('Sender account number'), '2222222222')
+    await screen.findAllByText('The Right One')
+    answerLate()
+    await late
+    await userEvent.type(field('Remarks optional'), 'Rent')
+    expect(screen.getAllByText('The Right One')).not.toEqual([])
+    expect(screen.queryByText('The Wrong One')).toBeNull()
+  })
+
+  it('says why a name could not be checked, and looks again when asked to', async () => {
+    const bank = openBank().on('getAccountName', () => new Response('', { status: 503 }))
+    await show()
+    await userEvent.type(field('Sender account number'), SENDER)
+    await screen.findByText(/The bank has trouble of its own/)
+    bank.on('getAccountName', nameOf)
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findAllByText('Káyọ̀dé Akíntọ́lá')).not.toEqual([])
+  })
+
+  it.each(['-5', '1.234', '5k', '1e3', '1,00'])(
+    'is off while "%s" stands there for an amount, which is kept and not made into another one',
+    async (typed) => {
+      const bank = openBank()
+      await show()
+      await fillIn(typed)
+      await sign()
+      const why = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+      expect(button().getAttribute('aria-disabled')).toBe('true')
+      expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
+      expect(field('Amount').value).toBe(typed)
+      expect(within(screen.getByRole('alert')).getByText(why)).toBeTruthy()
+      expect(bank.calls('createTransfer')).toEqual([])
+    },
+  )
+
+  it('goes out once as the signed-in user, says what the bank said, and is ready for the next one', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn('1 250 000.5')
+    await userEvent.type(field('Token'), '4K7MD2')
+    const form = field('Token').form
+    // Both before the page is drawn anew, as an impatient finger does.
+    act(() => {
+      for (let press = 0; press < 2; press += 1)
+        form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    })
+    expect(await screen.findByText('Transfer initiated successfully')).toBeTruthy()
+    const [sent, ...more] = bank.calls('createTransfer')
+    expect(more).toEqual([])
+    expect(bank.calls('getUserIdAndPhoneId')).toHaveLength(1)
+    expect(sent?.variables).toMatchObject({
+      sender_acct_no: SENDER,
+      sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+      beneficiary_org_id: '035',
+      beneficiary_org_name: 'Wema Bank',
+      amount_wth_fees: 1250000.5,
+      token: '4K7MD2',
+      user_id: 'u',
+      phone_id: 'p',
+      org_id: 'ORG',
+      initiator_id: 'user-1',
+      initiator_name: 'Ngọzi Ụzọdinma',
+    })
+    expect(sent?.variables.order_id).toMatch(/^\d{17}user1[0-9a-z]{8}$/)
+    for (const name of ['Sender account number', 'Beneficiary account number', 'Amount', 'Token'])
+      expect(field(name).value).toBe('')
+  })
+
+  it('keeps everything but the token when the bank says no', async () => {
+    openBank().on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
+    const { db } = await show()
+    await fillIn()
+    await sign('WRONG1')
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong token')
+    expect(field('Token').value).toBe('')
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(field('Amount').value).toBe('125,000')
+    expect(halfFilled.get()).toBe(true)
+    expect(`${location.href} ${JSON.stringify(history.state)} ${await rawContents(db)}`).not.toMatch(
+      /WRONG1|0142188829/,
+    )
+  })
+
+  it('says that the bank has taken it also where the bank says so without a word', async () => {
+    openBank().on('createTransfer', () => ({ status: 'success', message: null, error: false }))
+    await show()
+    await fillIn()
+    await sign()
+    expect(await screen.findByText('The bank has taken it.')).toBeTruthy()
+  })
+
+  it('sends nothing where the bank does not know who is asking', async () => {
+    const bank = openBank().on('getUserIdAndPhoneId', () => ({
+      user_id: null,
+      phone_id: null,
+      error: true,
+      message: 'User not found',
+    }))
+    await show()
+    await fillIn()
+    await sign()
+    expect((await screen.findByRole('alert')).textContent).toContain('User not found')
+    expect(bank.calls('createTransfer')).toEqual([])
+  })
+
+  it('is locked while an answer is lost, and cleared once it is found at the bank', async () => {
+    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+    await show()
+    await fillIn()
+    await sign()
+    expect(await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)).toBeTruthy()
+    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
+    const id = bank.calls('createTransfer')[0]?.variables.order_id
+    bank.on('getAllTransfers', () => ({
+      data: [{ order_id: id, status: 'initiated' }],
+      pagination: { total_count: 1 },
+    }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(/^Arrived: ₦125,000\.00/)).toBeTruthy()
+    expect(screen.getByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
+    await waitFor(() => expect(field('Sender account number').value).toBe(''))
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('is locked after a reload while the first look at the bank still takes its time', async () => {
+    const bank = openBank().on('createTransfer', () => 'drop')
+    const device = await freshDevice()
+    await flownElsewhere(device)
+    bank.on('getAllTransfers', () => new Promise(() => {}))
+    await showScreen(NewTransfer, {
+      lists: [],
+      liveWriteKinds: [createTransferLive],
+      userType: 'Teller',
+      device,
+    })
+    expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
+    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
+  })
+
+  it('is locked by an answer that got lost in another window', async () => {
+    openBank().on('createTransfer', () => 'drop')
+    const device = await show()
+    await fillIn()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
+    await flownElsewhere(device)
+    expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
+    expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
+  })
+
+  /** A transfer whose answer got lost, after two checks a minute apart have not found it. */
+  async function notThere() {
+    const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
+    const { db } = await show()
+    await fillIn()
+    await sign()
+    await screen.findByText(/^Outcome unknown:/)
+    await db.liveWrites.toCollection().modify({ state: 'absent', unread: true })
+    expect(await screen.findByText(/^Not there: ₦125,000\.00/)).toBeTruthy()
+    expect(field('Sender account number').value).toBe(SENDER)
+    return bank
+  }
+  const foundAtTheBank = ({ variables }: SeenCall) => ({
+    status: 'success',
+    data: [{ order_id: variables.query_filter, status: 'pending' }],
+    pagination: { total_count: 1 },
+  })
+
+  it('goes under the same order id after it was not there, and says so when the first one came late after all', async () => {
+    const bank = await notThere()
+    bank.on('createTransfer', () => {
+      bank.on('getAllTransfers', foundAtTheBank)
+      return { status: 'error', message: 'Duplicate order id', error: true }
+    })
+    await sign()
+    expect(await screen.findByText(/^The first one arrived after all: ₦125,000\.00/)).toBeTruthy()
+    // It says that it can be sent again.
+    expect(screen.queryByText(/^Not there:/)).toBeNull()
+    const ids = bank.calls('createTransfer').map(({ variables }) => variables.order_id)
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toBe(ids[1])
+    expect(field('Sender account number').value).toBe('')
+  })
+
+  it('is not sent once more when one more check finds the first at the bank', async () => {
+    const bank = await notThere()
+    bank.on('getAllTransfers', foundAtTheBank)
+    await sign()
+    expect(await screen.findByText(/^The first one arrived after all: ₦125,000\.00/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/^(Not there|Arrived):/)).toBeNull())
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('is asked about before the same leaves a second time', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn()
+    await sign()
+    await screen.findByText('Transfer initiated successfully')
+    await waitFor(() => expect(field('Amount').closest('fieldset')?.disabled).toBe(false))
+    await fillIn()
+    await sign()
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not send' }))
+    expect(await screen.findByText(/^Not sent: the same was sent at /)).toBeTruthy()
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+    await sign()
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it once more' }))
+    await screen.findByText('Transfer initiated successfully')
+    expect(bank.calls('createTransfer')).toHaveLength(2)
+  })
+})

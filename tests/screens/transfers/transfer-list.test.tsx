@@ -1,0 +1,277 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+const START = Date.parse('2026-11-18T09:00:00.000Z')
+
+function transfer(n: number, change: Record<string, unknown> = {}) {
+  return {
+    id: `t${n}`,
+    sender_acct_no: '0142230981',
+    sender_acct_name: 'Ṣadé Ògúnbàdé',
+    beneficiary_acct_no: '2019884410',
+    beneficiary_acct_name: `Ọkafọ ${n}`,
+    beneficiary_org_name: 'Zenith Bank',
+    beneficiary_org_id: '057',
+    amount_wth_fees: 1250000.5,
+    order_id: `20261118094122${n}`,
+    remarks: 'Rice delivery',
+    status: 'initiated',
+    initiator_name: 'Kẹ́hìndé Fálànà',
+    created_at: new Date(START - n * 60_000).toISOString(),
+    ...change,
+  }
+}
+
+/** A bank with so many transfers; it pages them, and narrows them by status as the contract says. */
+function serve(bank: FakeBank, rows: Record<string, unknown>[], total = rows.length) {
+  bank.on('getAllTransfers', ({ variables }) => {
+    const {
+      limit = 10,
+      offset = 0,
+      status,
+    } = variables as { limit?: number; offset?: number; status?: string }
+    const passing = status ? rows.filter((row) => row.status === status.toLowerCase()) : rows
+    return {
+      status: 'success',
+      data: passing.slice(offset, offset + limit),
+      pagination: { total_count: status ? passing.length : total },
+    }
+  })
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => transfer(at + 1))
+const show = (situation = {}) => showScreen(TransferList, { lists: [transferList], ...situation })
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
+
+describe('the transfer list', () => {
+  it('shows each transfer with everything a teller is asked about', async () => {
+    const bank = startFakeBank()
+    serve(bank, [
+      transfer(1, { status: 'approval_one', status_code: '51', bank_message: 'Insufficient funds' }),
+    ])
+    await show()
+    const row = await rowOf('Ọkafọ 1')
+    for (const words of [
+      'Approval (B)',
+      'Ṣadé Ògúnbàdé',
+      '0142230981',
+      '2019884410, Zenith Bank',
+      'Rice delivery',
+    ])
+      expect(row.getAllByText(words)).not.toEqual([])
+    expect(row.getByText('Kẹ́hìndé Fálànà', { exact: false }).textContent).toBe(
+      'Kẹ́hìndé Fálànà not yet authorised',
+    )
+    expect(row.getByRole('button', { name: 'Bank message: 51 Insufficient funds' })).toBeTruthy()
+    expect(row.getByRole('button', { name: 'Order ID 202611180941221' })).toBeTruthy()
+    expect(row.getByText('1,250,000').textContent).toBe('1,250,000.50')
+  })
+
+  it('says how many there are, how many of them the device holds, and as of when', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(25), 1284)
+    await show()
+    expect(await screen.findByText(/1,284 transfers\. The device holds 25 of them\. As of/)).toBeTruthy()
+  })
+
+  it('shows a status it does not know as the bank spells it', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1, { status: 'on_hold' })])
+    await show()
+    expect((await rowOf('Ọkafọ 1')).getByText('on_hold')).toBeTruthy()
+  })
+
+  it('offers to retry only what is pending, and says why that is off', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1), transfer(2, { status: 'pending' })])
+    await show()
+    const pending = await rowOf('Ọkafọ 2')
+    const retry = pending.getByRole('button', { name: 'Retry the transfer to Ọkafọ 2' })
+    expect(retry.getAttribute('aria-disabled')).toBe('true')
+    expect(retry.title).toMatch(/not available here yet/)
+    expect((await rowOf('Ọkafọ 1')).queryByRole('button', { name: /Retry/ })).toBeNull()
+  })
+
+  it('copies a transfer into a new one, by navigation state and not by the address', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1)])
+    await show()
+    await userEvent.click(
+      (await rowOf('Ọkafọ 1')).getByRole('button', { name: 'Copy the transfer to Ọkafọ 1' }),
+    )
+    expect(location.pathname + location.search).toBe('/transactions/newtransfer')
+    expect(history.state).toEqual({
+      sender_acct_no: '0142230981',
+      sender_acct_name: 'Ṣadé Ògúnbàdé',
+      beneficiary_acct_no: '2019884410',
+      beneficiary_acct_name: 'Ọkafọ 1',
+      beneficiary_org_id: '057',
+      remarks: 'Rice delivery',
+      amount: '1250000.50',
+    })
+  })
+
+  it('offers neither a new transfer nor a copy to those who only approve', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1)])
+    await show({ approvalsOnly: ['Authorizer'] })
+    await screen.findByText('Ọkafọ 1')
+    expect(screen.queryByRole('link', { name: 'Make transfer' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+  })
+
+  it('leads to the next page, and keeps the page in the address', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(45))
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('Ọkafọ 21')).toBeTruthy()
+    expect(screen.queryByText('Ọkafọ 20')).toBeNull()
+    expect(location.search).toBe('?page=2')
+    expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
+  })
+
+  it('keeps pager and focus while the page it turned to is still to come', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(45))
+    await show()
+    const next = await screen.findByRole('button', { name: 'Next page' })
+    bank.on('getAllTransfers', () => new Promise(() => {}))
+    await userEvent.click(next)
+    expect(screen.getByText('21–40 of 45, page 2 of 3')).toBeTruthy()
+    expect(screen.queryByText('Ọkafọ 20')).toBeNull()
+    expect(document.activeElement).toBe(next)
+  })
+
+  it('goes to the last page there is when the list has shrunk below this one', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(25))
+    await show({ at: '/transactions/transfer?page=9' })
+    expect(await screen.findByText('Ọkafọ 25')).toBeTruthy()
+    expect(location.search).toBe('?page=2')
+    const offsets = bank.calls('getAllTransfers').map(({ variables }) => variables.offset)
+    expect(offsets, 'it went there at once, not page by page').not.toContain(140)
+  })
+
+  it('leaves out a row it cannot read, says so, and shows the others', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1), transfer(2, { amount_wth_fees: null })])
+    await show()
+    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+    expect(screen.getByText('1 row of this page could not be read and is left out.')).toBeTruthy()
+  })
+})
+
+describe('the filter of the transfer list', () => {
+  const filter = () => screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement
+
+  it('asks for both ends of an interval and sends nothing until it has them', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1)])
+    await show()
+    await screen.findByText('Ọkafọ 1')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'interval')
+    await userEvent.click(filter())
+    expect(screen.getByText('Please specify both the start and end date')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'specific')
+    await userEvent.click(filter())
+    expect(screen.getByText('Please specify the specific date')).toBeTruthy()
+    expect(bank.calls('getAllTransfers').filter((call) => 'status' in call.variables)).toEqual([])
+    expect(location.search).toBe('')
+  })
+
+  it('reads as words once set, starts at the first page, and each word clears', async () => {
+    const bank = startFakeBank()
+    serve(bank, [...many(30), transfer(31, { status: 'rejected' })])
+    await show({ at: '/transactions/transfer?page=2' })
+    await screen.findByText('Ọkafọ 21')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+    await userEvent.click(filter())
+    expect(await screen.findByText(/1 transfer with this filter\./)).toBeTruthy()
+    expect(location.search).toBe('?status=Rejected')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Status: Rejected' }))
+    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+    expect(location.search).toBe('')
+  })
+
+  it('sends the free text to the bank, but never into the address', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1)])
+    await show()
+    await screen.findByText('Ọkafọ 1')
+    await userEvent.type(screen.getByLabelText('Name, account or order ID'), ' Ọkafọ {Enter}')
+    await screen.findByText(/1 transfer with this filter/)
+    const texts = bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)
+    expect(texts.filter(Boolean)).toEqual(['Ọkafọ'])
+    expect(location.href).not.toContain('kaf')
+  })
+
+  it('says that nothing passes it, and clears it', async () => {
+    const bank = startFakeBank()
+    serve(bank, [transfer(1)])
+    await show({ at: '/transactions/transfer?status=Rejected' })
+    await screen.findByText('No transfers with this filter')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
+    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+  })
+})
+
+describe('the transfer list without a connection', () => {
+  it('shows what the device holds, says that it does, and offers to try again', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(5), 1284)
+    const device = await show()
+    await screen.findByText('Ọkafọ 5')
+    bank.on('getAllTransfers', () => 'drop')
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(
+      await screen.findByText('The bank did not answer. Check the connection and try again.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Ọkafọ 5')).toBeTruthy()
+    expect(screen.getByText(/Saved list, as of/)).toBeTruthy()
+    serve(bank, many(6), 1284)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Ọkafọ 6')).toBeTruthy()
+    expect(await device.db.rows.count()).toBe(6)
+  })
+
+  it('answers a filter it never asked the bank for from the rows on the device', async () => {
+    const bank = startFakeBank()
+    serve(bank, [...many(4), transfer(5, { status: 'rejected' })], 1284)
+    await show()
+    await screen.findByText('Ọkafọ 5')
+    bank.on('getAllTransfers', () => 'drop')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement)
+    expect(
+      await screen.findByText(/1 transfer with this filter among the 5 of 1,284 on this device\./),
+    ).toBeTruthy()
+    expect(screen.queryByText('Ọkafọ 1')).toBeNull()
+  })
+
+  it('stays on a page it does not hold, and shows the way to one it does', async () => {
+    const bank = startFakeBank()
+    serve(bank, many(100), 1284)
+    await show()
+    await screen.findByText(/The device holds 100 of them/)
+    bank.on('getAllTransfers', () => 'drop')
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 5' }))
+    expect(await screen.findByText('Ọkafọ 100')).toBeTruthy()
+  })
+
+  it('says why there is nothing to show on a device that holds nothing', async () => {
+    const bank = startFakeBank()
+    bank.on('getAllTransfers', () => 'drop')
+    await show()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The transfers could not be refreshed')
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})

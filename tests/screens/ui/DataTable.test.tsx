@@ -1,0 +1,138 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DataTable } from '../../../src/ui/DataTable/DataTable'
+import type { TableColumn, TableProps } from '../../../src/ui/DataTable/table.types'
+
+afterEach(cleanup)
+
+type Transfer = { id: string; to: string; amount: string; remarks: string; unknown?: boolean }
+
+const transfers: Transfer[] = [
+  { id: 'a', to: 'Ngọzi Ụzọdinma', amount: '86,500.00', remarks: 'School fees' },
+  { id: 'b', to: 'Yetúndé Ṣówándé', amount: '125,000.00', remarks: 'Hospital deposit', unknown: true },
+  { id: 'c', to: 'Zaynab Ƙwarbai', amount: '32,000.00', remarks: 'Fabric' },
+]
+const columns: TableColumn<Transfer>[] = [
+  { key: 'to', head: 'Beneficiary', primary: true, sortable: true, cell: (row) => row.to },
+  { key: 'amount', head: 'Amount', numeric: true, main: true, cell: (row) => row.amount, foot: '243,500.00' },
+  { key: 'remarks', head: 'Remarks', rank: 1, cell: (row) => row.remarks },
+]
+const table = (props: Partial<TableProps<Transfer>> = {}) => (
+  <DataTable
+    label="Transfers"
+    columns={columns}
+    rows={transfers}
+    rowKey={(row) => row.id}
+    rowLabel={(row) => row.to}
+    tone={(row) => (row.unknown ? 'unknown' : undefined)}
+    {...props}
+  />
+)
+
+function Choosing({ may }: { may?: (row: Transfer) => boolean }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string) =>
+    setSelected(
+      new Set([...selected].includes(key) ? [...selected].filter((k) => k !== key) : [...selected, key]),
+    )
+  const all = (chosen: boolean) =>
+    setSelected(new Set(chosen ? transfers.filter((row) => may?.(row) ?? true).map(({ id }) => id) : []))
+  return table({ selection: { selected, onToggle: toggle, onToggleAll: all, ...(may && { may }) } })
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const rows = () => within(screen.getByRole('table', { name: 'Transfers' })).getAllByRole('row')
+
+describe('choosing rows', () => {
+  it('chooses one row by its box, named by the row', async () => {
+    render(<Choosing />)
+    await userEvent.click(box('Select Ngọzi Ụzọdinma'))
+    expect(box('Select Ngọzi Ụzọdinma').checked).toBe(true)
+    expect(screen.getByRole('row', { selected: true }).textContent).toContain('86,500.00')
+  })
+
+  it('shows in the head that some, all or none are chosen', async () => {
+    render(<Choosing />)
+    const all = box('Select all')
+    expect([all.checked, all.indeterminate]).toEqual([false, false])
+    await userEvent.click(box('Select Zaynab Ƙwarbai'))
+    expect([all.checked, all.indeterminate]).toEqual([false, true])
+    await userEvent.click(all)
+    expect([all.checked, all.indeterminate]).toEqual([true, false])
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(3)
+    await userEvent.click(all)
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([])
+  })
+
+  it('gives no box to a row that may not be chosen, and counts it out of "all"', async () => {
+    render(<Choosing may={(row) => !row.unknown} />)
+    expect(screen.queryByRole('checkbox', { name: 'Select Yetúndé Ṣówándé' })).toBeNull()
+    await userEvent.click(box('Select all'))
+    expect(box('Select all').checked).toBe(true)
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2)
+  })
+})
+
+describe('the table', () => {
+  it('says its roles itself, so that it stays a table when it is drawn as cards', () => {
+    render(table())
+    for (const [selector, role] of [
+      ['table', 'table'],
+      ['thead, tbody, tfoot', 'rowgroup'],
+      ['tr', 'row'],
+      ['th', 'columnheader'],
+      ['td', 'cell'],
+    ] as const)
+      for (const element of document.querySelectorAll(selector))
+        expect(element.getAttribute('role')).toBe(role)
+  })
+
+  it('hatches the row whose outcome is unknown, and no other', () => {
+    render(table())
+    expect(rows().map((row) => row.getAttribute('data-tone'))).toEqual([null, null, 'unknown', null, null])
+  })
+
+  it('gives the lesser columns of a row under "More"', async () => {
+    render(table())
+    const more = screen.getByRole('button', { name: 'More about Zaynab Ƙwarbai' })
+    await userEvent.click(more)
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    const opened = document.getElementById(more.getAttribute('aria-controls') ?? '')
+    expect(opened?.textContent).toBe('RemarksFabric')
+  })
+
+  it('opens a row by its button, so by keyboard too, or by a click anywhere on it', async () => {
+    const opened: string[] = []
+    render(table({ onOpen: (row) => opened.push(row.id) }))
+    screen.getByRole('button', { name: 'Zaynab Ƙwarbai' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByText('86,500.00'))
+    expect(opened).toEqual(['c', 'a'])
+  })
+
+  it('opens nothing where another button of the row was pressed', async () => {
+    const opened: string[] = []
+    render(table({ onOpen: (row) => opened.push(row.id) }))
+    await userEvent.click(screen.getByRole('button', { name: 'More about Zaynab Ƙwarbai' }))
+    expect(opened).toEqual([])
+  })
+
+  it('says how it is sorted, and sorts by the head', async () => {
+    const asked: string[] = []
+    render(table({ sort: { key: 'to', direction: 'ascending' }, onSort: (key) => asked.push(key) }))
+    expect(screen.getByRole('columnheader', { name: 'Beneficiary' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Beneficiary' }))
+    expect(asked).toEqual(['to'])
+  })
+
+  it('shows rows of the same shape while it loads', () => {
+    render(table({ rows: [], skeleton: 4 }))
+    expect(screen.getByRole('table', { name: 'Transfers' }).getAttribute('aria-busy')).toBe('true')
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(4)
+    expect(document.querySelectorAll('tbody tr:first-child td')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ShellStatusBar } from '../../../src/app/shell/ShellStatusBar'
+import Outbox from '../../../src/features/outbox/Outbox'
+import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+const signInPage = () =>
+  new Response('<html>Welcome to Airport Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+
+const SITUATIONS: readonly [string, () => Response | 'drop', string][] = [
+  [
+    'behind a portal',
+    signInPage,
+    'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
+  ],
+  ['while the bank does not answer', () => 'drop', 'The bank does not answer.'],
+]
+
+/** Shows a screen under the status bar where every call, also for the bank's health, ends in `answer`. */
+async function show(Screen: ComponentType, answer: () => Response | 'drop') {
+  const bank = startFakeBank().onHealth(answer)
+  for (const field of ['getOperationDate', 'getAllTransfers', 'getAccountName']) bank.on(field, answer)
+  await showScreen(
+    () => (
+      <>
+        <ShellStatusBar />
+        <Screen />
+      </>
+    ),
+    { lists: [transferList], liveWriteKinds: [createTransferLive, updateTransfersStatusLive] },
+  )
+  await screen.findByText(/^Offline since/)
+}
+
+describe.each(SITUATIONS)('%s', (_, answer, reason) => {
+  it('the status bar says so', async () => {
+    await show(() => null, answer)
+    expect(screen.getByText(/^Offline since \d\d:\d\d\. /).textContent).toMatch(new RegExp(`\\. ${reason}$`))
+  })
+
+  it('the outbox says so beside "Send now"', async () => {
+    await show(Outbox, answer)
+    expect(await screen.findByText(`${reason} They are sent when the connection is back.`)).toBeTruthy()
+  })
+
+  it('a new transfer says so beside the button that is off', async () => {
+    await show(NewTransfer, answer)
+    const transfer = screen.getByRole('button', { name: 'Transfer' })
+    expect(transfer.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(`Needs a live connection. Nothing is queued. ${reason}`)).toBeTruthy()
+  })
+
+  it('the approvals say so where Approve and Reject are off', async () => {
+    await show(TransferApprovals, answer)
+    expect(screen.getByRole('button', { name: /^Approve/ }).title).toBe(
+      `Needs a live connection. Nothing is queued. ${reason}`,
+    )
+  })
+})
+
+it('a device without a network says that it has none', async () => {
+  startFakeBank().on('getOperationDate', () => 'drop')
+  await showScreen(ShellStatusBar, { lists: [] })
+  dispatchEvent(new Event('offline'))
+  expect((await screen.findByText(/^Offline since/)).textContent).toMatch(/\. This device has no network\.$/)
+})
+
+it('one answer that got lost turns nothing off where the bank is there', async () => {
+  let asked = 0
+  const bank = startFakeBank()
+    .on('getOperationDate', () => 'drop')
+    .onHealth(() => {
+      asked += 1
+      return Response.json({ status: 'ok' })
+    })
+  await showScreen(
+    () => (
+      <>
+        <ShellStatusBar />
+        <NewTransfer />
+      </>
+    ),
+    { lists: [], liveWriteKinds: [createTransferLive] },
+  )
+  await waitFor(() => expect(asked).toBe(1))
+  expect(bank.calls('getOperationDate')).toHaveLength(1)
+  expect(screen.getByText('Online')).toBeTruthy()
+  expect(screen.queryByText(/Nothing is queued\. /)).toBeNull()
+})
