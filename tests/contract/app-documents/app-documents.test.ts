@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { SECRET_NAMES } from '../../src/bank/secrets'
+import { SECRET_NAMES } from '../../../src/bank/secrets'
 
-const schema = buildSchema(readFileSync(new URL('../../server/schema.graphql', import.meta.url), 'utf8'))
+const schema = buildSchema(readFileSync(new URL('../../../server/schema.graphql', import.meta.url), 'utf8'))
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/*.{list,draft,live,read}.ts', '../../src/bank/*.ts', '../../src/features/session/*.ts'],
+  [
+    '../../../src/**/*.{list,draft,live,read}.ts',
+    '../../../src/bank/*.ts',
+    '../../../src/features/session/*.ts',
+  ],
   { eager: true },
 )
 
@@ -14,7 +18,7 @@ const documents = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : declaredDocument(value)
     return text && /^\s*(query|mutation|subscription)\b/.test(text)
-      ? [{ name: `${name} in ${file.replace('../../', '')}`, file, text }]
+      ? [{ name: `${name} in ${file.replace('../../../', '')}`, file, text }]
       : []
   }),
 )

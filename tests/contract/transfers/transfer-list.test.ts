@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bank } from '../../server/bank'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../support/bank'
-import { listTransfers } from '../support/bank-writes'
+import type { Bank } from '../../../server/bank'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { listTransfers } from '../../support/bank-writes'
 
 let bank: Bank
 let me: Signed

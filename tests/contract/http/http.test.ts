@@ -13,8 +13,8 @@ import {
   printSchema,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bank } from '../../server/bank'
-import { ask, codeOf, signIn, startTestBank } from '../support/bank'
+import type { Bank } from '../../../server/bank'
+import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
 
 let bank: Bank
 const appFolder = mkdtempSync(join(tmpdir(), 'app-'))
@@ -57,7 +57,7 @@ describe('the schema', () => {
     )
     if (!answer.data) throw new Error('no introspection')
     const served = printSchema(lexicographicSortSchema(buildClientSchema(answer.data)))
-    const contract = readFileSync(new URL('../../server/schema.graphql', import.meta.url), 'utf8')
+    const contract = readFileSync(new URL('../../../server/schema.graphql', import.meta.url), 'utf8')
     expect(served).toBe(printSchema(lexicographicSortSchema(buildSchema(contract))))
   })
 })

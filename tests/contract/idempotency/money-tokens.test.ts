@@ -1,49 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Bank } from '../../server/bank'
-import { fingerprintOf } from '../../server/idempotency/fingerprint'
-import { ask, codeOf, type Signed, signIn, startTestBank } from '../support/bank'
-import { balanceOf, createTransfer, listTransfers, richAccount, updateStatus } from '../support/bank-writes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fingerprintOf } from '../../../server/idempotency/fingerprint'
+import { ask, codeOf, type Signed, signIn } from '../../support/bank'
+import { balanceOf, createTransfer, listTransfers, updateStatus } from '../../support/bank-writes'
+import { openKeyedBank, replayed, withKey } from './keyed-bank'
 
-let bank: Bank
-let teller: Signed
+const { bank, url, teller, sender, pass, pauseNextClaim, guessFiveTimes } = openKeyedBank()
 let authorizer: Signed
-let sender: string
-let now = new Date()
-let afterClaim: (operation: string) => Promise<void>
 beforeAll(async () => {
-  bank = await startTestBank({
-    now: () => now,
-    settleAfterMs: 3_600_000,
-    faults: { afterClaim: (operation) => afterClaim(operation) },
-  })
-  teller = await signIn(bank.url, 'folasade@iumb.example')
-  authorizer = await signIn(bank.url, 'ngozi@iumb.example')
-  sender = (await richAccount(bank.url, teller)).nuban
-})
-afterAll(() => bank.stop())
-beforeEach(async () => {
-  now = new Date()
-  afterClaim = async () => {}
-  await bank.db.deleteFrom('wrong_tries').execute()
+  authorizer = await signIn(url(), 'ngozi@iumb.example')
 })
 
-const withKey = (key: string) => ({ 'idempotency-key': key })
-const replayed = (answer: { headers: Headers }) => answer.headers.get('idempotent-replayed')
 const transfersOf = async (order_id: string) =>
-  (await listTransfers(bank.url, teller, { query_filter: order_id })).data
-const wrongTries = async () => (await bank.db.selectFrom('wrong_tries').selectAll().execute()).length
-
-/** Uses up the five wrong money tokens that somebody has in a minute. */
-async function guessFiveTimes(by: Signed) {
-  for (let guess = 1; guess <= 5; guess += 1)
-    await createTransfer(bank.url, by, sender, { token: `BAD00${guess}` })
-}
+  (await listTransfers(url(), teller(), { query_filter: order_id })).data
+const wrongTries = async () => (await bank().db.selectFrom('wrong_tries').selectAll().execute()).length
 
 /** A transfer that waits to be authorised. */
 async function initiated() {
   const order_id = randomUUID()
-  await createTransfer(bank.url, teller, sender, { order_id })
+  await createTransfer(url(), teller(), sender(), { order_id })
   const [transfer] = await transfersOf(order_id)
   if (!transfer) throw new Error('the transfer is not listed')
   return transfer
@@ -53,8 +28,8 @@ describe('the same intent with another money token', () => {
   it('is told what became of a transfer, and no second one is entered', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    const first = await createTransfer(bank.url, teller, sender, { order_id }, key)
-    const again = await createTransfer(bank.url, teller, sender, { order_id, token: 'NEW001' }, key)
+    const first = await createTransfer(url(), teller(), sender(), { order_id }, key)
+    const again = await createTransfer(url(), teller(), sender(), { order_id, token: 'NEW001' }, key)
     expect(again.status).toBe(200)
     expect(again.data).toEqual(first.data)
     expect(again.data?.createTransfer.status).toBe('success')
@@ -65,22 +40,22 @@ describe('the same intent with another money token', () => {
   it('is told what became of an authorisation, and nothing is debited again', async () => {
     const key = withKey(randomUUID())
     const { id } = await initiated()
-    const before = await balanceOf(bank.url, teller, sender)
-    const first = await updateStatus(bank.url, authorizer, 'pending', [id], {}, key)
-    const again = await updateStatus(bank.url, authorizer, 'pending', [id], { token: 'NEW001' }, key)
+    const before = await balanceOf(url(), teller(), sender())
+    const first = await updateStatus(url(), authorizer, 'pending', [id], {}, key)
+    const again = await updateStatus(url(), authorizer, 'pending', [id], { token: 'NEW001' }, key)
     expect(again.data).toEqual(first.data)
     expect(again.data?.updateTransfersStatus.message).toBe('Transfers approved successfully')
     expect(replayed(again)).toBe('true')
-    expect(await balanceOf(bank.url, teller, sender)).toBeCloseTo(before - 1500.5, 2)
+    expect(await balanceOf(url(), teller(), sender())).toBeCloseTo(before - 1500.5, 2)
   })
 
   it('is told of a refusal too, even after its reason is gone', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    await createTransfer(bank.url, teller, sender, { order_id })
-    await createTransfer(bank.url, teller, sender, { order_id }, key)
-    await bank.db.deleteFrom('transfers').where('order_id', '=', order_id).execute()
-    const again = await createTransfer(bank.url, teller, sender, { order_id, token: 'NEW001' }, key)
+    await createTransfer(url(), teller(), sender(), { order_id })
+    await createTransfer(url(), teller(), sender(), { order_id }, key)
+    await bank().db.deleteFrom('transfers').where('order_id', '=', order_id).execute()
+    const again = await createTransfer(url(), teller(), sender(), { order_id, token: 'NEW001' }, key)
     expect(again.data?.createTransfer.message).toBe('Duplicate order id')
     expect(replayed(again)).toBe('true')
   })
@@ -88,14 +63,14 @@ describe('the same intent with another money token', () => {
   it('is answered before its token is looked at: it costs no try, and is answered after five wrong ones', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    await createTransfer(bank.url, teller, sender, { order_id }, key)
+    await createTransfer(url(), teller(), sender(), { order_id }, key)
     for (const token of ['BAD001', 'SHORT', '']) {
-      const again = await createTransfer(bank.url, teller, sender, { order_id, token }, key)
+      const again = await createTransfer(url(), teller(), sender(), { order_id, token }, key)
       expect([replayed(again), again.data?.createTransfer.status]).toEqual(['true', 'success'])
     }
     expect(await wrongTries()).toBe(0)
-    await guessFiveTimes(teller)
-    const stopped = await createTransfer(bank.url, teller, sender, { order_id }, key)
+    await guessFiveTimes(teller())
+    const stopped = await createTransfer(url(), teller(), sender(), { order_id }, key)
     expect([stopped.status, replayed(stopped)]).toEqual([200, 'true'])
     expect(await wrongTries()).toBe(5)
   })
@@ -103,19 +78,10 @@ describe('the same intent with another money token', () => {
   it('is in progress while its first call is running', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const claimed = new Promise<void>((resolve) => {
-      afterClaim = () => {
-        resolve()
-        return held
-      }
-    })
-    const first = createTransfer(bank.url, teller, sender, { order_id }, key)
+    const { claimed, release } = pauseNextClaim()
+    const first = createTransfer(url(), teller(), sender(), { order_id }, key)
     await claimed
-    const second = await createTransfer(bank.url, teller, sender, { order_id, token: 'NEW001' }, key)
+    const second = await createTransfer(url(), teller(), sender(), { order_id, token: 'NEW001' }, key)
     expect([second.status, codeOf(second)]).toEqual([409, 'IN_PROGRESS'])
     release()
     expect((await first).data?.createTransfer.status).toBe('success')
@@ -123,11 +89,11 @@ describe('the same intent with another money token', () => {
 
   it('is a conflict when anything but a secret differs', async () => {
     const key = withKey(randomUUID())
-    await createTransfer(bank.url, teller, sender, { order_id: 'one intent' }, key)
+    await createTransfer(url(), teller(), sender(), { order_id: 'one intent' }, key)
     const other = await createTransfer(
-      bank.url,
-      teller,
-      sender,
+      url(),
+      teller(),
+      sender(),
       { order_id: 'one intent', amount_wth_fees: 1500.51, token: 'NEW001' },
       key,
     )
@@ -138,8 +104,8 @@ describe('the same intent with another money token', () => {
     const key = withKey(randomUUID())
     const change = (old_password: string, new_password: string, _id = 'S1') =>
       ask(
-        bank.url,
-        teller.token,
+        url(),
+        teller().token,
         `mutation ($_id: String!, $old_password: String!, $new_password: String!) {
           changePassword(_id: $_id, old_password: $old_password, new_password: $new_password) { status message }
         }`,
@@ -172,11 +138,11 @@ describe('a refusal of the money token', () => {
   it('is not kept: the right one enters the transfer under the same key', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    const wrong = await createTransfer(bank.url, teller, sender, { order_id, token: 'WRONG1' }, key)
+    const wrong = await createTransfer(url(), teller(), sender(), { order_id, token: 'WRONG1' }, key)
     expect(wrong.data?.createTransfer.message).toBe('Wrong token')
-    const right = await createTransfer(bank.url, teller, sender, { order_id }, key)
+    const right = await createTransfer(url(), teller(), sender(), { order_id }, key)
     expect([right.data?.createTransfer.status, replayed(right)]).toEqual(['success', null])
-    const again = await createTransfer(bank.url, teller, sender, { order_id }, key)
+    const again = await createTransfer(url(), teller(), sender(), { order_id }, key)
     expect([again.data?.createTransfer.status, replayed(again)]).toEqual(['success', 'true'])
     expect(await transfersOf(order_id)).toHaveLength(1)
   })
@@ -184,10 +150,10 @@ describe('a refusal of the money token', () => {
   it('is not kept: the right one authorises under the same key', async () => {
     const key = withKey(randomUUID())
     const { id, order_id } = await initiated()
-    const wrong = await updateStatus(bank.url, authorizer, 'pending', [id], { token: 'WRONG1' }, key)
+    const wrong = await updateStatus(url(), authorizer, 'pending', [id], { token: 'WRONG1' }, key)
     expect(wrong.data?.updateTransfersStatus.message).toBe('Wrong token')
     expect((await transfersOf(order_id))[0]?.status).toBe('initiated')
-    const right = await updateStatus(bank.url, authorizer, 'pending', [id], {}, key)
+    const right = await updateStatus(url(), authorizer, 'pending', [id], {}, key)
     expect([right.data?.updateTransfersStatus.status, replayed(right)]).toEqual(['success', null])
     expect((await transfersOf(order_id))[0]?.status).toBe('pending')
   })
@@ -195,9 +161,9 @@ describe('a refusal of the money token', () => {
   it('is not kept when the token is too short to be one', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    const short = await createTransfer(bank.url, teller, sender, { order_id, token: 'SHORT' }, key)
+    const short = await createTransfer(url(), teller(), sender(), { order_id, token: 'SHORT' }, key)
     expect(codeOf(short)).toBe('BAD_USER_INPUT')
-    const right = await createTransfer(bank.url, teller, sender, { order_id }, key)
+    const right = await createTransfer(url(), teller(), sender(), { order_id }, key)
     expect([right.data?.createTransfer.status, replayed(right)]).toEqual(['success', null])
   })
 
@@ -205,21 +171,21 @@ describe('a refusal of the money token', () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
     for (let guess = 1; guess <= 5; guess += 1) {
-      const wrong = await createTransfer(bank.url, teller, sender, { order_id, token: `BAD00${guess}` }, key)
+      const wrong = await createTransfer(url(), teller(), sender(), { order_id, token: `BAD00${guess}` }, key)
       expect([wrong.data?.createTransfer.message, replayed(wrong)]).toEqual(['Wrong token', null])
     }
     expect(await wrongTries()).toBe(5)
-    expect((await createTransfer(bank.url, teller, sender, { order_id }, key)).status).toBe(429)
-    now = new Date(now.getTime() + 61_000)
-    const right = await createTransfer(bank.url, teller, sender, { order_id }, key)
+    expect((await createTransfer(url(), teller(), sender(), { order_id }, key)).status).toBe(429)
+    pass(61_000)
+    const right = await createTransfer(url(), teller(), sender(), { order_id }, key)
     expect([right.data?.createTransfer.status, replayed(right)]).toEqual(['success', null])
   })
 
   it('leaves the key free for something else', async () => {
     const key = withKey(randomUUID())
     const order_id = randomUUID()
-    await createTransfer(bank.url, teller, sender, { order_id, token: 'WRONG1' }, key)
-    const other = await createTransfer(bank.url, teller, sender, { order_id, amount_wth_fees: 1 }, key)
+    await createTransfer(url(), teller(), sender(), { order_id, token: 'WRONG1' }, key)
+    const other = await createTransfer(url(), teller(), sender(), { order_id, amount_wth_fees: 1 }, key)
     expect(other.data?.createTransfer.status).toBe('success')
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Bank } from '../../server/bank'
-import { type Signed, signIn, startTestBank } from '../support/bank'
-import { createTransfer, listTransfers, richAccount } from '../support/bank-writes'
-import { type OtherBank, startOtherBank } from '../support/other-bank'
-import { answers } from '../support/other-bank-dialect'
+import type { Bank } from '../../../server/bank'
+import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { createTransfer, listTransfers, richAccount } from '../../support/bank-writes'
+import { type OtherBank, startOtherBank } from '../../support/other-bank'
+import { answers } from '../../support/other-bank-dialect'
 
 let bank: Bank
 let plain: OtherBank
