@@ -44,6 +44,56 @@ const everySheetSaysTheOrder: Plugin = {
   },
 }
 
+/**
+ * Few files instead of dozens of small ones: what the sign-in needs, what every signed-in screen needs, what lists need, what
+ * forms need, and one for each feature. A part that its screen loads later keeps its own file. Each file's name in an import is
+ * resolved by the import map in index.html, so that a change in one does not rename those that import it.
+ */
+const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
+  { name: 'start', roots: /\/src\/main\.tsx$/ },
+  { name: 'signed-in', roots: /\/src\/app\/session-gate\/(SignedIn\.tsx|registered-device\.ts)$/ },
+  { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/[^/]+\/\w+List\.tsx$)/ },
+  {
+    name: 'forms',
+    roots: /\/src\/(widgets\/(draft-form|live-write)|features\/[^/]+|app\/pages)\/[A-Z]\w+\.tsx$/,
+  },
+]
+const RUNTIME = '\0rolldown/runtime.js'
+const fileOfModule = new Map<string, string>()
+const fewFiles: Plugin = {
+  name: 'few-files',
+  renderStart() {
+    fileOfModule.clear()
+    const layerOf = (name: string, id: string) => {
+      if (fileOfModule.has(id)) return
+      const file = fileName(name, id)
+      fileOfModule.set(id, file)
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) layerOf(name, imported)
+    }
+    for (const { name, roots } of layers) {
+      const found = [...this.getModuleIds()].filter((id) => roots.test(id))
+      if (found.length === 0) throw new Error(`No file is a root of the layer ${name}: see vite.config.ts`)
+      for (const id of found) layerOf(name, id)
+    }
+  },
+}
+
+function fileName(layer: string, id: string): string {
+  const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
+  const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
+  switch (layer) {
+    case 'start':
+      return isPackage ? 'react' : 'start'
+    case 'signed-in':
+      if (isPackage) return 'packages'
+      if (/^(offline|bank|domain)$/.test(part ?? '')) return 'offline'
+      return part === 'features' && area !== 'session' ? 'registry' : 'shell'
+    default:
+      if (part === 'features') return area
+      return part === 'app' ? 'pages' : layer
+  }
+}
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
   build: {
@@ -52,11 +102,22 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    chunkImportMap: true,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id) => (id === RUNTIME ? 'react' : fileOfModule.get(id)) }],
+        },
+      },
+    },
   },
   plugins: [
     react(),
     sonnerWithoutInjectedStyle,
     everySheetSaysTheOrder,
+    fewFiles,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

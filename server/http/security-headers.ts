@@ -1,8 +1,13 @@
-/** Sent with every answer. Scripts may set styles through the CSSOM, which the policy does not concern; nothing is inline. */
-export const securityHeaders: Record<string, string> = {
-  'content-security-policy': [
+import { createHash } from 'node:crypto'
+
+/**
+ * What a page of the app may load and do. Scripts may set styles through the CSSOM, which the policy does not concern. The one
+ * inline script is the import map that the build writes into index.html: a policy allows it by its SHA-256.
+ */
+function contentPolicy(scriptHashes: readonly string[]): string {
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -11,12 +16,23 @@ export const securityHeaders: Record<string, string> = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-  ].join('; '),
+  ].join('; ')
+}
+
+/** Sent with every answer. */
+export const securityHeaders: Record<string, string> = {
+  'content-security-policy': contentPolicy([]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+/** The content policy of a page that the build wrote: its own inline scripts run, and no other. */
+export function contentPolicyOf(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  return contentPolicy(scripts.map(([, text = '']) => createHash('sha256').update(text).digest('base64')))
 }
 
 /** Lets the listed origins call the API; nobody else's pages may. */

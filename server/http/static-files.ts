@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { contentTypes } from './content-types.ts'
 import { accepts, type Encoding, encodings } from './encodings.ts'
+import { contentPolicyOf } from './security-headers.ts'
 
 /**
  * Answers a GET from the built app, compressed where a sibling file made by precompress.ts is, with index.html for a
@@ -23,6 +24,8 @@ export async function serveStatic(
     'cache-control',
     path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
+  if (file.path.endsWith('.html'))
+    response.setHeader('content-security-policy', contentPolicyOf(await readFile(file.path, 'utf8')))
   response.appendHeader('vary', 'accept-encoding')
   response.setHeader('etag', variant.etag)
   if (request.headers['if-none-match'] === variant.etag) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -18,10 +19,15 @@ import { ask, codeOf, signIn, startTestBank } from '../../support/bank'
 
 let bank: Bank
 const appFolder = mkdtempSync(join(tmpdir(), 'app-'))
+const importMap = '{"imports":{"/assets/main.js":"/assets/main-abc.js"}}'
 const script = 'console.log("the app")\n'.repeat(100)
 beforeAll(async () => {
   mkdirSync(join(appFolder, 'assets'))
-  writeFileSync(join(appFolder, 'index.html'), '<!doctype html><title>Branchline</title>')
+  writeFileSync(
+    join(appFolder, 'index.html'),
+    `<!doctype html><title>Branchline</title>
+    <script type="importmap">${importMap}</script><script type="module" src="/assets/main-abc.js"></script>`,
+  )
   writeFileSync(join(appFolder, 'service-worker.js'), '// worker')
   writeFileSync(join(appFolder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(appFolder, 'assets', 'main-abc.js'), script)
@@ -69,7 +75,7 @@ describe('every answer', () => {
       const { headers } = await get(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'self'")
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')?;/)
       expect(policy).toContain("object-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -79,6 +85,14 @@ describe('every answer', () => {
       expect(headers.get('x-powered-by')).toBeNull()
     },
   )
+
+  it('lets a page of the app run the inline scripts that the build wrote into it, and no others', async () => {
+    const { headers } = await get('/transactions/transfer')
+    const hash = createHash('sha256').update(importMap).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const script = await get('/assets/main-abc.js')
+    expect(script.headers.get('content-security-policy')).not.toContain('sha256')
+  })
 
   it('is for pages of the configured origins and no others', async () => {
     const allowed = await get('/api/health', { origin: 'https://app.example' })
