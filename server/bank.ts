@@ -8,7 +8,7 @@ import type { Faults } from './http/faults.ts'
 import { logNothing, logToStdout } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
-import { forgetOldKeys } from './idempotency/keys.ts'
+import { deleteOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
 import { firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
@@ -19,18 +19,18 @@ export interface BankOptions {
   /** 0 is any free port. */
   port: number
   host?: string
-  /** Where the embedded database keeps its files, or `memory://`. Ignored where there is a databaseUrl. */
+  /** Where the embedded database keeps its files, or `memory://`. Ignored if there is a databaseUrl. */
   dataDir: string
   databaseUrl?: string | undefined
-  /** The PostgreSQL schema to live in; `public` where none is named. */
+  /** The PostgreSQL schema to live in; `public` if none is named. */
   schema?: string | undefined
   /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
   dump?: Blob
-  /** What empty books are filled with. */
+  /** How much is written into an empty database. */
   seed?: SeedSize
-  /** Empties the books before that. */
+  /** Empties the database before that. */
   fresh?: boolean
-  /** A line of JSON per request on stdout. */
+  /** Writes one line of JSON per request to stdout. */
   log?: boolean
   selfApproval?: boolean
   settleAfterMs?: number
@@ -46,18 +46,18 @@ export interface Bank {
   url: string
   port: number
   db: Database
-  /** Lets what runs finish, then closes the books. */
+  /** Waits for the calls that are running, then closes the database. */
   stop: () => Promise<void>
 }
 
 const settleEveryMs = 2_000
-const forgetEveryMs = 3_600_000
-/** How long a stop waits for answers that somebody reads slowly. */
+const deleteOldKeysEveryMs = 3_600_000
+/** How long a stop waits for answers that a client reads slowly. */
 const patienceMs = 5_000
 
 /**
- * Starts the reference bank. Throws node's EADDRINUSE where the port is taken (before the books are touched), and
- * DataFolderInUse where another process has the books open.
+ * Starts the reference bank. Throws node's EADDRINUSE if the port is taken (before the database is touched),
+ * and DataFolderInUse if another process has the database open.
  */
 export async function startBank(options: BankOptions): Promise<Bank> {
   const now = options.now ?? (() => new Date())
@@ -73,7 +73,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   const opened = new Promise<ReturnType<typeof createRouter>>((resolve) => {
     open = resolve
   })
-  // Who comes before the books are open waits at the door.
+  // A request that arrives before the database is open waits for it.
   const server = createServer((request, response) => {
     opened.then((router) => follow(router(request, response)))
   })
@@ -102,7 +102,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   )
   const timers = [
     setInterval(() => follow(settleTransfers(db, now())), settleEveryMs),
-    setInterval(() => follow(forgetOldKeys(db, now())), forgetEveryMs),
+    setInterval(() => follow(deleteOldKeys(db, now())), deleteOldKeysEveryMs),
   ]
   const { port } = server.address() as AddressInfo
   return {
@@ -135,7 +135,7 @@ async function openBooks(options: BankOptions, now: () => Date): Promise<Databas
   }
 }
 
-/** A real bank's end of day moves the operation date; here it catches up whenever the bank opens. */
+/** A real bank's end of day moves the operation date; here it catches up whenever the bank starts. */
 async function openDay(db: Database, today: string): Promise<void> {
   await db
     .updateTable('organisations')

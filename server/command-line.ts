@@ -3,7 +3,7 @@ import { type Bank, type BankOptions, startBank } from './bank.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './seed/demo-people.ts'
 import { DataFolderInUse } from './storage/data-folder.ts'
 
-/** The options that arguments and environment ask for; --port wins over PORT. */
+/** Returns the options of arguments and environment; --port wins over PORT. */
 function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions {
   const { values } = parseArgs({
     args,
@@ -24,7 +24,10 @@ function optionsOf(args: string[], environment: NodeJS.ProcessEnv): BankOptions 
   }
 }
 
-/** Starts the bank as a process: says what went wrong in a sentence, and stops cleanly on SIGINT and SIGTERM. */
+/**
+ * Starts the bank as a process: prints what went wrong as a sentence, and stops cleanly on SIGINT and
+ * SIGTERM.
+ */
 export async function runBank(
   args: string[],
   beforeStop: () => Promise<void> = async () => {},
@@ -32,7 +35,7 @@ export async function runBank(
   try {
     const options = optionsOf(args, process.env)
     const bank = await startBank(options)
-    sayHello(bank)
+    printWelcome(bank)
     let stopping = false
     const stop = async () => {
       if (stopping) return
@@ -60,7 +63,7 @@ function sentenceFor(problem: unknown): string {
   return `The bank could not start: ${problem instanceof Error ? problem.message : String(problem)}`
 }
 
-function sayHello(bank: Bank): void {
+function printWelcome(bank: Bank): void {
   const people = demoPeople.map(
     (person) =>
       `  ${person.org_id}  ${person.user_type.padEnd(17)}  ${person.email.padEnd(22)}  ${person.firstname} ${person.lastname}` +

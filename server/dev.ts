@@ -1,4 +1,4 @@
-/** `npm run dev`: the reference bank, and beside it Vite's server for the app in the making. */
+/** `npm run dev`: the reference bank, and Vite's development server for the app. */
 import { createServer } from 'vite'
 import { runBank } from './command-line.ts'
 

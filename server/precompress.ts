@@ -1,5 +1,6 @@
 /**
- * After the build: writes a .br and a .gz beside every file of the app that gets smaller by it. The folder is the argument, or dist.
+ * After the build: writes a .br and a .gz beside every file of the app that gets smaller by it. The folder is
+ * the argument, or dist.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'

@@ -14,7 +14,7 @@ interface AccountArgs extends DateFilter {
   query_filter?: string
 }
 
-/** The organisation's customer accounts, or the one with this id. */
+/** Returns the organisation's customer accounts, or the one with this id. */
 export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
@@ -49,7 +49,7 @@ interface SearchArgs {
   page?: number
 }
 
-/** Accounts whose holder's name has every word looked for. */
+/** Returns the accounts whose holder's name has every word that is searched for. */
 export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, { db, caller }) => {
   if (args.search_key !== 'name') throw badInput('search_key is name')
   const page = pageOf(args)

@@ -10,10 +10,13 @@ interface Args {
   dashboard?: boolean
 }
 
-/** What the contract answers where the bank asked has no such account. */
+/** What the contract answers if the bank that was asked has no such account. */
 const unknown = { acct_name: 'Account Name Error', bank_name: null, balance: null }
 
-/** Whose account it is: one of the organisation's own, with its balance, or one at the bank with this code. */
+/**
+ * Returns the holder of one of the organisation's own accounts, with its balance, or of one at the bank with
+ * this code.
+ */
 export const getAccountName: Resolver<Args> = async (
   _,
   { acct_number, bank_code, dashboard },

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/open.ts'
 
-/** An account of the organisation by its NUBAN or its internal number. */
+/** Queries an account of the organisation by its NUBAN or its internal number. */
 export function ownAccount(db: Database, org_id: string, number: string) {
   return db
     .selectFrom('accounts')
@@ -9,7 +9,7 @@ export function ownAccount(db: Database, org_id: string, number: string) {
     .where((row) => row.or([row('nuban', '=', number), row('account_number', '=', number)]))
 }
 
-/** Surname, first and middle name in one line. */
+/** Returns surname, first and middle name, separated by spaces. */
 export function holderName(account: {
   surname: string
   first_name: string

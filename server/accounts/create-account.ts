@@ -18,7 +18,10 @@ interface Args extends OpeningFields {
   updated_by?: string
 }
 
-/** Opens an account, not yet approved and with nothing in it. A branch the organisation does not have is refused. */
+/**
+ * Opens an account, not yet approved and with nothing in it. A branch the organisation does not have is
+ * refused.
+ */
 export const createAccount: Resolver<Args> = async (_, args, { db, rules }) => {
   const broken = brokenOpeningRule(args)
   if (broken) throw badInput(broken)

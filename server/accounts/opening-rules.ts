@@ -42,7 +42,10 @@ const required = (name: keyof OpeningFields, label: string): Rule => [
   `${label} is required`,
 ]
 
-/** foundations §5, "Account opening form", in the form's order; the messages are the specification's where it gives one. */
+/**
+ * The rules of foundations §5, "Account opening form", in the form's order, with the specification's message
+ * if it has one.
+ */
 const rules: Rule[] = [
   [(given) => blank(given.account_type) && blank(given.account_type_others), 'Account type is required'],
   required('branch_code', 'Branch code'),
@@ -81,7 +84,7 @@ const rules: Rule[] = [
   [(given) => !isElevenDigits(given.bvn), 'BVN must be 11 digits'],
 ]
 
-/** The first rule that the opening breaks, as its message. */
+/** Returns the message of the first rule that the opening breaks, or undefined when it breaks none. */
 export function brokenOpeningRule(given: OpeningFields): string | undefined {
   return rules.find(([isBroken]) => isBroken(given))?.[1]
 }

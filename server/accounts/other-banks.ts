@@ -4,14 +4,14 @@ import { firstNames, surnames } from '../reference/names.ts'
 
 const nameOf = new Map(banks.map((bank) => [bank.code, bank.name]))
 
-/** The bank with this code; undefined where no bank has it. */
+/** Returns the name of the bank with this code, or undefined when no bank has it. */
 export function bankNamed(code: string): string | undefined {
   return nameOf.get(code)
 }
 
 /**
- * The reference bank's stand-in for the interbank name enquiry: always the same plausible name for a number at a bank.
- * Undefined for what is not ten digits, and for numbers that end in 0000.
+ * Stands in for the interbank name enquiry: returns always the same plausible name for a number at a bank, or
+ * undefined for what is not ten digits and for numbers that end in 0000.
  */
 export function nameAtOtherBank(number: string, code: string): string | undefined {
   if (!/^\d{10}$/.test(number) || number.endsWith('0000')) return undefined

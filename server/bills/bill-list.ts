@@ -14,7 +14,7 @@ interface Args extends DateFilter {
   query_filter?: string
 }
 
-/** Bills paid, newest first, each with its place in the catalogue. */
+/** Returns the bills that were paid, newest first, each with its merchant and categories. */
 export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
   if (args.type !== 'bills') throw badInput('type is bills')
   const page = offsetOf(args)

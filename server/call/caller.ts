@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../storage/open.ts'
 import type { StaffRow } from '../storage/tables.ts'
 
-/** The signed-in person, without the hashes. */
+/** The signed-in user, without the hashes. */
 export type Caller = Omit<StaffRow, 'password_hash' | 'money_token_hash'>
 
 export const fullName = (person: { firstname: string; lastname: string }): string =>
@@ -11,7 +11,10 @@ export const fullName = (person: { firstname: string; lastname: string }): strin
 /** Session tokens are random, so a plain hash is enough to make a stolen table useless. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who the authorization header belongs to: nobody for a missing, unknown or expired token, or a blocked person. */
+/**
+ * Returns the user of an authorization header, or undefined when its token is missing, unknown or expired or
+ * its user blocked.
+ */
 export async function callerOf(db: Database, header: string | null, now: Date): Promise<Caller | undefined> {
   if (!header) return undefined
   const person = await db

@@ -1,18 +1,20 @@
 import type { Database } from '../storage/open.ts'
 import type { Caller } from './caller.ts'
 
-/** What becomes known about a GraphQL call while it runs, for the request log and for what is kept of its answer. */
+/**
+ * What becomes known about a GraphQL call while it runs, for the request log and for the idempotency keys.
+ */
 export interface Exchange {
   operation?: string
   orgId?: string
   userId?: string
-  /** Then the answer is not kept for repeats (contract, "Idempotency-Key"). */
+  /** If true, the answer is not stored for repeats (contract, "Idempotency-Key"). */
   moneyTokenRefused?: boolean
 }
 
-/** What one bank is told at start; the same for every request. */
+/** The settings of one bank; the same for every request. */
 export interface Rules {
-  /** May a user authorise the transfers they initiated? (contract, "Ranks per call") */
+  /** Whether a user may authorise the transfers they initiated (contract, "Ranks per call"). */
   selfApproval: boolean
   /** How long an approved transfer takes to settle, in milliseconds. */
   settleAfterMs: number
@@ -27,7 +29,7 @@ export interface Context {
   request: Request
 }
 
-/** A context behind the guard, where the caller is known. */
+/** The context of a resolver: the guard has made sure that there is a caller. */
 export type SignedIn = Context & { caller: Caller }
 
 export type Resolver<Args = Record<string, unknown>> = (

@@ -1,4 +1,4 @@
-/** foundations §6 */
+/** The user types of foundations §6. */
 const ranks: Record<string, number> = {
   Super_Admin: 8,
   Authorizer: 7,
@@ -10,12 +10,12 @@ const ranks: Record<string, number> = {
   Customer: 1,
 }
 
-/** The rank of a user type; a type that nobody knows has none and may call nothing. */
+/** Returns the rank of a user type; an unknown type has rank 0 and may call nothing. */
 export function rankOf(userType: string): number {
   return ranks[userType] ?? 0
 }
 
-/** The least rank of every call (contract, "Ranks per call"); 1 is anybody who is signed in. */
+/** The least rank of every call (contract, "Ranks per call"); 1 is every signed-in user. */
 export const leastRank: Record<string, number> = {
   getDashboardDetails: 1,
   getConfig: 1,

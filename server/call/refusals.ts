@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** The bank knows neither the caller nor, after a sign-out elsewhere or twelve hours, their token any more. */
+/** There is no token, or it is not valid any more: a session ends after twelve hours. */
 export function unauthenticated(): GraphQLError {
   return new GraphQLError('Please sign in again', {
     extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
@@ -20,7 +20,7 @@ export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** @param seconds until the next try may succeed; also sent as `retry-after` */
+/** @param seconds how long until the next try may succeed; also sent as `retry-after` */
 export function rateLimited(seconds: number): GraphQLError {
   return new GraphQLError('Too many tries, please wait a minute', {
     extensions: { code: 'RATE_LIMITED', http: { status: 429, headers: { 'retry-after': String(seconds) } } },
@@ -50,13 +50,15 @@ const internal = () =>
     extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } },
   })
 
-/** True for what a resolver or the GraphQL engine refused on purpose; false for a defect or an outage. */
+/**
+ * Returns true for what a resolver or the GraphQL engine refused on purpose; false for a defect or an outage.
+ */
 export function isRefusal(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false
   return error.originalError === undefined || isRefusal(error.originalError)
 }
 
-/** What the client sees of an error: a refusal as it is, anything else without its detail. */
+/** Returns what the client sees of an error: a refusal as it is, anything else without its detail. */
 export function shown(error: unknown): GraphQLError {
   if (!isRefusal(error)) return internal()
   if (error.extensions.code !== undefined) return error

@@ -18,8 +18,9 @@ export interface RootCall {
 }
 
 /**
- * The operation's root fields with their arguments' values, however they were written: inline, as variables or their defaults,
- * in fragments. Of variables that the schema refuses, and with which nothing runs, they are the arguments as they came.
+ * Returns the operation's root fields with the values of their arguments, whether these were written inline,
+ * as variables or their defaults, or in fragments. If the schema refuses the variables, so that nothing runs,
+ * it returns them as they came.
  */
 export function rootCalls({ schema, document, operationName, variableValues }: ExecutionArgs): RootCall[] {
   const operation = getOperationAST(document, operationName)

@@ -13,7 +13,10 @@ interface Args extends DateFilter {
   tranc_type?: string
 }
 
-/** Movements of the organisation's transaction balance, newest first; tranc_type is compared without case. */
+/**
+ * Returns the movements of the organisation's transaction balance, newest first; tranc_type is compared
+ * without case.
+ */
 export const getBalanceHistory: Resolver<Args> = async (_, args, { db, rules }) => {
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())

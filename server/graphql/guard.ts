@@ -3,10 +3,10 @@ import type { Context, Resolver } from '../call/context.ts'
 import { leastRank, rankOf } from '../call/ranks.ts'
 import { forbidden, unauthenticated } from '../call/refusals.ts'
 
-/** Calls that anybody may make: there is no token yet. */
+/** Calls that need no token. */
 const open = new Set(['adminSignIn'])
 
-/** Says whose an argument must be (contract, "Identity"); only writes name who did it. */
+/** What these arguments must be for a caller (contract, "Identity"); only writes have them. */
 const identity: Record<string, (caller: Caller) => string> = {
   user_id: (caller) => caller.user_id,
   phone_id: (caller) => caller.phone_id,
@@ -20,14 +20,14 @@ const identity: Record<string, (caller: Caller) => string> = {
 }
 
 const organisationArguments = ['org_id', 'orgId', 'org_code']
-/** With it a Super_Admin moves a staff user to another organisation. */
+/** With this call a Super_Admin moves a staff user to another organisation. */
 const namesAnotherOrganisation = new Set(['updateUser'])
 
 type Guarded = (parent: unknown, args: Record<string, unknown>, context: Context) => unknown
 
 /**
- * Puts sign-in, rank, organisation and identity before every root field, in that order, so that no resolver can forget them.
- * Throws at start where a field has no rank.
+ * Checks sign-in, rank, organisation and identity before every root field, in that order, so that no resolver
+ * can forget them. Throws at start if a field has no rank.
  */
 export function guarded(
   resolvers: Record<string, Resolver<never>>,

@@ -5,7 +5,7 @@ const notYet: Resolver = () => {
   throw notYetOffered()
 }
 
-/** Calls whose screens are still to come; each is taken out of here by the folder that offers it. */
+/** The calls of the contract that are not offered yet, because their screens are still to come. */
 export const queriesNotYet: Record<string, Resolver> = {
   accountStatement: notYet,
   approvePendingPosting: notYet,

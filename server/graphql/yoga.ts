@@ -13,13 +13,13 @@ import { resolvers, writingQueries } from './resolvers.ts'
 export interface GraphqlOptions {
   db: Database
   rules: Rules
-  /** Told about defects; never about refusals. */
+  /** Called with every defect, never with a refusal. */
   onDefect: (problem: unknown) => void
-  /** Awaited between the claim of an idempotency key and its write; a seam for tests. */
+  /** Awaited between the claim of an idempotency key and its write; for tests. */
   afterClaim: (operation: string) => Promise<void>
 }
 
-/** What the router hands over with each request. */
+/** What the router passes with each request. */
 export interface ServerContext {
   exchange: Exchange
 }
@@ -52,7 +52,7 @@ export function createGraphql(options: GraphqlOptions) {
   })
 }
 
-/** Tells the request log which calls were made. */
+/** Notes for the request log which calls were made. */
 function operationForTheLog(): Plugin<Context> {
   return {
     onExecute({ args }) {
@@ -64,7 +64,10 @@ function operationForTheLog(): Plugin<Context> {
   }
 }
 
-/** Runs whatever writes in one transaction, once per Idempotency-Key. Signing in writes, but keeps its own small steps. */
+/**
+ * Runs every write in one transaction, once per Idempotency-Key. Signing in writes too, but each of its
+ * statements stands alone.
+ */
 function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
   return {
     onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {

@@ -1,4 +1,7 @@
-/** The encodings that the bank answers in, preferred first, each with the suffix of a file that precompress.ts made. */
+/**
+ * The encodings that the bank answers in, preferred first, each with the suffix of a file that precompress.ts
+ * made.
+ */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

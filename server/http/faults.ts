@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a test lets happen to an answer after its operation committed. */
+/** What a test does to an answer after its operation committed. */
 export type AnswerFate = 'deliver' | 'drop' | { status: number; contentType: string; body: string }
 
-/** Seams for the tests of what a bad line does; the bank itself never uses them. */
+/** Lets tests imitate a bad connection; the bank itself never uses it. */
 export interface Faults {
   /** Decides an operation's answer; a promise delays it. */
   onAnswer?: (operation: string) => AnswerFate | Promise<AnswerFate>
@@ -11,7 +11,7 @@ export interface Faults {
   afterClaim?: (operation: string) => Promise<void>
 }
 
-/** @returns true where the fate was not to deliver, and the response is done with */
+/** Returns true if the answer is not to be delivered; then the response has already ended. */
 export async function suffersFault(
   faults: Faults,
   operation: string,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Two pictures of an account opening fit in with room to spare. */
+/** The two pictures of an account opening need less. */
 const mostBytes = 12 * 1024 * 1024
 
-/** Reads the whole body; undefined where it is larger than 12 MB. */
+/** Returns the whole body, or undefined when it is larger than 12 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) return undefined
   const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-/** One request, as one line of JSON: what and how long, never what was said in it. */
+/** One request: which call it was and how long it took, never its contents. */
 interface RequestRecord {
   time: string
   method: string

@@ -1,4 +1,6 @@
-/** The REST part of the contract (rest.md), whose screens are still to come; each is taken out of here by what offers it. */
+/**
+ * The REST calls of the contract (rest.md) that are not offered yet, because their screens are still to come.
+ */
 export const restNotYet: ReadonlySet<string> = new Set([
   '/api/recurring/upload',
   '/api/postings/upload',

@@ -17,7 +17,7 @@ export interface RouterOptions {
   appFolder: string
   runtimeConfig: unknown
   corsOrigins: readonly string[]
-  /** Whether an authorization header is somebody's. */
+  /** Whether an authorization header belongs to a user. */
   isSignedIn: (header: string | undefined) => Promise<boolean>
   log: RequestLog
   faults: Faults
@@ -25,8 +25,8 @@ export interface RouterOptions {
 }
 
 /**
- * Everything the server answers: the API, the runtime configuration, health, and the built app. Done once the answer has
- * left, or its connection has.
+ * Answers the API, the runtime configuration, health, and the built app. Resolves once the answer is sent or
+ * its connection is closed.
  */
 export function createRouter(options: RouterOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -131,7 +131,9 @@ function headersOf(request: IncomingMessage): [string, string][] {
   )
 }
 
-/** The address without its query; what cannot be decoded matches nothing. */
+/**
+ * Returns the address without its query, or an empty text, which matches nothing, when it cannot be decoded.
+ */
 function pathOf(request: IncomingMessage): string {
   try {
     return decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/')

@@ -1,4 +1,7 @@
-/** `GET /config.json` (contract rest.md, "Runtime configuration"): every key is said, none left to its default. */
+/**
+ * `GET /config.json` (contract rest.md, "Runtime configuration"): it names every key, and leaves none to its
+ * default.
+ */
 export function runtimeConfig(selfApproval: boolean, loanOrgs: readonly string[]) {
   return {
     graphqlUrl: '/api/graphql',

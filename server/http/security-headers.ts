@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a page of the app may load and do. Scripts may set styles through the CSSOM, which the policy does not concern. The one
- * inline script is the import map that the build writes into index.html: a policy allows it by its SHA-256.
+ * Returns what a page of the app may load and do. Styles that scripts set through the CSSOM are not subject
+ * to it. The one inline script is the import map that the build writes into index.html: it is allowed by its
+ * SHA-256.
  */
 function contentPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -29,13 +30,13 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The content policy of a page that the build wrote: its own inline scripts run, and no other. */
+/** Returns the content policy of a page that the build wrote: its own inline scripts run, and no other. */
 export function contentPolicyOf(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   return contentPolicy(scripts.map(([, text = '']) => createHash('sha256').update(text).digest('base64')))
 }
 
-/** Lets the listed origins call the API; nobody else's pages may. */
+/** Returns the headers that let pages of the listed origins call the API, and no others. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
   if (!origin || !allowed.includes(origin)) return {}
   return {

@@ -7,8 +7,8 @@ import { accepts, type Encoding, encodings } from './encodings.ts'
 import { contentPolicyOf } from './security-headers.ts'
 
 /**
- * Answers a GET from the built app, compressed where a sibling file made by precompress.ts is, with index.html for a
- * navigation to a screen. @returns false where there is no such file
+ * Answers a GET from the built app: compressed if precompress.ts made a compressed file beside it, and with
+ * index.html for a navigation to a screen. Returns false if there is no such file.
  */
 export async function serveStatic(
   root: string,
@@ -77,5 +77,5 @@ async function bestVariant(file: Found, accepted: string | string[] | undefined)
   return file
 }
 
-/** A screen's address has no file extension, and never climbs. */
+/** A screen's address has no file extension, and no `..`. */
 const isScreen = (path: string) => path.startsWith('/') && extname(path) === '' && !path.includes('..')

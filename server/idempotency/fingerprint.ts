@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { RootCall } from '../call/root-calls.ts'
 
-/** Left out of the comparison: the same intent with a new money token is a repeat (contract, "Idempotency-Key"). */
+/**
+ * Left out of the comparison: the same intent with a new money token is a repeat (contract,
+ * "Idempotency-Key").
+ */
 const secrets = new Set(['token', 'password', 'old_password', 'new_password', 're_password', 'pin'])
 
 /**
- * What a keyed call said but for its secrets, in 64 hexadecimal digits: two calls agree where their arguments do, whatever
- * fields they ask for.
+ * Returns a digest of a keyed call without its secrets, in 64 hexadecimal digits. Two calls have the same one
+ * if their arguments are the same, whichever fields they ask for.
  */
 export function fingerprintOf(call: RootCall): string {
   return createHash('sha256').update(JSON.stringify(call, withoutSecrets)).digest('hex')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../storage/open.ts'
 
-const keptMs = 7 * 86_400_000
-/** A claim this old whose answer never came is a crash's: the next caller takes it over. */
+const lifetimeMs = 7 * 86_400_000
+/** A claim of this age without an answer was left by a crash: the next caller takes it over. */
 const leaseMs = 60_000
 
-/** Whose key it is (contract, "Idempotency-Key"). */
+/** What a key belongs to (contract, "Idempotency-Key"). */
 export interface KeyScope {
   org_id: string
   user_id: string
@@ -19,7 +19,10 @@ export type Claim =
   | { kind: 'conflict' }
   | { kind: 'running' }
 
-/** Takes the key for this call, or says what stands against it. A single statement takes it, so two callers cannot both win. */
+/**
+ * Claims the key for this call, or returns why not. A single statement claims it, so that two callers cannot
+ * both succeed.
+ */
 export async function claimKey(
   db: Database,
   scope: KeyScope,
@@ -29,7 +32,7 @@ export async function claimKey(
   const attempt = randomUUID()
   const claimed_at = now.toISOString()
   const staleSince = new Date(now.getTime() - leaseMs).toISOString()
-  const oldest = new Date(now.getTime() - keptMs).toISOString()
+  const oldest = new Date(now.getTime() - lifetimeMs).toISOString()
   const claimed = { fingerprint, attempt, answer: null, claimed_at }
   const free = await db
     .insertInto('idempotency_keys')
@@ -37,7 +40,8 @@ export async function claimKey(
     .onConflict((conflict) => conflict.doNothing())
     .returning('attempt')
     .executeTakeFirst()
-  // Not one upsert: that would wait for a first call that is in the middle of its write, instead of saying that it runs.
+  // Not one upsert: that would wait for a first call in the middle of its write instead of answering that it
+  // is running.
   const taken =
     free ??
     (await keyed(db.updateTable('idempotency_keys').set(claimed), scope)
@@ -54,34 +58,34 @@ export async function claimKey(
       .returning('attempt')
       .executeTakeFirst())
   if (taken) return { kind: 'claimed', attempt }
-  const held = await keyed(db.selectFrom('idempotency_keys'), scope)
+  const stored = await keyed(db.selectFrom('idempotency_keys'), scope)
     .select(['fingerprint', 'answer'])
     .executeTakeFirst()
-  if (!held) return { kind: 'running' }
-  if (held.fingerprint !== fingerprint) return { kind: 'conflict' }
-  return held.answer === null ? { kind: 'running' } : { kind: 'answered', answer: held.answer }
+  if (!stored) return { kind: 'running' }
+  if (stored.fingerprint !== fingerprint) return { kind: 'conflict' }
+  return stored.answer === null ? { kind: 'running' } : { kind: 'answered', answer: stored.answer }
 }
 
 /**
- * Locks the claim inside the write's own transaction, so that nobody takes it over while the write runs.
- * @returns false where somebody already did: then nothing may be written
+ * Locks the claim inside the write's own transaction, so that no other call takes it over while the write
+ * runs. Returns false if one already did: then nothing may be written.
  */
-export async function holdClaim(trx: Database, scope: KeyScope, attempt: string): Promise<boolean> {
-  const held = await keyed(trx.selectFrom('idempotency_keys'), scope)
+export async function lockClaim(trx: Database, scope: KeyScope, attempt: string): Promise<boolean> {
+  const locked = await keyed(trx.selectFrom('idempotency_keys'), scope)
     .select('attempt')
     .where('attempt', '=', attempt)
     .where('answer', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
-/** Keeps the answer for repeats; committed together with the write. */
-export async function keepAnswer(trx: Database, scope: KeyScope, answer: string): Promise<void> {
+/** Stores the answer for repeats; committed together with the write. */
+export async function storeAnswer(trx: Database, scope: KeyScope, answer: string): Promise<void> {
   await keyed(trx.updateTable('idempotency_keys'), scope).set({ answer }).execute()
 }
 
-/** Gives the key back after a 429, a 500 or a refused money token, which are not kept. */
+/** Frees the key after a 429, a 500 or a refused money token, which are not stored. */
 export async function releaseClaim(db: Database, scope: KeyScope, attempt: string): Promise<void> {
   await keyed(db.deleteFrom('idempotency_keys'), scope)
     .where('attempt', '=', attempt)
@@ -89,9 +93,9 @@ export async function releaseClaim(db: Database, scope: KeyScope, attempt: strin
     .execute()
 }
 
-/** Forgets keys older than seven days. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptMs).toISOString()
+/** Deletes keys older than seven days. */
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - lifetimeMs).toISOString()
   await db.deleteFrom('idempotency_keys').where('claimed_at', '<', oldest).execute()
 }
 

@@ -5,12 +5,12 @@ import { badInput, conflictingKey, isRefusal, stillRunning } from '../call/refus
 import type { RootCall } from '../call/root-calls.ts'
 import type { Database } from '../storage/open.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { claimKey, holdClaim, type KeyScope, keepAnswer, releaseClaim } from './keys.ts'
+import { claimKey, type KeyScope, lockClaim, releaseClaim, storeAnswer } from './keys.ts'
 
 /** Runs the operation against the given database. */
 export type Execute = (db: Database) => Promise<ExecutionResult>
 
-/** Tells the transaction to undo everything while its answer still goes out. */
+/** Makes the transaction undo everything, and carries the answer that is sent all the same. */
 class Undone extends Error {
   readonly result: ExecutionResult
   constructor(result: ExecutionResult) {
@@ -20,8 +20,8 @@ class Undone extends Error {
 }
 
 /**
- * One write in one transaction; with an Idempotency-Key at most once (contract, "Idempotency-Key"). A repeat is answered before
- * anything of it runs, so its money token is not looked at and costs no try.
+ * Runs a write in one transaction, and with an Idempotency-Key at most once (contract, "Idempotency-Key"). A
+ * repeat is answered before anything of it runs, so that its money token is not checked and costs no try.
  */
 export async function writeOnce(
   context: Context,
@@ -33,7 +33,8 @@ export async function writeOnce(
   const key = request.headers.get('idempotency-key')
   if (!key || !caller) return undoable(db, (trx) => inTransaction(trx, execute))
   const [call, another] = calls
-  // Of two writes, one could be done and the other refused for its token: kept or not, a repeat would be wrong about one.
+  // Of two writes, one could be done and the other refused for its token: a repeat's answer would be wrong
+  // about one of them.
   if (!call || another) return { errors: [badInput('A call with an idempotency key makes one write')] }
   const scope = { org_id: caller.org_id, user_id: caller.id, operation: call.field, key }
   const claim = await claimKey(db, scope, fingerprintOf(call), rules.now())
@@ -56,20 +57,20 @@ async function claimedWrite(
   attempt: string,
   execute: Execute,
 ): Promise<ExecutionResult> {
-  let kept = false
+  let isStored = false
   try {
     return await undoable(db, async (trx) => {
-      if (!(await holdClaim(trx, scope, attempt))) return { errors: [stillRunning()] }
+      if (!(await lockClaim(trx, scope, attempt))) return { errors: [stillRunning()] }
       const result = await inTransaction(trx, execute)
-      kept = !exchange.moneyTokenRefused
-      if (kept) await keepAnswer(trx, scope, JSON.stringify(result))
+      isStored = !exchange.moneyTokenRefused
+      if (isStored) await storeAnswer(trx, scope, JSON.stringify(result))
       return result
     })
   } catch (problem) {
-    kept = false
+    isStored = false
     throw problem
   } finally {
-    if (!kept) await releaseClaim(db, scope, attempt)
+    if (!isStored) await releaseClaim(db, scope, attempt)
   }
 }
 

@@ -62,7 +62,7 @@ async function problemWith(db: Database, args: Args): Promise<string | undefined
     .selectFrom('organisations')
     .select('operation_date')
     .where('org_id', '=', args.org_id)
-    // The date must not move between this look and the booking.
+    // The date must not move between this check and the booking.
     .forShare()
     .executeTakeFirstOrThrow()
   if (operation_date !== args.operationDate) return `The bank's operation date is ${operation_date}`

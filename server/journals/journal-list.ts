@@ -11,7 +11,7 @@ interface Args {
   order?: string
 }
 
-/** Journal entries with their records, by created_date. */
+/** Returns journal entries with their records, by created_date. */
 export const getOrgJournalEntries: Resolver<Args> = async (_, args, { db }) => {
   const page = pageOf(args)
   const order = (args.order ?? 'ASC').toLowerCase()

@@ -8,7 +8,10 @@ export interface JournalDraft {
   journal_record: { amount: number; type: string; account_code: string; sub_narration: string }[]
 }
 
-/** What is malformed in a journal, in money-movement §5's words where it has them; undefined where nothing is. */
+/**
+ * Returns what is malformed in a journal, in the words of money-movement §5 if it has them, or undefined when
+ * nothing is.
+ */
 export function malformedJournal(draft: JournalDraft): string | undefined {
   if (draft.operationDate.trim() === '') return 'Operation date is required'
   if (!isDay(draft.operationDate)) return 'Operation date is written YYYY-MM-DD'
@@ -25,7 +28,7 @@ export function malformedJournal(draft: JournalDraft): string | undefined {
   return undefined
 }
 
-/** True where there is something to book and its debits are its credits, in whole kobo. */
+/** Returns true if there is something to book and its debits equal its credits, in whole kobo. */
 export function isBalanced(records: readonly { type: string; kobo: number }[]): boolean {
   const debit = total(records, 'DEBIT')
   return debit > 0 && debit === total(records, 'CREDIT')

@@ -4,12 +4,12 @@ import { badInput } from '../call/refusals.ts'
 const lagosOffset = '+01:00'
 const dayMs = 86_400_000
 
-/** The day in Africa/Lagos, `YYYY-MM-DD`. */
+/** Returns the day in Africa/Lagos, `YYYY-MM-DD`. */
 export function lagosDay(instant: Date): string {
   return new Date(instant.getTime() + 3_600_000).toISOString().slice(0, 10)
 }
 
-/** True for a real calendar day written `YYYY-MM-DD`. */
+/** Returns true for a real calendar day written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return (
@@ -24,15 +24,15 @@ export interface DateFilter {
   end_date?: string | null
 }
 
-/** Instants, in UTC: from the first one up to, not including, the second. */
+/** Two instants in UTC; the second one is not part of the period. */
 export interface Period {
   from: string
   until: string
 }
 
 /**
- * The contract's date filter as a period; undefined is all time. Messages are foundations §5's. An empty string is read as
- * absent, and a timestamp is read as its day.
+ * Returns the contract's date filter as a period, or undefined when it asks for all time. The messages are
+ * those of foundations §5. An empty string counts as absent, a timestamp as its day.
  */
 export function periodOf(filter: DateFilter, now: Date): Period | undefined {
   switch (filter.date_filter ?? '') {

@@ -2,7 +2,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Offset } from './paging.ts'
 
 /**
- * One page of `query`, which names its columns and its order, and how many rows all of its pages have.
+ * Returns one page of `query`, which names its columns and its order, and the number of rows on all of its
+ * pages.
  */
 export async function onePage<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,

@@ -1,6 +1,6 @@
 import { badInput } from '../call/refusals.ts'
 
-/** More rows than this are not answered at once. */
+/** The most rows of one answer. */
 const mostRows = 1000
 
 export interface Offset {
@@ -8,7 +8,7 @@ export interface Offset {
   offset: number
 }
 
-/** A missing limit is 10, a missing offset 0 (schema, "Conventions"). */
+/** Returns the asked offset; a missing limit is 10, a missing offset 0 (schema, "Conventions"). */
 export function offsetOf(args: { limit?: number | null; offset?: number | null }): Offset {
   const limit = args.limit ?? 10
   const offset = args.offset ?? 0
@@ -17,7 +17,7 @@ export function offsetOf(args: { limit?: number | null; offset?: number | null }
   return { limit, offset }
 }
 
-/** A page counted from 1, as an offset. */
+/** Returns the offset of a page, which is counted from 1. */
 export function pageOf(
   args: { limit?: number | null; page?: number | null },
   defaultLimit = 100,
@@ -28,7 +28,7 @@ export function pageOf(
   return { page, limit, offset: (page - 1) * limit }
 }
 
-/** The contract's PagePagination for the rows that were found. */
+/** Returns the contract's PagePagination for the rows that were found. */
 export function pagePagination(
   { page, limit }: { page: number; limit: number },
   total: number,

@@ -1,10 +1,10 @@
-/** A free text as a LIKE pattern that means only itself; undefined where there is nothing to look for. */
+/** Returns a text as a LIKE pattern that matches only itself, or undefined when it is empty. */
 export function likePattern(text: string | null | undefined): string | undefined {
   const wanted = text?.trim()
   return wanted ? `%${wanted.replace(/[\\%_]/g, '\\$&')}%` : undefined
 }
 
-/** A status filter in lower case; undefined for "none" and for no filter at all. */
+/** Returns a status filter in lower case, or undefined when it is "none" or absent. */
 export function statusFilter(status: string | null | undefined): string | undefined {
   const wanted = status?.trim().toLowerCase()
   return wanted && wanted !== 'none' ? wanted : undefined

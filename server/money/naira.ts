@@ -1,12 +1,15 @@
 import { badInput } from '../call/refusals.ts'
 
-/** Whole kobo as the wire's Float naira. */
+/** Converts whole kobo to the naira of the wire, a Float. */
 export const naira = (kobo: number): number => kobo / 100
 
 /** Above this a Float no longer holds every kobo. */
 const mostKobo = 9e14
 
-/** A wire amount in naira as whole kobo. Throws BAD_USER_INPUT for less than a kobo, fractions of one, or too much. */
+/**
+ * Converts a wire amount in naira to whole kobo. Throws BAD_USER_INPUT for less than a kobo, fractions of
+ * one, or too much.
+ */
 export function koboOfAmount(amount: number, name: string): number {
   const kobo = Math.round(amount * 100)
   if (!Number.isFinite(amount) || kobo > mostKobo) throw badInput(`${name} is too large`)

@@ -6,12 +6,14 @@ export interface WalletMove {
   user_id: string | null
   /** Whole kobo; below zero is money out. */
   kobo: number
-  /** foundations §9, "Balance history filters" */
+  /** One of foundations §9, "Balance history filters". */
   type: string
   reason: string
 }
 
-/** Moves the organisation's transaction balance and writes the line that says so; call it inside a transaction. */
+/**
+ * Changes the organisation's transaction balance and adds that to its history; call it inside a transaction.
+ */
 export async function moveWallet(db: Database, move: WalletMove, now: Date): Promise<void> {
   const { wallet_kobo } = await db
     .updateTable('organisations')

@@ -2,7 +2,7 @@ import type { Resolver } from '../call/context.ts'
 import { badInput } from '../call/refusals.ts'
 import type { StaffRow } from '../storage/tables.ts'
 
-/** A staff row as the contract's User: no hashes, the address as one object. */
+/** Converts a staff row to the contract's User: without hashes, the address as one object. */
 export function shownStaff(row: StaffRow) {
   const {
     password_hash: _password,
@@ -30,7 +30,7 @@ export const getUsers: Resolver<{ org_id: string; user_type?: string }> = async 
   return rows.map(shownStaff)
 }
 
-/** The wallet owner and phone record behind a staff phone of the caller's organisation. */
+/** Returns the wallet owner and phone record of a staff phone of the caller's organisation. */
 export const getUserIdAndPhoneId: Resolver<{ phone_number: string }> = async (
   _,
   { phone_number },

@@ -13,7 +13,10 @@ interface PageArgs {
 
 export const getPostings: Resolver<PageArgs> = (_, args, context) => listed(context, 'APPROVED', args)
 
-/** @param args use_op "true" keeps only the postings of op_date, or of the bank's operation date where none is given */
+/**
+ * @param args use_op "true" keeps only the postings of op_date, or of the bank's operation date if none is
+ * given
+ */
 export const getPendingPostings: Resolver<PageArgs & { use_op?: string; op_date?: string }> = async (
   _,
   args,

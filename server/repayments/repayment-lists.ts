@@ -39,7 +39,7 @@ export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db
   return { status: 'success', error: false, data, pagination: { ...page, total_count: total } }
 }
 
-/** The older list: the same accounts, under their older names. */
+/** Returns the older list: the same accounts under their older field names. */
 export const getAllAccountDetails: Resolver<{ org_id: string }> = async (_, { org_id }, { db }) => {
   const data = await db
     .selectFrom('icad_accounts')

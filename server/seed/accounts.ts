@@ -1,8 +1,10 @@
 import { firstNames, middleNames, surnames } from '../reference/names.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { AccountRow } from '../storage/tables-ledger.ts'
+import { insertAll } from './insert-all.ts'
+import { instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 import { staffWith } from './staff.ts'
-import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 
 const types = [
   'Personal Current',
@@ -53,20 +55,22 @@ const awkwardNames = [
   },
 ]
 
-/** Writes the organisation's customer accounts: three of four approved, with money in them; the others empty. */
+/**
+ * Writes the organisation's customer accounts: three of four approved, with money in them; the others empty.
+ */
 export async function seedAccounts(
-  story: Story,
+  context: SeedContext,
   plan: OrganisationPlan,
   staff: readonly StaffRow[],
 ): Promise<AccountRow[]> {
-  const { random } = story
+  const { random } = context
   const approvers = staffWith(staff, plan.org_id, [
     'Super_Admin',
     'Authorizer',
     'Basic_Admin',
     'Operational_Staff',
   ])
-  const rows = instants(random, story.now, plan.amounts.accounts, 420).map((created_at, at): AccountRow => {
+  const rows = instants(random, context.now, plan.amounts.accounts, 420).map((created_at, at): AccountRow => {
     const isApproved = at < plan.amounts.accounts - 4 && random.chance(0.8)
     const approver = isApproved ? random.pick(approvers).staff_id : null
     const named = awkwardNames[at - 3] ?? {
@@ -111,6 +115,6 @@ export async function seedAccounts(
     const account = rows.filter((row) => row.staff_id !== null)[at]
     if (account) account.balance_kobo = balance_kobo
   }
-  await insertAll(story.db, 'accounts', rows)
+  await insertAll(context.db, 'accounts', rows)
   return rows
 }

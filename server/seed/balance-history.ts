@@ -1,5 +1,7 @@
 import type { BalanceHistoryRow } from '../storage/tables-ledger.ts'
-import { amountKobo, insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
+import { insertAll } from './insert-all.ts'
+import { amountKobo, instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 
 const moneyIn = ['Auto Topup', 'Reversed Transfer', 'Refund', 'External']
 const moneyOut = [
@@ -12,11 +14,11 @@ const moneyOut = [
 ]
 
 /**
- * Writes the transaction balance's movements, each beginning where the last one ended. @returns the balance they end at,
- * in kobo
+ * Writes the transaction balance's movements, each from the balance that the last one left. Returns the final
+ * balance in kobo.
  */
 export async function seedBalanceHistory(
-  { db, random, now }: Story,
+  { db, random, now }: SeedContext,
   plan: OrganisationPlan,
 ): Promise<number> {
   let balance = 2_500_000_000_00

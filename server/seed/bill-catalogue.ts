@@ -7,7 +7,10 @@ const prepaid: Variations = [
   ['Postpaid', null],
 ]
 
-/** category → sub category → merchant → [reference label, variations with their price in naira; null is any amount] */
+/**
+ * category → sub category → merchant → [reference label, variations with their price in naira; null is any
+ * amount]
+ */
 export const billCatalogue: Record<string, Record<string, Merchants>> = {
   Airtime: {
     'Mobile top-up': {

@@ -2,8 +2,10 @@ import { firstNames, surnames } from '../reference/names.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { BillTransactionRow } from '../storage/tables-money.ts'
 import { billCatalogue } from './bill-catalogue.ts'
+import { insertAll } from './insert-all.ts'
+import { instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 import { staffWith } from './staff.ts'
-import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 
 export interface Variation {
   id: string
@@ -13,7 +15,7 @@ export interface Variation {
 }
 
 /** Writes the catalogue, which all organisations share. Ids count up in the catalogue's order. */
-export async function seedBillCatalogue({ db }: Story): Promise<Variation[]> {
+export async function seedBillCatalogue({ db }: SeedContext): Promise<Variation[]> {
   const categories: { id: string; name: string }[] = []
   const subCategories: { id: string; name: string; category_id: string }[] = []
   const merchants: { id: string; name: string; sub_category_id: string; label: string }[] = []
@@ -42,7 +44,7 @@ export async function seedBillCatalogue({ db }: Story): Promise<Variation[]> {
 }
 
 export async function seedBills(
-  { db, random, now }: Story,
+  { db, random, now }: SeedContext,
   plan: OrganisationPlan,
   staff: readonly StaffRow[],
   variations: readonly Variation[],

@@ -1,4 +1,7 @@
-/** One demo person per rank and organisation, and one who is blocked. The password and the money token are the same for all. */
+/**
+ * One demo person per rank and organisation, and one who is blocked. The password and the money token are the
+ * same for all.
+ */
 export const demoPassword = 'branch-line-7'
 export const demoMoneyToken = '4K7MD2'
 

@@ -1,7 +1,9 @@
 import { lagosDay } from '../lists/days.ts'
 import type { BranchRow, GlAccountRow, JournalRecordRow, JournalRow } from '../storage/tables-ledger.ts'
 import { glAccounts } from './gl-accounts.ts'
-import { amountKobo, insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
+import { insertAll } from './insert-all.ts'
+import { amountKobo, instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 
 const branches = [
   { code: '10', name: 'Head Office', address: '12 Broad Street, Lagos' },
@@ -18,8 +20,8 @@ const narrations = [
   'Diesel, Bódìjà',
 ]
 
-export async function seedLedger(story: Story, plan: OrganisationPlan): Promise<void> {
-  const { db, random, now } = story
+export async function seedLedger(context: SeedContext, plan: OrganisationPlan): Promise<void> {
+  const { db, random, now } = context
   const founded = new Date(now.getTime() - 900 * 86_400_000).toISOString()
   await insertAll(
     db,
@@ -56,10 +58,10 @@ export async function seedLedger(story: Story, plan: OrganisationPlan): Promise<
       }),
     ),
   )
-  await seedJournals(story, plan)
+  await seedJournals(context, plan)
 }
 
-async function seedJournals({ db, random, now }: Story, plan: OrganisationPlan): Promise<void> {
+async function seedJournals({ db, random, now }: SeedContext, plan: OrganisationPlan): Promise<void> {
   const entries: JournalRow[] = []
   const records: JournalRecordRow[] = []
   for (const [at, created_date] of instants(random, now, plan.amounts.journals, 90).entries()) {

@@ -2,8 +2,10 @@ import { lagosDay } from '../lists/days.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { AccountRow } from '../storage/tables-ledger.ts'
 import type { PostingRow } from '../storage/tables-money.ts'
+import { insertAll } from './insert-all.ts'
+import { amountKobo, instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 import { staffWith } from './staff.ts'
-import { amountKobo, insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 
 const chequeTypes = [
   'Internal Transaction Credit',
@@ -23,14 +25,18 @@ const narations = [
 
 /** Writes approved postings over three months and pending ones of the last days, some above each limit. */
 export async function seedPostings(
-  story: Story,
+  context: SeedContext,
   plan: OrganisationPlan,
   staff: readonly StaffRow[],
   accounts: readonly AccountRow[],
 ): Promise<void> {
-  await insertAll(story.db, 'postings', [
-    ...postings(story, plan, staff, accounts, { status: 'APPROVED', count: plan.amounts.postings, days: 90 }),
-    ...postings(story, plan, staff, accounts, {
+  await insertAll(context.db, 'postings', [
+    ...postings(context, plan, staff, accounts, {
+      status: 'APPROVED',
+      count: plan.amounts.postings,
+      days: 90,
+    }),
+    ...postings(context, plan, staff, accounts, {
       status: 'PENDING',
       count: plan.amounts.pendingPostings,
       days: 3,
@@ -39,7 +45,7 @@ export async function seedPostings(
 }
 
 function postings(
-  { random, now }: Story,
+  { random, now }: SeedContext,
   plan: OrganisationPlan,
   staff: readonly StaffRow[],
   accounts: readonly AccountRow[],

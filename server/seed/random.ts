@@ -1,4 +1,6 @@
-/** A generator that always tells the same story, so that every seeded bank has the same people and numbers. */
+/**
+ * A generator that always gives the same values, so that every seeded bank has the same people and numbers.
+ */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
@@ -8,7 +10,7 @@ export interface Random {
   id(): string
 }
 
-/** mulberry32: small, and good enough for a story. */
+/** mulberry32: small, and good enough for made-up data. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

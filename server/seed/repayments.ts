@@ -1,7 +1,9 @@
 import { banks } from '../reference/banks.ts'
 import { firstNames, surnames } from '../reference/names.ts'
 import type { IcadAccountRow, MandateRow, RecurringScheduleRow } from '../storage/tables-services.ts'
-import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
+import { insertAll } from './insert-all.ts'
+import { instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 
 const mandateAnswers = [
   { responseCode: '00', responseDescription: 'Successful', workFlowStatusDescription: 'Bank Approved' },
@@ -13,7 +15,10 @@ const mandateAnswers = [
   },
 ]
 
-export async function seedRepayments({ db, random, now }: Story, plan: OrganisationPlan): Promise<void> {
+export async function seedRepayments(
+  { db, random, now }: SeedContext,
+  plan: OrganisationPlan,
+): Promise<void> {
   const accounts = instants(random, now, plan.amounts.icadAccounts, 200).map((created_at): IcadAccountRow => {
     const bank = random.pick(banks)
     return {

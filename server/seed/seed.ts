@@ -3,13 +3,14 @@ import type { Database } from '../storage/open.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedBalanceHistory } from './balance-history.ts'
 import { seedBillCatalogue, seedBills } from './bills.ts'
+import { insertAll } from './insert-all.ts'
 import { seedLedger } from './ledger.ts'
 import { seedPostings } from './postings.ts'
 import { randomFrom } from './random.ts'
 import { seedRepayments } from './repayments.ts'
+import type { Amounts, OrganisationPlan, SeedContext } from './seed-context.ts'
 import { seedAppUsersAndCars, seedSms, seedTransferSwitches } from './services.ts'
 import { seedStaff } from './staff.ts'
-import { type Amounts, insertAll, type OrganisationPlan, type Story } from './story.ts'
 import { seedTransfers } from './transfers.ts'
 
 /** `small` is for tests: the same people and every kind of row, but only as many as a test reads. */
@@ -69,7 +70,9 @@ const amounts: Record<SeedSize, { first: Amounts; second: Amounts }> = {
 /** The organisation that sees the Loan group comes first. */
 export const firstOrganisation = 'IUMB'
 
-/** Fills empty books, all or nothing. Dates are relative to `now`, everything else is always the same. */
+/**
+ * Fills an empty database, all or nothing. Dates are relative to `now`, everything else is always the same.
+ */
 export async function seed(db: Database, size: SeedSize, now: Date): Promise<void> {
   const plans: OrganisationPlan[] = [
     {
@@ -86,44 +89,48 @@ export async function seed(db: Database, size: SeedSize, now: Date): Promise<voi
     },
   ]
   await db.transaction().execute(async (trx) => {
-    const story: Story = { db: trx, random: randomFrom(20_220_105), now }
-    for (const plan of plans) await seedOrganisation(story, plan)
-    const staff = await seedStaff(story)
-    const variations = await seedBillCatalogue(story)
-    await seedAppUsersAndCars(story)
+    const context: SeedContext = { db: trx, random: randomFrom(20_220_105), now }
+    for (const plan of plans) await seedOrganisation(context, plan)
+    const staff = await seedStaff(context)
+    const variations = await seedBillCatalogue(context)
+    await seedAppUsersAndCars(context)
     for (const plan of plans) {
-      const accounts = await seedAccounts(story, plan, staff)
-      await seedTransfers(story, plan, staff, accounts)
-      await seedPostings(story, plan, staff, accounts)
-      await seedBills(story, plan, staff, variations)
-      await seedLedger(story, plan)
-      await seedRepayments(story, plan)
-      await seedSms(story, plan)
-      await seedTransferSwitches(story, plan)
+      const accounts = await seedAccounts(context, plan, staff)
+      await seedTransfers(context, plan, staff, accounts)
+      await seedPostings(context, plan, staff, accounts)
+      await seedBills(context, plan, staff, variations)
+      await seedLedger(context, plan)
+      await seedRepayments(context, plan)
+      await seedSms(context, plan)
+      await seedTransferSwitches(context, plan)
     }
   })
 }
 
-async function seedOrganisation(story: Story, plan: OrganisationPlan): Promise<void> {
-  await insertAll(story.db, 'organisations', [
+async function seedOrganisation(context: SeedContext, plan: OrganisationPlan): Promise<void> {
+  await insertAll(context.db, 'organisations', [
     {
       org_id: plan.org_id,
       bank_name: plan.bank_name,
       wallet_kobo: 0,
       posting_limit: 60_000,
       authorization_limit: 120_000,
-      operation_date: lagosDay(story.now),
+      operation_date: lagosDay(context.now),
     },
   ])
-  const wallet_kobo = await seedBalanceHistory(story, plan)
-  await story.db.updateTable('organisations').set({ wallet_kobo }).where('org_id', '=', plan.org_id).execute()
+  const wallet_kobo = await seedBalanceHistory(context, plan)
+  await context.db
+    .updateTable('organisations')
+    .set({ wallet_kobo })
+    .where('org_id', '=', plan.org_id)
+    .execute()
   await insertAll(
-    story.db,
+    context.db,
     'virtual_accounts',
     ['Wema Bank', 'Providus Bank'].map((bank) => ({
       org_id: plan.org_id,
       virtual_account_name: `${plan.bank_name}, ${bank}`,
-      virtual_account_no: `99${story.random.digits(8)}`,
+      virtual_account_no: `99${context.random.digits(8)}`,
     })),
   )
 }

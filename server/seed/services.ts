@@ -1,6 +1,8 @@
 import { firstNames, surnames } from '../reference/names.ts'
 import type { AppUserRow, CarRow, SmsRecipientRow, SmsRequestRow } from '../storage/tables-services.ts'
-import { insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
+import { insertAll } from './insert-all.ts'
+import { instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 
 const messages = [
   'Dear customer, our Bódìjà branch closes at 2pm on Friday.',
@@ -9,7 +11,7 @@ const messages = [
   'Never tell anybody your PIN. We will not ask for it.',
 ]
 
-export async function seedSms({ db, random, now }: Story, plan: OrganisationPlan): Promise<void> {
+export async function seedSms({ db, random, now }: SeedContext, plan: OrganisationPlan): Promise<void> {
   const requests: SmsRequestRow[] = []
   const recipients: SmsRecipientRow[] = []
   for (const created_at of instants(random, now, plan.amounts.smsRequests, 60)) {
@@ -40,7 +42,7 @@ export async function seedSms({ db, random, now }: Story, plan: OrganisationPlan
   await insertAll(db, 'sms_recipients', recipients)
 }
 
-export async function seedTransferSwitches({ db }: Story, plan: OrganisationPlan): Promise<void> {
+export async function seedTransferSwitches({ db }: SeedContext, plan: OrganisationPlan): Promise<void> {
   const of = (name: string) => `${plan.org_id}-${name}`
   await insertAll(db, 'transfer_switches', [
     { id: of('nibss'), org_id: plan.org_id, name: 'NIBSS', active: true },
@@ -54,7 +56,7 @@ export async function seedTransferSwitches({ db }: Story, plan: OrganisationPlan
 }
 
 /** App users and cars belong to no organisation. */
-export async function seedAppUsersAndCars({ db, random, now }: Story): Promise<void> {
+export async function seedAppUsersAndCars({ db, random, now }: SeedContext): Promise<void> {
   const appUsers = Array.from({ length: 48 }, (_, at): AppUserRow => {
     const signed_up = random.chance(0.9)
     const bvn = signed_up && random.chance(0.5)

@@ -2,12 +2,16 @@ import { fullName } from '../call/caller.ts'
 import { hashSecret } from '../session/secrets.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './demo-people.ts'
-import { insertAll, type Story } from './story.ts'
+import { insertAll } from './insert-all.ts'
+import type { SeedContext } from './seed-context.ts'
 
 const cities: Record<string, string> = { IUMB: 'Ìbàdàn', AGCO: 'Enugu' }
 
-/** Writes the demo people. One password and one token hash for all: the secret is the same, and hashing is slow on purpose. */
-export async function seedStaff({ db, random }: Story): Promise<StaffRow[]> {
+/**
+ * Writes the demo people. One password and one token hash for all: the secret is the same, and hashing is
+ * slow on purpose.
+ */
+export async function seedStaff({ db, random }: SeedContext): Promise<StaffRow[]> {
   const [password_hash, money_token_hash] = await Promise.all([
     hashSecret(demoPassword),
     hashSecret(demoMoneyToken),
@@ -36,7 +40,7 @@ export async function seedStaff({ db, random }: Story): Promise<StaffRow[]> {
   return rows
 }
 
-/** Who of the organisation may have entered or authorised something. */
+/** Returns those of the organisation who may have entered or authorised something. */
 export function staffWith(staff: readonly StaffRow[], org_id: string, userTypes: readonly string[]) {
   return staff
     .filter(

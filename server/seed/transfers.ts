@@ -3,9 +3,11 @@ import { type Bank, banks } from '../reference/banks.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { AccountRow } from '../storage/tables-ledger.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
+import { insertAll } from './insert-all.ts'
 import type { Random } from './random.ts'
+import { amountKobo, instants } from './random-values.ts'
+import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 import { staffWith } from './staff.ts'
-import { amountKobo, insertAll, instants, type OrganisationPlan, type Story } from './story.ts'
 
 const days = 120
 const remarks = [
@@ -26,12 +28,12 @@ const awkward: Partial<TransferRow>[] = [
 
 /** Writes four months of transfers in every status; what is still initiated is at most a week old. */
 export async function seedTransfers(
-  story: Story,
+  context: SeedContext,
   plan: OrganisationPlan,
   staff: readonly StaffRow[],
   accounts: readonly AccountRow[],
 ): Promise<TransferRow[]> {
-  const { random, now } = story
+  const { random, now } = context
   const senders = accounts.filter((account) => account.balance_kobo > 100_000_00)
   const initiators = staffWith(staff, plan.org_id, [
     'Teller',
@@ -70,7 +72,7 @@ export async function seedTransfers(
       ...awkward[times.length - 9 - at],
     }
   })
-  await insertAll(story.db, 'transfers', rows)
+  await insertAll(context.db, 'transfers', rows)
   return rows
 }
 

@@ -4,8 +4,9 @@ import { matchesSecret } from './secrets.ts'
 import { noteTry } from './wrong-tries.ts'
 
 /**
- * Checks the caller's six-character money token inside the write's own transaction. The caller's row is locked, so that
- * parallel guesses queue up behind the count. Throws RATE_LIMITED after five wrong ones a minute.
+ * Checks the caller's six-character money token inside the write's own transaction. The caller's row is
+ * locked, so that parallel guesses queue up behind the count. Throws RATE_LIMITED after five wrong ones a
+ * minute.
  */
 export async function isMoneyToken(
   { db, caller, rules, exchange }: SignedIn,

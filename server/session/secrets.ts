@@ -2,14 +2,14 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 const cost: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 }
 
-/** Stretches a secret that a person could have chosen, off the main thread: 32 bytes. */
+/** Derives 32 bytes from a secret that a user may have chosen, outside the main thread. */
 function stretch(secret: string, salt: string | Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(secret, salt, 32, cost, (problem, key) => (problem ? reject(problem) : resolve(key))),
   )
 }
 
-/** `salt:key` in hexadecimal, for passwords and money tokens. */
+/** Returns `salt:key` in hexadecimal, for passwords and money tokens. */
 export async function hashSecret(secret: string, salt: Buffer = randomBytes(16)): Promise<string> {
   return `${salt.toString('hex')}:${(await stretch(secret, salt)).toString('hex')}`
 }

@@ -8,10 +8,10 @@ import { noteTry } from './wrong-tries.ts'
 
 const sessionHours = 12
 
-/** Compared against where no such person exists, so that the time taken does not tell. */
-const nobody = hashSecret('nobody')
+/** Compared against if there is no such user, so that the time it takes does not reveal that. */
+const hashForUnknownUser = hashSecret('unknown')
 
-/** Opens a session of twelve hours. An unknown e-mail, a wrong password and a blocked person look the same. */
+/** Opens a session of twelve hours. An unknown e-mail, a wrong password and a blocked user look the same. */
 export async function adminSignIn(
   _: unknown,
   { email, password }: { email: string; password: string },
@@ -27,7 +27,7 @@ export async function adminSignIn(
     .selectAll()
     .where((row) => row(row.fn<string>('lower', ['email']), '=', address))
     .executeTakeFirst()
-  const right = await matchesSecret(password, person?.password_hash ?? (await nobody))
+  const right = await matchesSecret(password, person?.password_hash ?? (await hashForUnknownUser))
   if (!person || !right || person.authorize === 'Block') throw wrongCredentials()
   await attempt.wasRight()
   const token = randomBytes(32).toString('base64url')

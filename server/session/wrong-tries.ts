@@ -12,8 +12,9 @@ export interface Try {
 }
 
 /**
- * Notes a try as wrong before it is checked, so that many at once cannot outrun the count, and answers how to take that back
- * once it was right. Throws RATE_LIMITED from the sixth wrong try within a minute (contract, "Refusals").
+ * Counts a try as wrong before it is checked, so that many at once cannot outrun the count, and returns how
+ * to take that back when it was right. Throws RATE_LIMITED from the sixth wrong try within a minute
+ * (contract, "Refusals").
  */
 export async function noteTry(
   db: Database,

@@ -2,7 +2,7 @@ import type { Resolver } from '../call/context.ts'
 import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'
 
-/** contract, "Smaller decisions" */
+/** From the contract, "Smaller decisions". */
 const rowsPerPage = 10
 
 export const smsRequestsHistory: Resolver<{ org_id: string; page?: number }> = async (
@@ -19,7 +19,7 @@ export const smsRequestsHistory: Resolver<{ org_id: string; page?: number }> = a
   return { status: 'success', data, pagination: pagePagination(page, total, data.length) }
 }
 
-/** Recipients of a request of the caller's organisation; of any other there are none. */
+/** Returns the recipients of a request of the caller's organisation; a request of another one has none. */
 export const smsRecipientsHistory: Resolver<{ sms_request_id: string; page?: number }> = async (
   _,
   args,

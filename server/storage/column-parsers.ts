@@ -1,6 +1,7 @@
 /**
- * How both drivers read a column, by PostgreSQL type id, so that a row is the same whichever database it came from:
- * whole numbers as numbers (kobo stay exact up to 90 trillion naira), a day as `YYYY-MM-DD`, an instant as ISO 8601 in UTC.
+ * How both drivers read a column, by PostgreSQL type id, so that a row is the same from either database:
+ * whole numbers as numbers (kobo stay exact up to 90 trillion naira), a day as `YYYY-MM-DD`, an instant as
+ * ISO 8601 in UTC.
  */
 export const columnParsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Two processes in one data folder would destroy it, and the embedded database itself does not look. */
+/** Two processes in one data folder would destroy it, and the embedded database itself does not check. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
   readonly processId: number
@@ -11,18 +11,21 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Marks the folder as this process's until released. A mark left by a process that is gone is taken over. */
+/**
+ * Claims the folder for this process until it is released. A claim left by a process that is gone is taken
+ * over.
+ */
 export function claimDataFolder(dataDir: string): { path: string; release: () => void } {
   mkdirSync(dataDir, { recursive: true })
-  const mark = join(dataDir, 'in-use')
+  const claim = join(dataDir, 'in-use')
   try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx' })
+    writeFileSync(claim, String(process.pid), { flag: 'wx' })
   } catch {
-    const holder = Number(readFileSync(mark, 'utf8'))
+    const holder = Number(readFileSync(claim, 'utf8'))
     if (isRunning(holder)) throw new DataFolderInUse(holder)
-    writeFileSync(mark, String(process.pid))
+    writeFileSync(claim, String(process.pid))
   }
-  return { path: join(dataDir, 'books'), release: () => rmSync(mark, { force: true }) }
+  return { path: join(dataDir, 'books'), release: () => rmSync(claim, { force: true }) }
 }
 
 function isRunning(processId: number): boolean {

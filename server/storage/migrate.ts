@@ -12,7 +12,9 @@ const migrations = {
   '004-repayments-and-messages': repaymentsAndMessages,
 }
 
-/** Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong. */
+/**
+ * Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong.
+ */
 export async function migrate(db: Database, schema = 'public'): Promise<void> {
   const migrator = new Migrator({
     db,

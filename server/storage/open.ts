@@ -7,21 +7,24 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Where the bank keeps its books: a PostgreSQL address, or a folder (`memory://` for none) for the embedded one. */
-export interface Place {
+/** Where the database is: a PostgreSQL address, or a folder (`memory://` for none) for the embedded one. */
+export interface DatabaseLocation {
   databaseUrl?: string | undefined
   dataDir: string
-  /** The PostgreSQL schema that the tables live in; `public` where none is named. */
+  /** The PostgreSQL schema that the tables live in; `public` if none is named. */
   schema?: string | undefined
   /** What a new embedded database begins with, as PGlite dumps it. */
   dump?: Blob
 }
 
-/** Opens the books. The embedded database's folder belongs to one process at a time: throws {@link DataFolderInUse}. */
-export async function openDatabase(place: Place): Promise<Database> {
-  const pool = place.databaseUrl
-    ? await postgresPool(place.databaseUrl, place.schema)
-    : await embeddedPool(place.dataDir, place.dump)
+/**
+ * Opens the database. The embedded database's folder belongs to one process at a time: throws {@link
+ * DataFolderInUse}.
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const pool = location.databaseUrl
+    ? await postgresPool(location.databaseUrl, location.schema)
+    : await embeddedPool(location.dataDir, location.dump)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

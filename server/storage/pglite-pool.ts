@@ -14,8 +14,9 @@ export async function openPglite(folder: string, dump?: Blob): Promise<PGlite> {
 }
 
 /**
- * Puts the embedded PostgreSQL behind kysely's pool interface, so that one dialect serves both databases. It has one
- * connection: a query, or a whole transaction, has it alone, and the others wait their turn. Ending the pool closes it.
+ * Puts the embedded PostgreSQL behind kysely's pool interface, so that one dialect serves both databases. It
+ * has one connection: a query, or a whole transaction, has it alone, and the others wait their turn. Ending
+ * the pool closes it.
  */
 export function poolOver(database: PGlite): PostgresPool {
   let turn: Promise<void> = Promise.resolve()
@@ -32,7 +33,7 @@ export function poolOver(database: PGlite): PostgresPool {
 
   async function query(text: string, parameters: readonly unknown[]) {
     const { rows, affectedRows } = await database.query(text, [...parameters])
-    // kysely reads the count of a write only where a command is named; a count beside a SELECT disturbs nobody.
+    // kysely reads the count of a write only if a command is named; a count beside a SELECT does no harm.
     return { command: 'UPDATE', rowCount: affectedRows ?? rows.length, rows }
   }
 

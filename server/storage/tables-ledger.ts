@@ -84,7 +84,7 @@ export interface JournalRow {
 export interface JournalRecordRow {
   id: string
   entry_id: string
-  /** The line's place in its entry, from 0. */
+  /** The record's position in its entry, from 0. */
   line: number
   amount_kobo: number
   type: string

@@ -28,7 +28,7 @@ export interface TransferRow {
   retries: number
   bank_message: string | null
   status_code: string | null
-  /** When an approved transfer hears from the other bank; null where it waits for a person. */
+  /** When an approved transfer hears from the other bank; null if no answer is due. */
   settles_at: string | null
   created_at: string
   updated_at: string | null

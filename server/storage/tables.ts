@@ -4,8 +4,8 @@ import type { MoneyTables } from './tables-money.ts'
 import type { ServiceTables } from './tables-services.ts'
 
 /**
- * The books. Columns carry the contract's own field names, so that a row is nearly an answer; what ends in `_kobo` is whole
- * kobo. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
+ * The tables. Columns carry the contract's own field names, so that a row is nearly an answer; what ends in
+ * `_kobo` is whole kobo. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
  */
 export interface Tables extends PeopleTables, LedgerTables, MoneyTables, ServiceTables {}
 
@@ -59,7 +59,7 @@ interface IdempotencyKeyRow {
   operation: string
   key: string
   fingerprint: string
-  /** Changes with every taker, so that one who was overtaken cannot write. */
+  /** Changes with every claim, so that a call whose claim was taken over cannot write. */
   attempt: string
   /** The first answer as JSON; null while its call is still running. */
   answer: string | null

@@ -23,7 +23,10 @@ interface Args {
   initiator_name: string
 }
 
-/** Enters a transfer for somebody to authorise; nothing is debited yet. The order id is its name: a second one is refused. */
+/**
+ * Enters a transfer, to be authorised later; nothing is debited yet. A second one with the same order id is
+ * refused.
+ */
 export const createTransfer: Resolver<Args> = async (_, args, context) => {
   const { db, rules } = context
   const amount_kobo = koboOfAmount(args.amount_wth_fees, 'amount_wth_fees')

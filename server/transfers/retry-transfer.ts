@@ -7,8 +7,9 @@ interface Args {
 }
 
 /**
- * Sends a pending transfer to the other bank once more and counts that in `retries`. It was debited when it was approved, so
- * no money moves here. The other bank answers as after an approval; an answer that is due earlier stays due then.
+ * Sends a pending transfer to the other bank once more and counts that in `retries`. It was debited when it
+ * was approved, so no money moves here. The other bank answers as after an approval; an answer that is due
+ * earlier stays due then.
  */
 export const retryTransfer: Resolver<Args> = async (_, { org_id, transfer_id }, { db, rules }) => {
   const transfer = await db

@@ -6,8 +6,9 @@ import type { TransferRow } from '../storage/tables-money.ts'
 const batch = 50
 
 /**
- * What the other banks answer: approved transfers whose time has come become successful, and those to a number ending in 99
- * fail and are paid back. Several processes may run this at once; each takes rows that no other holds.
+ * Plays the other banks' answers: pending transfers whose answer is due become successful, and those to a
+ * number ending in 99 fail and are paid back. Several processes may run this at once; each takes rows that no
+ * other has locked.
  */
 export async function settleTransfers(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -15,10 +15,10 @@ interface Args extends DateFilter {
   query_filter?: string
 }
 
-/** contract, "Smaller decisions" */
+/** From the contract, "Smaller decisions". */
 const approved = ['pending', 'approval_one', 'successful']
 
-/** The organisation's transfers, newest first. Either name of the organisation will do, or none. */
+/** Returns the caller's organisation's transfers, newest first, whether org_id, orgId or neither is given. */
 export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rules }) => {
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())

@@ -17,7 +17,10 @@ interface Args {
 
 const mostAtOnce = 500
 
-/** Approves (`pending`) or rejects initiated transfers: all of the given ones, or none where one of them may not be. */
+/**
+ * Approves (`pending`) or rejects initiated transfers: all of the given ones, or none if one of them may not
+ * be.
+ */
 export const updateTransfersStatus: Resolver<Args> = async (_, args, context) => {
   const { db, caller, rules } = context
   const ids = [...new Set(args.transfer_ids)]
@@ -58,7 +61,7 @@ export const updateTransfersStatus: Resolver<Args> = async (_, args, context) =>
   return done(isApproval ? 'Transfers approved successfully' : 'Transfers rejected successfully')
 }
 
-/** @returns why not, before anything was debited; undefined once everything is */
+/** Debits all transfers, or returns why it debited none. */
 async function debitAll(
   { db, caller, rules }: SignedIn,
   transfers: TransferRow[],

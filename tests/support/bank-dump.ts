@@ -13,8 +13,9 @@ import { ROOT, sourceFiles } from './source-files'
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'bank-dumps')
 
 /**
- * Returns a dump of an embedded database: `empty`, or migrated and seeded as of today. Making one takes seconds, restoring
- * it a fraction of one; so it is made once a day and kept in a file, until the bank's code or a package changes.
+ * Returns a dump of an embedded database: `empty`, or migrated and seeded as of today. Making one takes
+ * seconds, restoring it a fraction of one; so it is made once a day and kept in a file, until the bank's code
+ * or a package changes.
  */
 export async function bankDump(contents: 'empty' | SeedSize): Promise<Blob> {
   const stamp = `${lagosDay(new Date())}-${digestOfTheBank()}`
@@ -50,7 +51,10 @@ function digestOfTheBank(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Another worker may be writing the same dump: the file appears whole or not at all. Dumps of older banks are deleted. */
+/**
+ * Another worker may be writing the same dump: the file appears whole or not at all. Dumps of older banks are
+ * deleted.
+ */
 function keep(file: string, stamp: string, dump: Buffer): void {
   mkdirSync(FOLDER, { recursive: true })
   const unfinished = `${file}.${process.pid}`

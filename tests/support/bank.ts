@@ -6,8 +6,8 @@ import { openDatabase } from '../../server/storage/open'
 import { bankDump } from './bank-dump'
 
 /**
- * Starts a reference bank of its own on a free port: in memory, or in a schema of its own where `DATABASE_URL` names a
- * PostgreSQL. A defect inside the bank fails the test that stops it.
+ * Starts a reference bank of its own on a free port: in memory, or in a schema of its own where
+ * `DATABASE_URL` names a PostgreSQL. A defect inside the bank fails the test that stops it.
  */
 export async function startTestBank(options: Partial<BankOptions> = {}): Promise<Bank> {
   const databaseUrl = process.env.DATABASE_URL

@@ -1,8 +1,8 @@
 import type { SourceFile } from './source-files'
 
 /**
- * Returns the circles of imports among `files`, each as the sorted paths of the files that reach each other. Imports of
- * types count too: a file that needs another's types cannot be understood without it.
+ * Returns the circles of imports among `files`, each as the sorted paths of the files that reach each other.
+ * Imports of types count too: a file that needs another's types cannot be understood without it.
  */
 export function importCircles(files: readonly SourceFile[]): string[][] {
   const importsOf = new Map(files.map((file) => [file.path, ownImports(file, files)]))

@@ -23,7 +23,10 @@ export interface KeyedBank {
   readonly takeDefects: () => unknown[]
 }
 
-/** Starts a bank for the tests of a file. Every test begins in the present, with good answers and no wrong tries. */
+/**
+ * Starts a bank for the tests of a file. Every test begins in the present, with good answers and no wrong
+ * tries.
+ */
 export function openKeyedBank(): KeyedBank {
   let bank: Bank
   let teller: Signed

@@ -47,7 +47,9 @@ async function pending(given: Record<string, unknown> = {}) {
   return listed(order_id)
 }
 
-/** A pending transfer of the seed: no answer to it is due, as if the message to the other bank had got lost. */
+/**
+ * A pending transfer of the seed: no answer to it is due, as if the message to the other bank had got lost.
+ */
 async function unanswered() {
   const { order_id } = await bank.db
     .selectFrom('transfers')

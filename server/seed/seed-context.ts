@@ -1,0 +1,30 @@
+import type { Database } from '../storage/open.ts'
+import type { Random } from './random.ts'
+
+/** How much of everything one organisation gets. */
+export interface Amounts {
+  accounts: number
+  transfers: number
+  postings: number
+  pendingPostings: number
+  bills: number
+  balanceHistory: number
+  journals: number
+  icadAccounts: number
+  smsRequests: number
+}
+
+/** What every part of the seed needs: where to write, the generator, and the moment that "now" is. */
+export interface SeedContext {
+  db: Database
+  random: Random
+  now: Date
+}
+
+export interface OrganisationPlan {
+  org_id: string
+  bank_name: string
+  /** What its NUBANs begin with. */
+  nubanPrefix: string
+  amounts: Amounts
+}
