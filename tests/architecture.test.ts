@@ -8,6 +8,9 @@ const server = sourceFiles('server')
 const all = [...src, ...sw, ...server, ...sourceFiles('tests')]
 const byPath = new Map(all.map((file) => [file.path, file]))
 
+/** The circles of src that are not opened yet; each name goes when its circle is gone. */
+const STILL_CIRCLES = /\/(menu|journals\.messages|photo\.worker)\.ts$|\/CachedList\.tsx$/
+
 /** What each part of a folder may import besides itself, and what to do instead of importing more. */
 type ImportRules = Record<string, { readonly parts: readonly string[]; readonly instead: string }>
 
@@ -155,10 +158,12 @@ describe('the project', () => {
   })
 
   it.each([
+    ['src', src],
     ['server', server],
     ['sw', sw],
   ])('has no circle of imports in %s', (_, files) => {
-    expect(importCircles(files)).toEqual([])
+    const circles = importCircles(files).filter((circle) => !circle.some((path) => STILL_CIRCLES.test(path)))
+    expect(circles).toEqual([])
   })
 
   it('keeps features apart: of another feature only a list may be imported', () => {
@@ -227,6 +232,12 @@ describe('the project', () => {
     const wrong = all.filter(({ path }) =>
       /(^|\/)(index|utils?|helpers?|misc|common|shared)(\.tsx?|\/)/.test(path),
     )
+    expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
+  it('forces no type on a value in the reference bank and its tests', () => {
+    const bank = all.filter(({ path }) => /^(server\/|tests\/contract\/|tests\/support\/bank)/.test(path))
+    const wrong = bank.filter(({ text }) => /\bas (never|unknown as)\b/.test(withoutComments(text)))
     expect(wrong.map((file) => file.path)).toEqual([])
   })
 
