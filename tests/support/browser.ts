@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Bank, BankOptions } from '../../server/bank'
 import { startTestBank } from './bank'
 import { CHROMIUM_FLAGS, findChromium } from './chromium'
+import { signIn } from './page-steps'
 
 /** A bank that serves the built app, and browsers to use it with. */
 export interface Branch {
   readonly bank: () => Bank
   /** A fresh device: a profile of its own, as one tablet. */
   readonly device: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The page of a user who just signed in, on a fresh device. */
+  readonly signedIn: (email: string, options?: BrowserContextOptions) => Promise<Page>
   /** Console errors that this test provokes on purpose; all others fail it. */
   readonly expectConsole: (pattern: RegExp) => void
   /** How many journal entries of a narration the bank has. */
@@ -67,18 +70,25 @@ export function openBranch(
     expect(unexpected, 'unexpected console errors or unhandled rejections').toEqual([])
   })
 
+  const device: Branch['device'] = async (contextOptions) => {
+    const baseURL = inFront?.url ?? bank.url
+    const context = await browser.newContext({ baseURL, locale: 'en-NG', ...contextOptions })
+    context.setDefaultTimeout(20_000)
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+    })
+    context.on('weberror', (error) => said.push(String(error.error())))
+    contexts.push(context)
+    return context
+  }
+
   return {
     bank: () => bank,
-    device: async (contextOptions) => {
-      const baseURL = inFront?.url ?? bank.url
-      const context = await browser.newContext({ baseURL, locale: 'en-NG', ...contextOptions })
-      context.setDefaultTimeout(20_000)
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
-      })
-      context.on('weberror', (error) => said.push(String(error.error())))
-      contexts.push(context)
-      return context
+    device,
+    signedIn: async (email, contextOptions) => {
+      const page = await (await device(contextOptions)).newPage()
+      await signIn(page, email)
+      return page
     },
     expectConsole: (pattern) => expected.push(pattern),
     journalsAtTheBank: async (narration) =>
@@ -92,77 +102,9 @@ export function openBranch(
         .selectFrom('accounts')
         .select('nuban')
         .where('org_id', '=', 'IUMB')
-
         .orderBy('balance_kobo', 'desc')
         .executeTakeFirstOrThrow()
       return nuban
     },
   }
-}
-
-/** Signs in as a user would. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-}
-
-/** Waits until a list shows rows, not their skeletons. */
-export async function rowsAreShown(page: Page): Promise<void> {
-  await page.locator('table:not([aria-busy="true"]) tbody tr').first().waitFor()
-}
-
-/** Waits until the service worker controls the page, so that a reload works without a connection. */
-export async function workerIsReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
-}
-
-/** All that the origin keeps on the device, as one text, bytes as Latin-1: IndexedDB, Cache Storage, local and session storage. */
-export function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const parts: string[] = []
-    const walk = (value: unknown): void => {
-      if (value instanceof ArrayBuffer) parts.push(new TextDecoder('latin1').decode(value))
-      else if (ArrayBuffer.isView(value))
-        parts.push(new TextDecoder('latin1').decode(value as Uint8Array<ArrayBuffer>))
-      else if (Array.isArray(value)) value.forEach(walk)
-      else if (typeof value === 'object' && value !== null)
-        for (const [key, entry] of Object.entries(value)) {
-          parts.push(key)
-          walk(entry)
-        }
-      else parts.push(String(value))
-    }
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    for (const { name } of await indexedDB.databases()) {
-      if (!name) continue
-      const db = await done(indexedDB.open(name))
-      for (const store of db.objectStoreNames)
-        walk(await done(db.transaction(store).objectStore(store).getAll()))
-      db.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        parts.push(request.url)
-        // The app's own files are public; what is looked for is what was put there while working.
-        if (!/precache/.test(name)) parts.push(await ((await cache.match(request))?.text() ?? ''))
-      }
-    }
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) parts.push(key, storage.getItem(key) ?? '')
-    return parts.join('\n')
-  })
 }

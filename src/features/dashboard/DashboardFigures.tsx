@@ -25,7 +25,7 @@ export function DashboardFigures({
   if (!figures || asOf === undefined) {
     return (
       <>
-        <div className={balance.balance}>
+        <div className={balance.balance} aria-busy="true">
           <div>
             <p className={balance.label}>{DASHBOARD.balance}</p>
             <p className={balance.figure}>

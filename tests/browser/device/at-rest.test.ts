@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch, rowsAreShown, signIn, workerIsReady } from '../support/browser'
-import { DEMO } from '../support/demo-users'
-import { writeAccount } from '../support/forms'
-import { diskProfiles, killBrowser, noteKeys } from '../support/profile'
-import { findInProfile } from '../support/profile-files'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { writeAccount } from '../../support/forms'
+import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
+import { diskProfiles, killBrowser, noteKeys } from '../../support/profile'
+import { findInProfile } from '../../support/profile-files'
 
 const branch = openBranch()
 const profiles = diskProfiles()
@@ -26,7 +27,7 @@ const TYPED = {
 
 /** Looks at customers, and leaves two drafts and a half-filled transfer. Answers with what was read. */
 async function workADay(page: Page): Promise<Record<string, string>> {
-  await signIn(page, DEMO.operations, DEMO.password)
+  await signIn(page, DEMO.operations)
   await workerIsReady(page)
   await page.goto('/transactions/transfer')
   await rowsAreShown(page)
@@ -37,11 +38,11 @@ async function workADay(page: Page): Promise<Record<string, string>> {
 
   await page.goto('/account/customer')
   await writeAccount(page, TYPED['the surname in a draft'])
-  await isSaved(page)
+  await draftIsSaved(page)
   await page.goto('/journal/new')
   await page.getByLabel('Narration', { exact: true }).fill(TYPED['the narration of a draft'])
   await page.getByLabel('Amount', { exact: true }).fill(TYPED['the amount of a draft'])
-  await isSaved(page)
+  await draftIsSaved(page)
   // Not by the search or a copy: their texts pass through the browser's history for a moment (README).
   await page.goto('/transactions/newtransfer')
   await page
@@ -52,12 +53,6 @@ async function workADay(page: Page): Promise<Record<string, string>> {
   await page.getByLabel('Token').fill(TYPED['the money token'])
   return { 'the name of a customer in a list': name, 'an account number in a list': account }
 }
-
-const isSaved = (page: Page) =>
-  page
-    .getByText(/saved on this device/i)
-    .first()
-    .waitFor()
 
 /** One of the files at least. */
 const includes = (path: RegExp) => expect.arrayContaining([expect.stringMatching(path)])
@@ -109,14 +104,16 @@ const IN_LOCAL_STORAGE = Object.fromEntries(
   ]),
 )
 
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Profile of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  const anyway = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
-  const login = page.getByRole('heading', { name: 'Login' })
-  await anyway.or(login).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
-  await login.waitFor()
+/** A device after a day of work, of which the browser has written everything down; `secrets` is what no file of it may hold. */
+async function deviceAfterADay() {
+  const folder = profiles.fresh()
+  const device = await profiles.open(folder, branch.bank().url)
+  const keys = await noteKeys(device)
+  const page = await device.newPage()
+  const read = await workADay(page)
+  const session = await sessionIn(page)
+  await tabIsOnDisk(page, folder)
+  return { folder, device, page, session, secrets: () => ({ ...TYPED, ...read, ...asNeedles(keys) }) }
 }
 
 /** Closes the tab, then the browser. */
@@ -126,16 +123,10 @@ async function closeAll(device: BrowserContext, page: Page) {
 }
 
 it('a closed profile shows who was signed in and their token, and nothing of customers, drafts, keys, money token or password', async () => {
-  const folder = profiles.fresh()
-  const device = await profiles.open(folder, branch.bank().url)
-  const keys = await noteKeys(device)
-  const page = await device.newPage()
-  const read = await workADay(page)
-  const session = await sessionIn(page)
-  await tabIsOnDisk(page, folder)
+  const { folder, device, page, session, secrets } = await deviceAfterADay()
   await closeAll(device, page)
 
-  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
+  expect(findInProfile(folder, secrets())).toEqual({})
   // That shows as well that the search finds what is there.
   expect(findInProfile(folder, session)).toEqual(IN_LOCAL_STORAGE)
   expect(findInProfile(folder, { 'the kind of a draft': 'account-opening' })).toEqual({
@@ -144,29 +135,18 @@ it('a closed profile shows who was signed in and their token, and nothing of cus
 })
 
 it('after a logout the token and the user can still be found in the log files of the browser, and nothing else', async () => {
-  const folder = profiles.fresh()
-  const device = await profiles.open(folder, branch.bank().url)
-  const keys = await noteKeys(device)
-  const page = await device.newPage()
-  const read = await workADay(page)
-  const session = await sessionIn(page)
-  await tabIsOnDisk(page, folder)
-  await logOut(page)
+  const { folder, device, page, session, secrets } = await deviceAfterADay()
+  await logOut(page, { isAsked: true })
   await closeAll(device, page)
 
-  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
+  expect(findInProfile(folder, secrets())).toEqual({})
   expect(findInProfile(folder, session)).toEqual(IN_LOCAL_STORAGE)
 })
 
 it('a copy of a profile whose browser was killed asks for the password, and nothing in it opens the vault', async () => {
-  const folder = profiles.fresh()
-  const device = await profiles.open(folder, branch.bank().url)
-  const keys = await noteKeys(device)
-  const page = await device.newPage()
-  const read = await workADay(page)
-  await tabIsOnDisk(page, folder)
+  const { folder, device, page, secrets } = await deviceAfterADay()
   await killBrowser(device, page)
-  expect(findInProfile(folder, { ...TYPED, ...read, ...asNeedles(keys) })).toEqual({})
+  expect(findInProfile(folder, secrets())).toEqual({})
 
   const copy = await profiles.open(profiles.copyOf(folder), branch.bank().url)
   await expect.poll(() => copy.pages().some((tab) => tab.url().endsWith('/newtransfer'))).toBe(true)

@@ -1,30 +1,22 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { everythingStored, openBranch, signIn, workerIsReady } from '../support/browser'
-import { DEMO } from '../support/demo-users'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { signIn, workerIsReady } from '../../support/page-steps'
+import { everythingStored } from '../../support/stored-on-device'
+import { openNewTransfer } from './new-transfer-form'
 
 let dropped: string | undefined
 const branch = openBranch({
   faults: { onAnswer: (operation) => (operation === dropped ? 'drop' : 'deliver') },
 })
 
-async function fillTransfer(page: Page, amount: string, remarks: string) {
-  await page.getByLabel('Sender account number').fill(await branch.anAccountNumber())
-  await page.getByLabel('Beneficiary bank').fill('Zenith')
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByLabel('Beneficiary account number').fill('2019884411')
-  await page.getByLabel('Amount').fill(amount)
-  await page.getByLabel('Remarks').fill(remarks)
-  await page.getByLabel('Token').fill(DEMO.moneyToken)
-}
-
 it('makes a transfer live with a token that is nowhere afterwards, and another person authorises it', async () => {
-  const desk = await branch.device()
-  const page = await desk.newPage()
-  await signIn(page, DEMO.operations, DEMO.password)
+  const page = await branch.signedIn(DEMO.operations)
   await workerIsReady(page)
-  await page.goto('/transactions/newtransfer')
-  await fillTransfer(page, '125000', 'Hospital deposit')
+  await openNewTransfer(branch, page, {
+    amount: '125000',
+    remarks: 'Hospital deposit',
+  })
   await page.getByText('One hundred and twenty-five thousand naira').first().waitFor()
   await page.getByRole('button', { name: 'Transfer ₦125,000.00' }).click()
   await page.getByText('The form is ready for the next one.').waitFor()
@@ -32,9 +24,7 @@ it('makes a transfer live with a token that is nowhere afterwards, and another p
   expect((await everythingStored(page)).includes(DEMO.moneyToken)).toBe(false)
   expect(page.url()).not.toContain(DEMO.moneyToken)
 
-  const authorizers = await branch.device()
-  const approvals = await authorizers.newPage()
-  await signIn(approvals, DEMO.authorizer, DEMO.password)
+  const approvals = await branch.signedIn(DEMO.authorizer)
   await approvals.goto('/transactions/batch-manage')
   const row = approvals.getByRole('row').filter({ hasText: 'Hospital deposit' })
   await row.getByRole('checkbox').check()
@@ -50,11 +40,11 @@ it('makes a transfer live with a token that is nowhere afterwards, and another p
 })
 
 it('finds out what became of a transfer whose answer got lost, and does not send it again', async () => {
-  const desk = await branch.device()
-  const page = await desk.newPage()
-  await signIn(page, DEMO.operations, DEMO.password)
-  await page.goto('/transactions/newtransfer')
-  await fillTransfer(page, '7320.50', 'Answer that got lost')
+  const page = await branch.signedIn(DEMO.operations)
+  await openNewTransfer(branch, page, {
+    amount: '7320.50',
+    remarks: 'Answer that got lost',
+  })
   dropped = 'createTransfer'
   await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
   await expect
@@ -72,9 +62,8 @@ it('finds out what became of a transfer whose answer got lost, and does not send
 it('says why a transfer cannot be made without a connection, and keeps what was typed', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
-  await signIn(page, DEMO.operations, DEMO.password)
-  await page.goto('/transactions/newtransfer')
-  await fillTransfer(page, '500', 'No line')
+  await signIn(page, DEMO.operations)
+  await openNewTransfer(branch, page, { amount: '500', remarks: 'No line' })
   await tablet.setOffline(true)
   await page.getByText('Needs a live connection. Nothing is queued.').first().waitFor()
   await page.getByRole('button', { name: /^Transfer/ }).click({ force: true })

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { lagosDay } from '../../src/domain/dates'
-import { everythingStored, openBranch, rowsAreShown, signIn, workerIsReady } from '../support/browser'
-import { DEMO } from '../support/demo-users'
-import { writeAccount, writeJournal } from '../support/forms'
+import { lagosDay } from '../../../src/domain/dates'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { writeAccount, writeJournal } from '../../support/forms'
+import { rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
+import { everythingStored } from '../../support/stored-on-device'
 
 const branch = openBranch()
 
@@ -37,7 +39,7 @@ async function filterThisMonth(page: Page) {
 it('reads without a connection, drafts without a connection, and sends each draft once after the next sign-in', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
-  await signIn(page, DEMO.authorizer, DEMO.password)
+  await signIn(page, DEMO.authorizer)
   await workerIsReady(page)
 
   // With a connection: each list pages and filters.
@@ -87,7 +89,7 @@ it('reads without a connection, drafts without a connection, and sends each draf
   await page.close()
   await tablet.setOffline(false)
   const again = await tablet.newPage()
-  await signIn(again, DEMO.authorizer, DEMO.password)
+  await signIn(again, DEMO.authorizer)
   await again.goto('/outbox')
   await again.getByText('Sent', { exact: true }).nth(1).waitFor({ timeout: 30_000 })
 

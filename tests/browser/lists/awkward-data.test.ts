@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch, rowsAreShown, signIn } from '../support/browser'
-import { DEMO } from '../support/demo-users'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { rowsAreShown, signIn } from '../../support/page-steps'
 
 const branch = openBranch()
 
@@ -43,7 +44,7 @@ it.each([360, 820, 1440])(
   async (width) => {
     const tablet = await branch.device({ viewport: { width, height: 900 } })
     const page = await tablet.newPage()
-    await signIn(page, DEMO.superAdmin, DEMO.password)
+    await signIn(page, DEMO.superAdmin)
     await sendEndlessTexts(tablet)
     for (const path of LISTS) {
       await page.goto(path)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBranch, signIn } from '../support/browser'
-import { DEMO } from '../support/demo-users'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { draftIsSaved, logOut, signIn } from '../../support/page-steps'
 
 const branch = openBranch()
 
@@ -24,12 +25,6 @@ const openNewerVersion = (page: Page, database: string) =>
     database,
   )
 
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Profile of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('heading', { name: 'Login' }).waitFor()
-}
-
 async function logIn(page: Page) {
   await page.getByLabel('Email').fill(DEMO.teller)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
@@ -37,8 +32,7 @@ async function logIn(page: Page) {
 }
 
 it('does not touch what a newer version of the app wrote on the device, and says so', async () => {
-  const page = await (await branch.device()).newPage()
-  await signIn(page, DEMO.teller, DEMO.password)
+  const page = await branch.signedIn(DEMO.teller)
   const [store] = await databases(page)
   await logOut(page)
   await openNewerVersion(page, store?.name ?? '')
@@ -53,14 +47,11 @@ it('does not touch what a newer version of the app wrote on the device, and says
 it('makes way for a newer version in another tab, says so, and asks before the reload loses what is typed', async () => {
   const device = await branch.device()
   const page = await device.newPage()
-  await signIn(page, DEMO.teller, DEMO.password)
+  await signIn(page, DEMO.teller)
   await page.goto('/journal/new')
   const narration = page.getByLabel('Narration', { exact: true })
   await narration.fill('Kept before')
-  await page
-    .getByText(/saved on this device/)
-    .first()
-    .waitFor()
+  await draftIsSaved(page)
   const [store] = await databases(page)
   const other = await device.newPage()
   await other.goto('/')
@@ -77,8 +68,7 @@ it('makes way for a newer version in another tab, says so, and asks before the r
 })
 
 it('says at once when a full device cannot keep what is typed, and keeps it in the form', async () => {
-  const page = await (await branch.device()).newPage()
-  await signIn(page, DEMO.teller, DEMO.password)
+  const page = await branch.signedIn(DEMO.teller)
   await page.goto('/journal/new')
   const narration = page.getByLabel('Narration', { exact: true })
   await narration.waitFor()
@@ -95,10 +85,7 @@ it('says at once when a full device cannot keep what is typed, and keeps it in t
   expect(await narration.inputValue()).toBe('There is no room for this')
   await page.evaluate('makeRoom()')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page
-    .getByText(/saved on this device/)
-    .first()
-    .waitFor()
+  await draftIsSaved(page)
   await page.reload()
   await narration.waitFor()
   expect(await narration.inputValue()).toBe('There is no room for this')

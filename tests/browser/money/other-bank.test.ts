@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { signIn as bankSignIn } from '../support/bank'
-import { createTransfer } from '../support/bank-writes'
-import { openBranch, signIn } from '../support/browser'
-import { DEMO } from '../support/demo-users'
-import { type OtherBank, startOtherBank } from '../support/other-bank'
-import { answers } from '../support/other-bank-dialect'
+import { signIn as bankSignIn } from '../../support/bank'
+import { createTransfer } from '../../support/bank-writes'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { type OtherBank, startOtherBank } from '../../support/other-bank'
+import { answers } from '../../support/other-bank-dialect'
+import { signIn } from '../../support/page-steps'
+import { fillTransfer, openNewTransfer } from './new-transfer-form'
 
 let other: OtherBank
 const branch = openBranch({ settleAfterMs: 3_600_000 }, async (bank) => {
@@ -39,24 +41,14 @@ async function desk(email: string): Promise<{ page: Page; saidNo: string[] }> {
         note(place.textContent ?? '')
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  await signIn(page, email, DEMO.password)
+  await signIn(page, email)
   return { page, saidNo }
-}
-
-async function fillTransfer(page: Page, amount: string, remarks: string) {
-  await page.getByLabel('Sender account number').fill(await branch.anAccountNumber())
-  await page.getByLabel('Beneficiary bank').fill('Zenith')
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await page.getByLabel('Beneficiary account number').fill('2019884411')
-  await page.getByLabel('Amount').fill(amount)
-  await page.getByLabel('Remarks').fill(remarks)
-  await page.getByLabel('Token').fill(DEMO.moneyToken)
 }
 
 it('says that the bank has a transfer when the browser sent it twice by itself and the second was refused', async () => {
   const { page, saidNo } = await desk(DEMO.operations)
-  await page.goto('/transactions/newtransfer')
-  await fillTransfer(page, '7320.50', 'Sent twice by the browser')
+  const transfer = { amount: '7320.50', remarks: 'Sent twice by the browser' }
+  await openNewTransfer(branch, page, transfer)
   other.after('createTransfer', 'drop')
   await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
   await page
@@ -69,13 +61,13 @@ it('says that the bank has a transfer when the browser sent it twice by itself a
   // The token alone has no transfer to go with any more, and the same typed again is asked about first.
   await page.getByLabel('Token').fill(DEMO.moneyToken)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click({ force: true })
-  await fillTransfer(page, '7320.50', 'Sent twice by the browser')
+  await fillTransfer(branch, page, transfer)
   await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
   await page.getByRole('heading', { name: 'Send the same once more?' }).waitFor()
   await page.getByRole('button', { name: 'Do not send' }).click()
   await page.goto('/transactions/transfer')
   await page.getByRole('row').filter({ hasText: '7,320.50' }).waitFor()
-  expect(await branch.transfersAtTheBank('Sent twice by the browser')).toEqual([{ status: 'initiated' }])
+  expect(await branch.transfersAtTheBank(transfer.remarks)).toEqual([{ status: 'initiated' }])
   expect(other.calls('createTransfer')).toHaveLength(2)
   expect(saidNo).toEqual([])
 })
@@ -106,8 +98,10 @@ it('says that the bank has an authorisation when the browser sent it twice by it
 
 it('does not know the outcome of a transfer that is answered null beside an error, and finds it at the bank', async () => {
   const { page, saidNo } = await desk(DEMO.operations)
-  await page.goto('/transactions/newtransfer')
-  await fillTransfer(page, '815.25', 'Answered null')
+  await openNewTransfer(branch, page, {
+    amount: '815.25',
+    remarks: 'Answered null',
+  })
   let letListsThrough = (_fate: 'deliver') => {}
   const held = new Promise<'deliver'>((resolve) => {
     letListsThrough = resolve

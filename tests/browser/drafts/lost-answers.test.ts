@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBranch, signIn, workerIsReady } from '../support/browser'
-import { DEMO } from '../support/demo-users'
-import { writeAccount, writeJournal } from '../support/forms'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { writeAccount, writeJournal } from '../../support/forms'
+import { workerIsReady } from '../../support/page-steps'
 
 const lost = new Set<string>()
 const branch = openBranch({
@@ -16,9 +17,7 @@ const branch = openBranch({
 })
 
 it('has one entry and one account at the bank when the answers to both got lost', async () => {
-  const tablet = await branch.device()
-  const page = await tablet.newPage()
-  await signIn(page, DEMO.operations, DEMO.password)
+  const page = await branch.signedIn(DEMO.operations)
   await workerIsReady(page)
 
   await page.goto('/journal/new')

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { everythingStored, openBranch, rowsAreShown, signIn, workerIsReady } from '../support/browser'
-import { DEMO } from '../support/demo-users'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
+import { everythingStored } from '../../support/stored-on-device'
 
 const branch = openBranch()
 
@@ -20,21 +22,19 @@ it('says what is wrong at the sign-in and keeps the e-mail', async () => {
 it('lets each tab in by itself, and a logout in one lock the other', async () => {
   const tablet = await branch.device()
   const first = await tablet.newPage()
-  await signIn(first, DEMO.operations, DEMO.password)
+  await signIn(first, DEMO.operations)
   const second = await tablet.newPage()
   await second.goto('/transactions/transfer')
   await second.getByRole('heading', { name: 'Login' }).waitFor()
-  await signIn(second, DEMO.operations, DEMO.password)
-  await second.getByRole('button', { name: /^Profile of/ }).click()
-  await second.getByRole('menuitem', { name: 'Logout' }).click()
-  await second.getByRole('heading', { name: 'Login' }).waitFor()
+  await signIn(second, DEMO.operations)
+  await logOut(second)
   await first.getByRole('heading', { name: 'Login' }).waitFor()
 })
 
 it('goes on with its own bank on its first day, after a reload without a connection', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
-  await signIn(page, DEMO.teller, DEMO.password)
+  await signIn(page, DEMO.teller)
   await workerIsReady(page)
   await tablet.setOffline(true)
   await page.reload()
@@ -47,45 +47,33 @@ it('goes on with its own bank on its first day, after a reload without a connect
 })
 
 it('leaves nothing to read on the device after a logout', async () => {
-  const tablet = await branch.device()
-  const page = await tablet.newPage()
-  await signIn(page, DEMO.operations, DEMO.password)
+  const page = await branch.signedIn(DEMO.operations)
   await page.goto('/transactions/transfer')
   await rowsAreShown(page)
   const sender = await page.getByRole('row').nth(1).getByRole('cell').nth(2).textContent()
   const name = (sender ?? '').replace(/\d.*$/s, '').trim()
   expect(name.length).toBeGreaterThan(3)
   const token = await page.evaluate(() => localStorage.getItem('branchline.token') ?? '')
-  await page.getByRole('button', { name: /^Profile of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  await logOut(page)
   const stored = await everythingStored(page)
   for (const secret of [name, token, DEMO.password, 'Balógun'])
     expect(stored.includes(secret), secret.slice(0, 3)).toBe(false)
 })
 
 it('shows the next person of a shared tablet nothing of the last one', async () => {
-  const tablet = await branch.device()
-  const page = await tablet.newPage()
-  await signIn(page, DEMO.operations, DEMO.password)
+  const page = await branch.signedIn(DEMO.operations)
   await page.goto('/journal/new')
   await page.getByLabel('Narration', { exact: true }).fill('Only for Kẹ́hìndé')
-  await page
-    .getByText(/saved on this device/)
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: /^Profile of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('heading', { name: 'Login' }).waitFor()
-  await signIn(page, DEMO.teller, DEMO.password)
+  await draftIsSaved(page)
+  await logOut(page)
+  await signIn(page, DEMO.teller)
   await page.goto('/outbox')
   await page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor()
   expect(await page.getByText('Only for Kẹ́hìndé').count()).toBe(0)
 })
 
 it('sends who lacks the rank away, with the reason', async () => {
-  const page = await (await branch.device()).newPage()
-  await signIn(page, DEMO.teller, DEMO.password)
+  const page = await branch.signedIn(DEMO.teller)
   await page.goto('/transactions/batch-manage')
   await page.getByText(/This needs Authorizer or above/).waitFor()
 })
@@ -93,7 +81,7 @@ it('sends who lacks the rank away, with the reason', async () => {
 it('keeps a tab open over a reload, although the browser had put the worker to sleep', async () => {
   const tablet = await branch.device()
   const page = await tablet.newPage()
-  await signIn(page, DEMO.teller, DEMO.password)
+  await signIn(page, DEMO.teller)
   await workerIsReady(page)
   const devtools = await tablet.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
@@ -107,7 +95,7 @@ it('keeps a tab open over a reload, although the browser had put the worker to s
 it('asks a second tab of the same page for the password, and leaves the first one open', async () => {
   const tablet = await branch.device()
   const first = await tablet.newPage()
-  await signIn(first, DEMO.teller, DEMO.password)
+  await signIn(first, DEMO.teller)
   await workerIsReady(first)
   const [second] = await Promise.all([
     tablet.waitForEvent('page'),

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import type { Branch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+
+interface TypedTransfer {
+  readonly amount: string
+  readonly remarks: string
+}
+
+/** Opens the form of a new transfer and fills it, the token included, without sending it. */
+export async function openNewTransfer(branch: Branch, page: Page, typed: TypedTransfer): Promise<void> {
+  await page.goto('/transactions/newtransfer')
+  await fillTransfer(branch, page, typed)
+}
+
+/** Fills the form of a new transfer, the token included, without sending it. */
+export async function fillTransfer(branch: Branch, page: Page, typed: TypedTransfer): Promise<void> {
+  await page.getByLabel('Sender account number').fill(await branch.anAccountNumber())
+  await page.getByLabel('Beneficiary bank').fill('Zenith')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByLabel('Beneficiary account number').fill('2019884411')
+  await page.getByLabel('Amount').fill(typed.amount)
+  await page.getByLabel('Remarks').fill(typed.remarks)
+  await page.getByLabel('Token').fill(DEMO.moneyToken)
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { openBranch } from '../../support/browser'
+import { inspectScreens } from './inspect-screens'
+
+const branch = openBranch()
+
+it('has no fault that axe can find on a desktop, and nothing that scrolls sideways', {
+  timeout: 600_000,
+}, async () => {
+  const faults = await inspectScreens(branch, {
+    device: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+    otherWidths: [],
+  })
+  expect(faults).toEqual([])
+})

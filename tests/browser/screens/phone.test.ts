@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { openBranch } from '../../support/browser'
+import { inspectScreens } from './inspect-screens'
+
+const branch = openBranch()
+
+it('has no fault that axe can find on a phone, and nothing that scrolls sideways under a finger', {
+  timeout: 600_000,
+}, async () => {
+  const faults = await inspectScreens(branch, {
+    device: {
+      viewport: { width: 360, height: 740 },
+      colorScheme: 'light',
+      hasTouch: true,
+      isMobile: true,
+    },
+    otherWidths: [320, 820],
+  })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { DEMO } from './demo-users'
+
+/** Signs in as a user does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+}
+
+/** Waits until a list shows rows, not their skeletons. */
+export async function rowsAreShown(page: Page): Promise<void> {
+  await page.locator('table:not([aria-busy="true"]) tbody tr').first().waitFor()
+}
+
+/** Waits until the service worker controls the page, so that a reload works without a connection. */
+export async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+/** Logs out. `isAsked` if the app asks first, because something would be lost. */
+export async function logOut(page: Page, { isAsked = false } = {}): Promise<void> {
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  if (isAsked) await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+}
+
+/** Waits until a draft is stored on the device. */
+export async function draftIsSaved(page: Page): Promise<void> {
+  await page
+    .getByText(/saved on this device/i)
+    .first()
+    .waitFor()
+}
