@@ -162,6 +162,11 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/architecture.test.ts'],
           environment: 'node',
+          // Rules keep nothing between calls: their files share a process, and most of their time was starting one for each.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
         },
       },
       {

@@ -29,7 +29,8 @@ it('has one entry and one account at the bank when the answers to both got lost'
   await expect.poll(() => lost.has('createAccount'), { timeout: 20_000 }).toBe(true)
 
   await page.goto('/outbox')
-  await page.getByText('Sent', { exact: true }).nth(1).waitFor({ timeout: 60_000 })
+  // The heading of the group, and both drafts under it.
+  await page.getByText('Sent', { exact: true }).nth(2).waitFor({ timeout: 60_000 })
   expect(await branch.journalsAtTheBank('Lost and found')).toBe(1)
   expect(await branch.accountsAtTheBank('Danladi-Lost')).toBe(1)
 })

@@ -91,7 +91,8 @@ it('reads without a connection, drafts without a connection, and sends each draf
   const again = await tablet.newPage()
   await signIn(again, DEMO.authorizer)
   await again.goto('/outbox')
-  await again.getByText('Sent', { exact: true }).nth(1).waitFor({ timeout: 30_000 })
+  // The heading of the group, and both drafts under it.
+  await again.getByText('Sent', { exact: true }).nth(2).waitFor({ timeout: 30_000 })
 
   expect(await branch.journalsAtTheBank('Written without a line')).toBe(1)
   expect(await branch.accountsAtTheBank('Danladi-Offline')).toBe(1)
