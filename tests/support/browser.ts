@@ -34,8 +34,8 @@ interface InFront {
 }
 
 /**
- * Starts a bank for the tests of a file, and what is to stand in front of it; contexts are closed and their consoles read after
- * each test.
+ * Starts a bank for the tests of a file, and what is to stand in front of it; contexts are closed and their
+ * consoles read after each test.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},

@@ -30,8 +30,9 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * The browser that the browser tests use: the one `CHROMIUM_PATH` names, an installed one, Playwright's own, or one that is
- * installed now, which is said. Throws a sentence where there is none to be had: a browser test is never skipped.
+ * The browser that the browser tests use: the one `CHROMIUM_PATH` names, an installed one, Playwright's own,
+ * or one that is installed now, which is said. Throws a sentence where there is none to be had: a browser
+ * test is never skipped.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH

@@ -5,9 +5,10 @@ import { join, relative } from 'node:path'
 export type Needles = Readonly<Record<string, string | Uint8Array>>
 
 /**
- * Which of the needles stand in the files of a closed profile, and in which file. Every file is read as it is, and what Chromium's
- * databases (LevelDB) hold is read also as a reader of them would: log records that are cut at block borders put together, compressed
- * blocks and values unpacked. Texts are looked for as UTF-8, Latin-1 and UTF-16, keys as bytes, base64 and hex.
+ * Which of the needles stand in the files of a closed profile, and in which file. Every file is read as it
+ * is, and what Chromium's databases (LevelDB) hold is read also as a reader of them would: log records that
+ * are cut at block borders put together, compressed blocks and values unpacked. Texts are looked for as
+ * UTF-8, Latin-1 and UTF-16, keys as bytes, base64 and hex.
  */
 export function findInProfile(folder: string, needles: Needles): Record<string, string[]> {
   const wanted = Object.entries(needles).map(([name, needle]) => ({ name, forms: formsOf(needle) }))
@@ -46,7 +47,10 @@ function readingsOf(file: Buffer): Buffer[] {
 const LOG_BLOCK = 32_768
 const LOG_HEADER = 7
 
-/** A LevelDB log without the headers between the pieces of its records. Of another file it makes nonsense, which finds nothing. */
+/**
+ * A LevelDB log without the headers between the pieces of its records. Of another file it makes nonsense,
+ * which finds nothing.
+ */
 function logRecords(file: Buffer): Buffer {
   const pieces: Buffer[] = []
   for (let block = 0; block < file.length; block += LOG_BLOCK) {

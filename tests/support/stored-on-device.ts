@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** All that the origin keeps on the device, as one text, bytes as Latin-1: IndexedDB, Cache Storage, local and session storage. */
+/**
+ * All that the origin keeps on the device, as one text, bytes as Latin-1: IndexedDB, Cache Storage, local and
+ * session storage.
+ */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = []

@@ -57,7 +57,10 @@ async function workADay(page: Page): Promise<Record<string, string>> {
 /** One of the files at least. */
 const includes = (path: RegExp) => expect.arrayContaining([expect.stringMatching(path)])
 
-/** Waits until the browser itself has written down what it opens again after a crash: texts in forms, and the tab's storage. */
+/**
+ * Waits until the browser itself has written down what it opens again after a crash: texts in forms, and the
+ * tab's storage.
+ */
 async function tabIsOnDisk(page: Page, folder: string) {
   await page.evaluate(() => {
     const input = document.createElement('input')
@@ -86,7 +89,9 @@ function asNeedles(keys: ReadonlySet<string>): Record<string, Uint8Array> {
   return needles
 }
 
-/** What is on the disk by specification while somebody is signed in: their token, and what their record says of them. */
+/**
+ * What is on the disk by specification while a user is signed in: their token, and what their record says.
+ */
 async function sessionIn(page: Page): Promise<Record<string, string>> {
   const [token, user] = await page.evaluate(() =>
     ['token', 'user'].map((name) => localStorage.getItem(`branchline.${name}`) ?? ''),
@@ -104,7 +109,9 @@ const IN_LOCAL_STORAGE = Object.fromEntries(
   ]),
 )
 
-/** A device after a day of work, of which the browser has written everything down; `secrets` is what no file of it may hold. */
+/**
+ * A device after a day of work, all of it written down by the browser. No file of it may hold the `secrets`.
+ */
 async function deviceAfterADay() {
   const folder = profiles.fresh()
   const device = await profiles.open(folder, branch.bank().url)
@@ -161,7 +168,10 @@ it('a copy of a profile whose browser was killed asks for the password, and noth
   await expect.poll(shared).toEqual([])
 })
 
-/** Tries all that a page's storages hold as the key to each wrapped data key of its databases; says what opened. */
+/**
+ * Tries all that a page's storages hold as the key to each wrapped data key of its databases; says what
+ * opened.
+ */
 function keysThatOpen(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

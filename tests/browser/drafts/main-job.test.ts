@@ -53,7 +53,8 @@ it('reads without a connection, drafts without a connection, and sends each draf
   await page.goto('/transactions/transfer?status=initiated')
   await page.getByText('Initiated', { exact: true }).nth(3).waitFor()
 
-  // The connection is cut, the tab reloaded: what was read is still there, pages and filters too, and says when it was true.
+  // The connection is cut, the tab reloaded: what was read is still there, pages and filters too, and says
+  // when it was true.
   await tablet.setOffline(true)
   await page.reload()
   await page

@@ -9,7 +9,10 @@ import { rowsAreShown, signIn } from '../../support/page-steps'
 
 type Screen = (typeof SCREENS)[number]
 
-/** How a user gets to a screen that its path alone does not open: one with navigation state, or with a parameter. */
+/**
+ * How a user gets to a screen that its path alone does not open: one with navigation state, or with a
+ * parameter.
+ */
 const WAY_TO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/transactions/viewaccount': async (page) => {
     await goTo(page, '/transactions/accountOpening')
@@ -30,8 +33,8 @@ export interface Inspection {
 }
 
 /**
- * Opens the sign-in, every screen of the app's own table, and a screen that the user may not open. Returns what is wrong
- * with each: all that axe finds in light, the contrast in dark, and whatever scrolls sideways.
+ * Opens the sign-in, every screen of the app's own table, and a screen that the user may not open. Returns
+ * what is wrong with each: all that axe finds in light, the contrast in dark, and whatever scrolls sideways.
  */
 export async function inspectScreens(branch: Branch, inspection: Inspection): Promise<string[]> {
   const faults: string[] = []
@@ -72,7 +75,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-/** Opens a screen and waits until it shows what it is for. Rejects if the table says of none how a user gets there. */
+/** Opens a screen and waits until it shows what it is for. Rejects if nothing says how a user gets there. */
 async function openScreen(page: Page, { path, title, list, needsState }: Screen): Promise<void> {
   const wayThere = WAY_TO[path]
   if (wayThere) await wayThere(page)
@@ -89,7 +92,9 @@ async function openScreen(page: Page, { path, title, list, needsState }: Screen)
   if (list) await rowsAreShown(page)
 }
 
-/** What is wrong with what the page shows; afterwards it is as it was before, and at least as tall as all that it shows. */
+/**
+ * What is wrong with what the page shows. Afterwards the page is as it was, in a window as tall as all of it.
+ */
 async function inspect(page: Page, name: string, { device, otherWidths }: Inspection): Promise<string[]> {
   const { width } = device.viewport
   const height = await makeRoomForAll(page, width)
@@ -109,7 +114,10 @@ async function inspect(page: Page, name: string, { device, otherWidths }: Inspec
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
-/** The bar at the thumb lies over whatever is not scrolled to: makes the window as tall as the page, and returns its height. */
+/**
+ * Makes the window as tall as the page and returns its height: the bar at the thumb lies over whatever is not
+ * scrolled to.
+ */
 async function makeRoomForAll(page: Page, width: number): Promise<number> {
   const [needed, height] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
   if (needed <= height) return height
@@ -124,7 +132,8 @@ async function axeFaults(page: Page, options: { runOnly: string[] }): Promise<st
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ ...options, resultTypes: ['violations'] })
-    // It runs the same rules in the page itself; otherwise a second page is opened each time, for frames, of which the app has none.
+    // The same rules, in the page itself: otherwise a second page is opened each time, for frames. There are
+    // none.
     .setLegacyMode()
     .analyze()
   return violations.map(
