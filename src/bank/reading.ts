@@ -65,6 +65,33 @@ function spelled(value: unknown): string {
     : ''
 }
 
+/** What a read's answer says of itself. `error` is a flag beside the message, or the text of the refusal itself. */
+interface ReadStatus {
+  readonly status?: unknown
+  readonly error?: unknown
+  readonly message?: unknown
+}
+
+/**
+ * Returns the bank's words if a read's answer refuses, '' if it refuses without any, or undefined if it does not refuse. A text in
+ * `error` is a refusal also beside no status, or beside one that says yes.
+ */
+export function refusalOf({ status, error, message }: ReadStatus): string | undefined {
+  const flag = typeof error === 'object' && error !== null ? wordsOf(error) || 'true' : spelled(error)
+  const isFlagged = !/^(|false|no|none|null|0)$/i.test(flag)
+  if (!isFlagged && !saysFailure(status)) return undefined
+  const said = typeof message === 'string' ? message.trim() : ''
+  if (!isFlagged) return said
+  // A flag says only that there is a refusal; a word such as "Denied" is one, and the last resort if nothing else is said.
+  if (saysYes(flag) || /^\d+$/.test(flag)) return said
+  return saysNo(flag) ? said || flag : flag
+}
+
+/** The text of an error that is sent as an object. */
+function wordsOf(error: object): string {
+  return 'message' in error && typeof error.message === 'string' ? error.message.trim() : ''
+}
+
 /** What a write's answer says of itself. `error` is a flag beside the message, or the text of a refusal itself. */
 interface WriteStatus {
   readonly status?: unknown

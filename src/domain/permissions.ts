@@ -138,6 +138,7 @@ const RULEBOOK = {
   'view balance history': AREA.transactions,
   'view journals': AREA.transactions,
   'write journal': AREA.transactions,
+  'see operation date': AREA.transactions,
   'view loans': all(AREA.transactions, inLoanOrganisation),
 
   'view staff': AREA.usersInfo,

@@ -29,7 +29,11 @@ interface OfflineConfig {
 }
 
 /** The parts of `location` that the defaults depend on. */
-export type ServedFrom = Pick<Location, 'hostname' | 'protocol' | 'origin'>
+export interface ServedFrom {
+  readonly hostname: string
+  readonly protocol: string
+  readonly origin: string
+}
 
 const OFFLINE: OfflineConfig = { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 5000 }
 

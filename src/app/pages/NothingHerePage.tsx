@@ -1,15 +1,13 @@
-import { useLocation } from 'wouter'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
-import { screenAt } from '../routing/menu'
+import type { Screen } from '../routing/screen'
 
 /** A route whose screen is defined elsewhere, and not for this app (foundations §2, "Other routes"). */
-export default function NothingHerePage() {
-  const [pathname] = useLocation()
+export function NothingHerePage({ screen: { title } }: { screen: Screen }) {
   return (
     <>
-      <PageHead title={screenAt(pathname)?.title ?? 'Nothing here'} />
+      <PageHead title={title} />
       <EmptyState title="There is nothing here" actions={<LinkButton href="/">To the dashboard</LinkButton>}>
         <p>
           This address belongs to another part of your institution’s system. The back office has no screen for

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { NoPermissionPage } from '../pages/NoPermissionPage'
 import { NotBuiltPage } from '../pages/NotBuiltPage'
+import { NothingHerePage } from '../pages/NothingHerePage'
 import { ScreenFailedPage } from '../pages/ScreenFailedPage'
 import { ScreenLoading } from '../pages/ScreenLoading'
 import { Arrival } from './Arrival'
 import { ErrorBoundary } from './ErrorBoundary'
 import { GoBack } from './GoBack'
-import type { Screen, ScreenFile } from './screen'
+import { mayOpen, type Screen, type ScreenFile } from './screen'
 import { ScreenNotLoaded } from './screen-not-loaded'
 
 /** One route: its permission, its loading, its failing, and the screen itself. */
 export function ScreenPage({ screen }: { screen: Screen }) {
   const { user, config } = useWorkspace()
   const state: unknown = useHistoryState()
-  const verdict = screen.capability ? may(user, screen.capability, config) : { allowed: true as const }
+  const verdict = mayOpen(user, screen, config)
 
   if (!verdict.allowed && screen.refusedGoesHome) return <Redirect to="/" replace />
   if (!verdict.allowed)
@@ -40,10 +40,15 @@ export function ScreenPage({ screen }: { screen: Screen }) {
       )}
     >
       <Suspense fallback={<ScreenLoading title={screen.title} />}>
-        <Arrival title={screen.title}>{Loaded ? <Loaded /> : <NotBuiltPage screen={screen} />}</Arrival>
+        <Arrival title={screen.title}>{Loaded ? <Loaded /> : <WithoutScreen screen={screen} />}</Arrival>
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** A route that has no screen of its own. */
+function WithoutScreen({ screen }: { screen: Screen }) {
+  return screen.isElsewhere ? <NothingHerePage screen={screen} /> : <NotBuiltPage screen={screen} />
 }
 
 const lazyScreens = new Map<() => Promise<ScreenFile>, ComponentType>()

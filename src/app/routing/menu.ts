@@ -1,7 +1,7 @@
 import { may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
-import { MENU_GROUPS, type MenuGroup, type Screen } from './screen'
+import { MENU_GROUPS, type MenuGroup, mayOpen, type Screen } from './screen'
 import { SCREENS } from './screens'
 
 /** A link of the menu. */
@@ -15,6 +15,8 @@ export interface UserMenu {
   readonly first: readonly MenuLink[]
   readonly groups: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
   readonly last: readonly MenuLink[]
+  /** The bar at the thumb, in words that fit there. */
+  readonly thumb: readonly MenuLink[]
 }
 
 type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly' | 'selfApproval'>
@@ -31,16 +33,18 @@ export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
       ({ links }) => links.length > 0,
     ),
     last: linksOf('last'),
+    thumb: SCREENS.flatMap((screen): MenuLink[] =>
+      screen.menu?.thumb && isInMenu(screen, user, config)
+        ? [{ href: screen.path, label: screen.menu.thumb }]
+        : [],
+    ),
   }
 }
 
 /** The screens that a user may open, for the search box. */
 export function screensOpenTo(user: SessionUser, config: MenuRules): readonly Screen[] {
   return SCREENS.filter(
-    (screen) =>
-      !screen.needsState &&
-      (screen.menu || screen.under) &&
-      (!screen.capability || may(user, screen.capability, config).allowed),
+    (screen) => !screen.needsState && (screen.menu || screen.under) && mayOpen(user, screen, config).allowed,
   )
 }
 
@@ -58,6 +62,7 @@ export function screenAt(pathname: string): Screen | undefined {
 
 function isInMenu(screen: Screen, user: SessionUser, config: MenuRules): boolean {
   if (config.menuHidden[user.user_type]?.includes(screen.path)) return false
-  const asked = screen.menu?.capability === undefined ? screen.capability : screen.menu.capability
-  return !asked || may(user, asked, config).allowed
+  const asked = screen.menu?.capability
+  if (asked === undefined) return mayOpen(user, screen, config).allowed
+  return asked === null || may(user, asked, config).allowed
 }

@@ -1,3 +1,6 @@
+import { billList } from '../../features/bills/bills.list'
+import { postingList } from '../../features/postings/postings.list'
+import { transferList } from '../../features/transfers/transfers.list'
 import type { Screen } from './screen'
 
 /** Transfers, bills, postings and approvals (money-movement §2). */
@@ -5,9 +8,8 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/transfer',
     title: 'Transfers',
-    capability: 'view transfers',
-    menu: { group: 'Money' },
-    list: 'transfers',
+    list: transferList,
+    menu: { group: 'Money', thumb: 'Transfers' },
     load: () => import('../../features/transfers/TransferList'),
   },
   {
@@ -20,9 +22,8 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/bills-payment',
     title: 'Bills payment',
-    capability: 'view bills',
+    list: billList,
     menu: { group: 'Money' },
-    list: 'bills',
     load: () => import('../../features/bills/BillList'),
   },
   {
@@ -75,10 +76,9 @@ export const MONEY_SCREENS: readonly Screen[] = [
     path: '/transactions/teller',
     title: 'Teller Postings',
     also: 'User/Staff Posting',
-    capability: 'view postings',
+    list: postingList,
     refusedGoesHome: true,
     menu: { group: 'Postings' },
-    list: 'postings',
     load: () => import('../../features/postings/PostingList'),
   },
   {

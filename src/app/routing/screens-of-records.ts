@@ -1,3 +1,8 @@
+import { balanceHistoryList } from '../../features/balance-history/balance-history.list'
+import { accountList } from '../../features/customer-accounts/accounts.list'
+import { branchesRead } from '../../features/journals/branches.read'
+import { glAccountsRead } from '../../features/journals/gl-accounts.read'
+import { journalList } from '../../features/journals/journals.list'
 import type { Screen } from './screen'
 
 /** Accounts, journals, loans, people and messages (foundations §2, money-movement §2). */
@@ -7,16 +12,15 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Account Opening',
     also: 'Account Balance, Customer Account Opening Form',
     capability: 'open account',
-    menu: { group: 'Accounts' },
+    menu: { group: 'Accounts', thumb: 'Account' },
     load: () => import('../../features/customer-accounts/AccountOpening'),
   },
   {
     path: '/transactions/accountOpening',
     title: 'Current Transactions',
     also: 'Account, Customer accounts',
-    capability: 'view accounts',
+    list: accountList,
     menu: { group: 'Accounts' },
-    list: 'accounts',
     load: () => import('../../features/customer-accounts/AccountList'),
   },
   {
@@ -30,9 +34,8 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/balanceHistory',
     title: 'Balance history',
-    capability: 'view balance history',
+    list: balanceHistoryList,
     menu: { group: 'Accounts' },
-    list: 'balance-history',
     load: () => import('../../features/balance-history/BalanceHistory'),
   },
   {
@@ -45,15 +48,15 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/journal',
     title: 'Journal',
-    capability: 'view journals',
+    list: journalList,
     menu: { group: 'Journal', capability: null },
-    list: 'journals',
     load: () => import('../../features/journals/JournalList'),
   },
   {
     path: '/journal/new',
     title: 'Create New Entry',
     capability: 'write journal',
+    options: [branchesRead, glAccountsRead],
     menu: { group: 'Journal', capability: null },
     load: () => import('../../features/journals/JournalCreate'),
   },

@@ -6,21 +6,24 @@ import { RECORD_SCREENS } from './screens-of-records'
 export const DASHBOARD_SCREEN: Screen = {
   path: '/dashboard',
   title: 'Dashboard',
-  menu: { group: 'first' },
+  menu: { group: 'first', thumb: 'Dashboard' },
   load: () => import('../../features/dashboard/Dashboard'),
+}
+
+/** The drafts on this device, and what became of them. */
+export const OUTBOX_SCREEN: Screen = {
+  path: '/outbox',
+  title: 'Outbox',
+  menu: { group: 'first', thumb: 'Outbox' },
+  load: () => import('../pages/OutboxPage'),
 }
 
 /** Every route of the app, one entry each. */
 export const SCREENS: readonly Screen[] = [
   DASHBOARD_SCREEN,
-  {
-    path: '/outbox',
-    title: 'Outbox',
-    menu: { group: 'first' },
-    load: () => import('../pages/OutboxPage'),
-  },
   ...MONEY_SCREENS,
   ...RECORD_SCREENS,
+  OUTBOX_SCREEN,
   {
     path: '/settings',
     title: 'Settings',
@@ -34,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../pages/TripPage'),
   },
   { path: '/email-template', title: 'Transaction alert', load: () => import('../pages/EmailTemplatePage') },
-  { path: '/agents', title: 'Agents', load: () => import('../pages/NothingHerePage') },
-  { path: '/unique', title: 'Unique', load: () => import('../pages/NothingHerePage') },
-  { path: '/parkspace', title: 'Park space', load: () => import('../pages/NothingHerePage') },
+  { path: '/agents', title: 'Agents', isElsewhere: true },
+  { path: '/unique', title: 'Unique', isElsewhere: true },
+  { path: '/parkspace', title: 'Park space', isElsewhere: true },
 ]

@@ -1,12 +1,15 @@
+import { DraftsElsewhere } from '../../features/session/DraftsElsewhere'
 import { SignInAgain } from '../../features/session/SignInAgain'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
 import { RouterLink } from '../routing/RouterLink'
-import { FormReads } from '../shell/FormReads'
+import { ScreenOptions } from '../routing/ScreenOptions'
 import { Shell } from '../shell/Shell'
+import { UpdateNote } from '../updates/UpdateNote'
 import { LogOutQuestion } from './LogOutQuestion'
 import { useLogOut } from './log-out-question'
+import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
 /** All that a signed-in user sees, around their running workspace. */
@@ -15,11 +18,19 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
   return (
     <WorkspaceProvider running={running}>
       <LinkProvider as={RouterLink}>
-        <Shell />
+        <Shell
+          notes={
+            <>
+              <StoreLossNote />
+              <UpdateNote />
+              <DraftsElsewhere />
+            </>
+          }
+        />
         <SignInAgain onLogOut={logOut} />
         <LogOutQuestion />
       </LinkProvider>
-      <FormReads />
+      <ScreenOptions />
       <Toaster />
     </WorkspaceProvider>
   )

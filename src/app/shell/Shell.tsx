@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { DraftsElsewhere } from '../../features/session/DraftsElsewhere'
 import { useUnsentCount } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { FootNav } from '../../ui/Frame/FootNav'
@@ -8,24 +7,16 @@ import { Frame } from '../../ui/Frame/Frame'
 import { Rail, type RailLink } from '../../ui/Frame/Rail'
 import { type MenuLink, menuFor, menuPathOf } from '../routing/menu'
 import { Routes } from '../routing/Routes'
-import { StoreLossNote } from '../session-gate/StoreLossNote'
-import { UpdateNote } from '../updates/UpdateNote'
+import { OUTBOX_SCREEN } from '../routing/screens'
+import { AppSearch } from '../search/AppSearch'
+import { useSearchKeys } from '../search/use-search-keys'
 import { ShellBar } from './ShellBar'
-import { ShellSearch } from './ShellSearch'
 import { ShellStatusBar } from './ShellStatusBar'
-import { useSearchKeys } from './use-search-keys'
 
 const MENU_ID = 'menu'
-/** The places of the bar at the thumb, in words that fit there; whoever may not see one does not have it. */
-const AT_THE_THUMB: readonly MenuLink[] = [
-  { href: '/dashboard', label: 'Dashboard' },
-  { href: '/transactions/transfer', label: 'Transfers' },
-  { href: '/account/customer', label: 'Account' },
-  { href: '/outbox', label: 'Outbox' },
-]
 
-/** The frame around every screen: bar, status bar, menu and, on a phone, the bar at the thumb. */
-export function Shell() {
+/** The frame around every screen: bar, status bar, menu and, on a phone, the bar at the thumb. `notes` precede each screen. */
+export function Shell({ notes }: { notes: ReactNode }) {
   const { user, config } = useWorkspace()
   const [pathname] = useLocation()
   const unsent = useUnsentCount()
@@ -38,10 +29,8 @@ export function Shell() {
     href,
     label,
     current: href === current,
-    count: href === '/outbox' ? unsent : undefined,
+    count: href === OUTBOX_SCREEN.path ? unsent : undefined,
   })
-  const all = [...menu.first, ...menu.groups.flatMap(({ links }) => links)]
-  const thumb = AT_THE_THUMB.filter(({ href }) => all.some((link) => link.href === href))
 
   return (
     <>
@@ -56,14 +45,12 @@ export function Shell() {
             last={menu.last.map(asLink)}
           />
         }
-        foot={<FootNav menuId={MENU_ID} links={thumb.map(asLink)} />}
+        foot={<FootNav menuId={MENU_ID} links={menu.thumb.map(asLink)} />}
       >
-        <StoreLossNote />
-        <UpdateNote />
-        <DraftsElsewhere />
+        {notes}
         <Routes />
       </Frame>
-      <ShellSearch open={isSearching} onClose={() => setSearching(false)} />
+      <AppSearch open={isSearching} onClose={() => setSearching(false)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { formatDay } from '../../domain/dates'
-import { rankOf } from '../../domain/ranks'
+import { may } from '../../domain/permissions'
 import { useConnection } from '../../offline/react/use-connection'
 import { useUnknownWrites } from '../../offline/react/use-live-writes'
 import { useUnsentCount } from '../../offline/react/use-outbox'
@@ -12,20 +12,18 @@ import { UiLink } from '../../ui/link'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { StatusBar } from '../../ui/StatusBar/StatusBar'
 import { useNow } from '../../widgets/use-now'
+import { OUTBOX_SCREEN } from '../routing/screens'
 import { connectionMessage, countOf, openWritesMessage } from './status-bar.messages'
-
-/** Rank that may ask for the operation date (contract, "Ranks per call"). */
-const OPERATION_DATE_RANK = 2
 
 /** Where one stands: the connection, how old the lists are, what waits, the bank's day. On every screen. */
 export function ShellStatusBar() {
-  const { user } = useWorkspace()
+  const { user, config } = useWorkspace()
   const now = useNow()
   const connection = useConnection()
   const lastRefresh = useLastRefresh()
   const unsent = useUnsentCount()
   const liveWrites = useUnknownWrites() ?? []
-  const mayAsk = rankOf(user.user_type) >= OPERATION_DATE_RANK
+  const mayAsk = may(user, 'see operation date', config).allowed
   const operationDate = useRead(operationDateRead, mayAsk ? {} : undefined).value
 
   return (
@@ -45,14 +43,15 @@ export function ShellStatusBar() {
         {
           key: 'waits',
           label: 'Waits for you',
-          value: unsent > 0 ? <UiLink href="/outbox">{countOf(unsent, 'draft')}</UiLink> : 'No drafts',
+          value:
+            unsent > 0 ? <UiLink href={OUTBOX_SCREEN.path}>{countOf(unsent, 'draft')}</UiLink> : 'No drafts',
         },
         ...(liveWrites.length > 0
           ? [
               {
                 key: 'liveWrites',
                 label: 'Outcome unknown',
-                value: <UiLink href="/outbox">{openWritesMessage(liveWrites)}</UiLink>,
+                value: <UiLink href={OUTBOX_SCREEN.path}>{openWritesMessage(liveWrites)}</UiLink>,
                 tone: 'unknown' as const,
               },
             ]

@@ -2,15 +2,11 @@ import { Amount } from '../../ui/Amount/Amount'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { CachedList } from '../../widgets/cached-list/CachedList'
+import { listScreen } from '../../widgets/cached-list/list-screen'
 import { Moment } from '../../widgets/timestamp/Timestamp'
 import { balanceHistoryList, type Movement } from './balance-history.list'
 import { BALANCE_HISTORY } from './balance-history.messages'
 import { BALANCE_HISTORY_TYPES } from './balance-history-types'
-
-const FILTER = {
-  choice: { name: 'tranc_type', label: 'Type', all: 'All types', options: BALANCE_HISTORY_TYPES },
-}
 
 const balance = (value: string) => (value === '' ? '–' : <Amount value={value} />)
 
@@ -54,16 +50,14 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
 ]
 
 /** The balance history (foundations §2). */
-export default function BalanceHistory() {
-  return (
-    <CachedList
-      list={balanceHistoryList}
-      title={BALANCE_HISTORY.title}
-      messages={BALANCE_HISTORY.messages}
-      columns={COLUMNS}
-      rowLabel={(row) => `${row.transaction_type} ${row.reason}`}
-      filter={FILTER}
-      jump
-    />
-  )
-}
+export default listScreen({
+  list: balanceHistoryList,
+  title: BALANCE_HISTORY.title,
+  messages: BALANCE_HISTORY.messages,
+  columns: COLUMNS,
+  rowLabel: (row) => `${row.transaction_type} ${row.reason}`,
+  filter: {
+    choice: { name: 'tranc_type', label: 'Type', all: 'All types', options: BALANCE_HISTORY_TYPES },
+  },
+  hasPageField: true,
+})

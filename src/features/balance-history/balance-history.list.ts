@@ -4,7 +4,7 @@ import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
-import { flaggedListAnswer, offsetListArguments } from '../../offline/lists/list-answers'
+import { listAnswer, offsetListArguments } from '../../offline/lists/list-answers'
 
 /** The fields of a movement to ask for. */
 export const MOVEMENT_FIELDS = 'id balance balance_before amount transaction_type reason credit created_at'
@@ -34,7 +34,7 @@ export type Movement = v.InferOutput<typeof MovementRow>
 export const balanceHistoryList = defineList({
   name: 'balance-history',
   version: 1,
-  leastRank: 2,
+  capability: 'view balance history',
   pageSize: PAGE_SIZE.balanceHistory,
   fetchAhead: 5,
   document: `query BalanceHistory($org_id: String!, $limit: Int, $offset: Int, $date_filter: String, $start_date: String,
@@ -45,7 +45,7 @@ export const balanceHistoryList = defineList({
     }
   }`,
   variables: offsetListArguments,
-  answer: flaggedListAnswer,
+  answer: listAnswer(),
   row: MovementRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

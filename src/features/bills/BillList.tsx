@@ -1,13 +1,10 @@
-import { LinkButton } from '../../ui/Button/LinkButton'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
-import { CachedList } from '../../widgets/cached-list/CachedList'
+import { listScreen } from '../../widgets/cached-list/list-screen'
 import { Moment } from '../../widgets/timestamp/Timestamp'
 import type { Bill } from './bill'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
-
-const FILTER = { text: BILLS.text }
 
 const COLUMNS: readonly TableColumn<Bill>[] = [
   { key: 'name', head: 'Name', label: '', primary: true, cell: (row) => <b>{row.name}</b> },
@@ -28,21 +25,13 @@ const COLUMNS: readonly TableColumn<Bill>[] = [
 ]
 
 /** The bill history (money-movement §2). */
-export default function BillList() {
-  return (
-    <CachedList
-      list={billList}
-      title={BILLS.title}
-      messages={BILLS.messages}
-      columns={COLUMNS}
-      rowLabel={(row) => `bill of ${row.name}`}
-      filter={FILTER}
-      numbered
-      actions={
-        <LinkButton kind="main" href="/transactions/pay-bills">
-          {BILLS.pay}
-        </LinkButton>
-      }
-    />
-  )
-}
+export default listScreen({
+  list: billList,
+  title: BILLS.title,
+  messages: BILLS.messages,
+  columns: COLUMNS,
+  rowLabel: (row) => `bill of ${row.name}`,
+  filter: { text: BILLS.text },
+  next: { href: '/transactions/pay-bills', label: BILLS.pay, capability: 'pay bills' },
+  isNumbered: true,
+})

@@ -2,14 +2,14 @@ import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
-import { flaggedListAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
+import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { BILL_FIELDS, type Bill, BillRow } from './bill'
 
 /** The bill history (money-movement §2 and §7), newest first, 10 a page. */
 export const billList = defineList({
   name: 'bills',
   version: 1,
-  leastRank: 7,
+  capability: 'view bills',
   pageSize: PAGE_SIZE.bills,
   fetchAhead: 5,
   document: `query Bills($org_id: String!, $limit: Int, $offset: Int, $date_filter: String, $start_date: String,
@@ -20,7 +20,7 @@ export const billList = defineList({
     }
   }`,
   variables: offsetListArguments,
-  answer: flaggedListAnswer,
+  answer: listAnswer(),
   row: BillRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

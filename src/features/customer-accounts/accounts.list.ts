@@ -1,14 +1,14 @@
 import { dayIsWithin } from '../../domain/date-filter'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
-import { flaggedListAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
+import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { ACCOUNT_FIELDS, type Account, AccountRow, accountTypeShown, holderName } from './account'
 
 /** The customer accounts (foundations §2 and §7), newest first, 10 a page. */
 export const accountList = defineList({
   name: 'accounts',
   version: 1,
-  leastRank: 2,
+  capability: 'view accounts',
   pageSize: PAGE_SIZE.accounts,
   fetchAhead: 5,
   document: `query Accounts($org_id: String!, $limit: Int, $offset: Int, $date_filter: String, $start_date: String,
@@ -19,7 +19,7 @@ export const accountList = defineList({
     }
   }`,
   variables: offsetListArguments,
-  answer: flaggedListAnswer,
+  answer: listAnswer(),
   row: AccountRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

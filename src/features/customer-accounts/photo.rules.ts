@@ -1,3 +1,5 @@
+import type { Result } from '../../domain/result'
+
 /** The longest side of a kept picture, in pixels: a face and a card are readable, and two of them travel on a thin line. */
 const PHOTO_LONGEST_SIDE = 1200
 
@@ -28,6 +30,9 @@ export interface PhotoFailure {
     /** The device would not take it away. */
     | 'not-removed'
 }
+
+/** What a picture comes to: the bytes of an upright, scaled JPEG without anything else in it, or why there is none. */
+export type PhotoReply = Result<Uint8Array<ArrayBuffer>, PhotoFailure>
 
 /** What a file is, by its first bytes; its name and its declared type can say anything. */
 export function sniffPicture(first: Uint8Array): 'jpeg' | 'gif' | 'other' | 'none' {

@@ -1,5 +1,4 @@
-import { fittedSize, PHOTO_QUALITY } from './photo.rules'
-import type { PhotoReply } from './prepare-photo'
+import { fittedSize, PHOTO_QUALITY, type PhotoReply } from './photo.rules'
 
 /*
  * Decoding twelve megapixels takes a second on a tablet, so it happens here, beside the page. The picture is drawn anew: upright, as

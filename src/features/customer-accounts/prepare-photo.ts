@@ -1,8 +1,5 @@
-import { failed, type Result } from '../../domain/result'
-import { PHOTO_FILE_MAX, type PhotoFailure, SNIFFED_BYTES, sniffPicture } from './photo.rules'
-
-/** What the worker answers: the bytes of an upright, scaled JPEG without anything else in it. */
-export type PhotoReply = Result<Uint8Array<ArrayBuffer>, PhotoFailure>
+import { failed } from '../../domain/result'
+import { PHOTO_FILE_MAX, type PhotoReply, SNIFFED_BYTES, sniffPicture } from './photo.rules'
 
 /** Longer than the slowest tablet takes (ms); a worker that says nothing by then died. */
 const WORKER_LIMIT_MS = 45_000

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import css from './JournalCreate.module.css'
+import { balanceOf, isBalanced } from './journal-balance.rules'
 import type { JournalFormHold } from './journal-form'
 import { balanceMessage, messages } from './journals.messages'
-import { balanceOf, isBalanced } from './journals.rules'
 
 /** Whether debit and credit balance, by how much they do not, and what that means for sending. */
 export function Verdict({ form }: { form: JournalFormHold }) {

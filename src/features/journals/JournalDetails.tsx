@@ -7,8 +7,8 @@ import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Sums } from '../../ui/Sums/Sums'
 import css from './JournalDetails.module.css'
 import { JournalStatus } from './JournalStatus'
+import { sidesOf } from './journal-balance.rules'
 import type { JournalEntry } from './journal-entry'
-import { sidesOf } from './journals.rules'
 
 type RecordLine = JournalEntry['journal_records'][number]
 
@@ -33,12 +33,12 @@ export function JournalDetails({
   onClose,
 }: {
   entry: JournalEntry | undefined
-  branch: string | undefined
+  branch: string
   onClose: () => void
 }) {
   return (
     <Dialog open={entry !== undefined} title="Journal Details" onClose={onClose}>
-      {entry && <Details entry={entry} branch={branch ?? entry.branch} />}
+      {entry && <Details entry={entry} branch={branch} />}
       <DialogFoot>
         <Button data-first onClick={onClose}>
           Close

@@ -1,8 +1,6 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { amountProblem } from '../../domain/money'
-import { useRead } from '../../offline/react/use-read'
-import { useWorkspace } from '../../offline/react/use-workspace'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
@@ -10,36 +8,33 @@ import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { focusField } from '../../widgets/draft-form/focus-field'
+import { useOptions } from '../../widgets/options/use-options'
 import { glAccountsRead } from './gl-accounts.read'
 import css from './JournalCreate.module.css'
 import { EMPTY_RECORD } from './journal.draft'
 import type { JournalFormHold } from './journal-form'
 import { JOURNAL_RECORD_TYPES } from './journal-record-types'
 import { type CheckedRecord, checkRecord } from './journals.rules'
-import { ReadFailure, toastFailure } from './ReadFailure'
 
 /** The record being typed. It is part of the draft, so that not even half a record is lost. */
 export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boolean }) {
   const { control } = form
-  const { user } = useWorkspace()
-  const accounts = useRead(glAccountsRead, { orgId: user.org_id })
+  const accounts = useOptions(glAccountsRead)
   const code = useController({ control, name: 'row.account_code' }).field
   const begun = useController({ control, name: 'row.account_code_begun' }).field
   const amount = useController({ control, name: 'row.amount' }).field
   const [found, setFound] = useState<Extract<CheckedRecord, { ok: false }>>()
-  useEffect(() => toastFailure(accounts.failure), [accounts.failure])
 
-  const known = accounts.value
   const options = useMemo(
     () =>
-      (known ?? []).map((account) => ({
+      accounts.options.map((account) => ({
         value: account.code,
         label: account.code,
-        detail: account.description,
+        detail: account.title,
       })),
-    [known],
+    [accounts.options],
   )
-  const title = known?.find((account) => account.code === code.value)?.description ?? ''
+  const title = accounts.titleOf(code.value)
   // The amount field says by itself what is wrong with what is typed into it.
   const isSaid = found?.message === amountProblem(amount.value, { isLeft: false })
   const wrong = (field: string) => (found?.field === field ? true : undefined)
@@ -74,7 +69,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
 
   return (
     <form className={css.entry} onSubmit={add} noValidate aria-label="Entry record">
-      <Field label="Account code" help={!known && <ReadFailure read={accounts} what="account codes" />}>
+      <Field label="Account code" help={accounts.note}>
         <Combobox
           options={options}
           empty="No account has this code or title"

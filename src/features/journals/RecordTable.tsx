@@ -7,8 +7,9 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Hidden } from '../../ui/Hidden/Hidden'
 import { Note } from '../../ui/Note/Note'
 import css from './JournalCreate.module.css'
+import { sidesOf } from './journal-balance.rules'
 import type { JournalFormHold } from './journal-form'
-import { type JournalRecord, sidesOf } from './journals.rules'
+import type { JournalRecord } from './journals.rules'
 
 /** The records that were added, with their sums. What is deleted can be brought back. */
 export function RecordTable({

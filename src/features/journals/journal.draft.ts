@@ -6,8 +6,9 @@ import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { failed, ok } from '../../domain/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
+import { isBalanced, sidesOf } from './journal-balance.rules'
 import { messages } from './journals.messages'
-import { isBalanced, isEmptyRecord, sidesOf } from './journals.rules'
+import { isEmptyRecord } from './journals.rules'
 
 const typedRecord = {
   account_code: v.string(),

@@ -2,7 +2,7 @@ import { dayIsWithin } from '../../domain/date-filter'
 import { formatDay } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { defineList } from '../../offline/lists/define-list'
-import { pagedListAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
+import { listAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
 import { JOURNAL_FIELDS, type JournalEntry, JournalRow } from './journal-entry'
 
 /**
@@ -12,7 +12,7 @@ import { JOURNAL_FIELDS, type JournalEntry, JournalRow } from './journal-entry'
 export const journalList = defineList({
   name: 'journals',
   version: 1,
-  leastRank: 2,
+  capability: 'view journals',
   pageSize: PAGE_SIZE.journals,
   fetchAhead: 4,
   document: `query Journals($org_id: String!, $limit: Int, $page: Int, $order: String) {
@@ -21,7 +21,7 @@ export const journalList = defineList({
     }
   }`,
   variables: (request) => ({ ...pageListArguments(request), order: 'DESC' }),
-  answer: pagedListAnswer('entries'),
+  answer: listAnswer('entries'),
   row: JournalRow,
   key: (row) => row.id,
   at: (row) => row.created_date,

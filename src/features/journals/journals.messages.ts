@@ -1,5 +1,5 @@
 import { formatNaira } from '../../domain/naira'
-import type { Balance } from './journals.rules'
+import type { Balance } from './journal-balance.rules'
 
 /** Every sentence of the journal screens; where money-movement §5 and §8 give one, word for word. */
 export const messages = {

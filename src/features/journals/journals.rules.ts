@@ -1,11 +1,4 @@
-import {
-  type Amount,
-  amountProblem,
-  compareAmounts,
-  isPositiveAmount,
-  parseAmount,
-  sumAmounts,
-} from '../../domain/money'
+import { type Amount, amountProblem, isPositiveAmount, parseAmount } from '../../domain/money'
 import { messages, missingField } from './journals.messages'
 
 /** The record being typed: any text, or nothing, in any field. */
@@ -46,37 +39,4 @@ export function checkRecord(typed: TypedRecord): CheckedRecord {
 /** Whether nothing stands in the record being typed. */
 export function isEmptyRecord(typed: TypedRecord): boolean {
   return CHECKED.every((field) => typed[field].trim() === '')
-}
-
-/** The sums of both sides, exact. */
-export function sidesOf(records: readonly Pick<JournalRecord, 'type' | 'amount'>[]) {
-  const side = (type: string) =>
-    sumAmounts(records.filter((record) => record.type === type).map((record) => record.amount))
-  return { debit: side('DEBIT'), credit: side('CREDIT') }
-}
-
-/** How a journal's sides stand: which is heavier, and by how much. */
-export interface Balance {
-  readonly debit: Amount
-  readonly credit: Amount
-  readonly heavier: 'none' | 'debit' | 'credit'
-  readonly difference: Amount
-}
-
-/** Weighs debit against credit. */
-export function balanceOf(records: readonly Pick<JournalRecord, 'type' | 'amount'>[]): Balance {
-  const { debit, credit } = sidesOf(records)
-  const order = compareAmounts(debit, credit)
-  const [more, less] = order >= 0 ? [debit, credit] : [credit, debit]
-  return {
-    debit,
-    credit,
-    heavier: order === 0 ? 'none' : order > 0 ? 'debit' : 'credit',
-    difference: sumAmounts([more, `-${less}`]),
-  }
-}
-
-/** Whether a journal may be sent: at least two records, and as much debit as credit (money-movement §5). */
-export function isBalanced(records: readonly Pick<JournalRecord, 'type' | 'amount'>[]): boolean {
-  return records.length >= 2 && balanceOf(records).heavier === 'none'
 }

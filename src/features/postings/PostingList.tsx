@@ -1,7 +1,7 @@
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { CachedList } from '../../widgets/cached-list/CachedList'
+import { listScreen } from '../../widgets/cached-list/list-screen'
 import { Moment } from '../../widgets/timestamp/Timestamp'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
@@ -24,20 +24,14 @@ const COLUMNS: readonly TableColumn<Posting>[] = [
   { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
 ]
 
-const FILTER = { text: POSTINGS.text }
-
 /** The postings list (money-movement §2). */
-export default function PostingList() {
-  return (
-    <CachedList
-      list={postingList}
-      title={POSTINGS.title}
-      messages={POSTINGS.messages}
-      columns={COLUMNS}
-      rowLabel={(row) => `posting to ${row.account_name}`}
-      filter={FILTER}
-      numbered
-      jump
-    />
-  )
-}
+export default listScreen({
+  list: postingList,
+  title: POSTINGS.title,
+  messages: POSTINGS.messages,
+  columns: COLUMNS,
+  rowLabel: (row) => `posting to ${row.account_name}`,
+  filter: { text: POSTINGS.text },
+  isNumbered: true,
+  hasPageField: true,
+})

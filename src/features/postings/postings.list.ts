@@ -1,14 +1,14 @@
 import { dayIsWithin } from '../../domain/date-filter'
 import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
-import { pagedListAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
+import { listAnswer, pageListArguments, passesText } from '../../offline/lists/list-answers'
 import { POSTING_FIELDS, type Posting, PostingRow } from './posting'
 
 /** The postings list (money-movement §2 and §7), newest first. */
 export const postingList = defineList({
   name: 'postings',
   version: 1,
-  leastRank: 2,
+  capability: 'view postings',
   // The bank's own 100 (money-movement §9) is what it sends unasked: src/decisions/010-postings-come-twenty-a-page.md.
   pageSize: 20,
   fetchAhead: 3,
@@ -18,7 +18,7 @@ export const postingList = defineList({
     }
   }`,
   variables: pageListArguments,
-  answer: pagedListAnswer('postings'),
+  answer: listAnswer('postings'),
   row: PostingRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

@@ -5,7 +5,7 @@ import { presentText, text } from '../../bank/reading'
 import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { failed, ok, type Result } from '../../domain/result'
-import { flaggedListAnswer } from '../../offline/lists/list-answers'
+import { listAnswer } from '../../offline/lists/list-answers'
 import type { CheckContext } from '../../offline/live-writes/define-live'
 
 /** What the bank has under an order id. */
@@ -36,7 +36,7 @@ export async function findTransfer(
       offset: 0,
       query_filter: orderId,
     },
-    answer: flaggedListAnswer,
+    answer: listAnswer(),
     token,
     signal,
   })

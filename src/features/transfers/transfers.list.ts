@@ -3,7 +3,7 @@ import { compactUtc } from '../../domain/dates'
 import { PAGE_SIZE } from '../../domain/limits'
 import { formatNaira } from '../../domain/naira'
 import { defineList } from '../../offline/lists/define-list'
-import { flaggedListAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
+import { listAnswer, offsetListArguments, passesText } from '../../offline/lists/list-answers'
 import { TRANSFER_FIELDS, type Transfer, TransferRow } from './transfer'
 import { passesStatus } from './transfers.rules'
 
@@ -11,7 +11,7 @@ import { passesStatus } from './transfers.rules'
 export const transferList = defineList({
   name: 'transfers',
   version: 1,
-  leastRank: 2,
+  capability: 'view transfers',
   pageSize: PAGE_SIZE.transfers,
   fetchAhead: 5,
   document: `query Transfers($org_id: String!, $timeString: String, $status: String, $limit: Int, $offset: Int,
@@ -26,7 +26,7 @@ export const transferList = defineList({
     ...offsetListArguments(request),
     timeString: compactUtc(new Date(request.now)),
   }),
-  answer: flaggedListAnswer,
+  answer: listAnswer(),
   row: TransferRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

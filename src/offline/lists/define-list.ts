@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
+import type { Capability } from '../../domain/permissions'
 
 /** A list's filter: the fields that are set, as they go on the wire. Empty ones are left out. */
 export type ListFilter = Readonly<Record<string, string>>
@@ -38,8 +39,8 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly name: string
   /** Counted up when `row` changes its shape: rows of another version count as not held. */
   readonly version: number
-  /** The least rank that may see it (contract, "Ranks per call"). */
-  readonly leastRank: number
+  /** Who may see it: the rulebook gives the rank. */
+  readonly capability: Capability
   readonly pageSize: number
   /** Pages of the unfiltered list fetched ahead after sign-in, for the time without a connection. */
   readonly fetchAhead: number

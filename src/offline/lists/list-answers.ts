@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { saysFailure, saysNo, saysYes } from '../../bank/reading'
+import { refusalOf, saysYes } from '../../bank/reading'
 import type { ListAnswer, ListRequest } from './define-list'
 
-/*
- * The two shapes in which the bank pages its lists. A list's document names its field `list:`, so that one schema reads all
- * lists of a shape.
- */
+/* How the bank pages its lists. A list's document names its field `list:`, so that one schema reads them all. */
 
 /** Arguments of a list that is paged by offset. Unset filters are left out. */
 export function offsetListArguments({ orgId, filter, limit, offset }: ListRequest) {
@@ -28,89 +25,63 @@ const count = v.fallback(
   ),
   undefined,
 )
-const words = v.fallback(v.nullish(v.string()), undefined)
-
-/** The parts of an answer that say whether it is one. */
-interface Envelope {
-  readonly status?: unknown
-  readonly error?: unknown
-  readonly message?: string | null | undefined
-}
-
-/**
- * What a list's answer comes to. `undefined` where it is none: it neither refuses nor brings a real list, or its status says neither
- * yes nor no. So an empty list is what a bank says that means it, and never what one sends that failed.
- */
-function readAnswer(
-  { status, error, message }: Envelope,
-  rows: unknown,
-  total: number | undefined,
-): ListAnswer | undefined {
-  const wrong = errorWords(error)
-  if (wrong !== undefined || saysFailure(status))
-    return { rows: [], total: undefined, refusal: wrong || message || '', isConfirmed: false }
-  const isConfirmed = saysYes(status)
-  // The contract gives some lists no status, and other banks send null for what they leave empty.
-  if (!isConfirmed && status !== undefined && status !== null) return undefined
-  return Array.isArray(rows) ? { rows, total, refusal: undefined, isConfirmed } : undefined
-}
-
-/**
- * The text of an answer's `error`: on some lists it is a flag beside `message`, on others the text itself. '' for an error without a
- * text, `undefined` for none.
- */
-function errorWords(error: unknown): string | undefined {
-  if (error === undefined || error === null || error === false || error === 0) return undefined
-  const text = typeof error === 'string' ? error.trim() : 'true'
-  if (/^(|false|no|none|null|0)$/i.test(text)) return undefined
-  return saysYes(text) || saysNo(text) ? '' : text
-}
+/** Whatever the bank sends of a page's size and of how many rows and pages there are. */
+const pagination = v.fallback(
+  v.nullish(
+    v.object({ total_count: count, total: count, total_pages: count, per_page: count, limit: count }),
+  ),
+  undefined,
+)
 
 /** Fails what is neither a list nor a refusal. */
 const realAnswer = v.custom<ListAnswer>((answer) => answer !== undefined)
 
-/** `{ data, pagination: { total_count }, error, message }`: transfers, bills, accounts, balance history. */
-export const flaggedListAnswer = v.pipe(
-  v.object({
-    list: v.object({
-      data: v.optional(v.unknown()),
-      pagination: v.fallback(v.nullish(v.object({ total_count: count })), undefined),
-      status: v.optional(v.unknown()),
-      error: v.optional(v.unknown()),
-      message: v.optional(words),
-    }),
-  }),
-  v.transform(({ list }) => readAnswer(list, list.data, list.pagination?.total_count ?? undefined)),
-  realAnswer,
-)
-
-/** `{ rows, pagination: { total, total_pages } }` under a name of its own: postings, journals. */
-export function pagedListAnswer(field: string) {
+/**
+ * Reads the answer of any list: its rows, which the contract calls `data`, `postings` or `entries`; the count, by rows or by pages;
+ * a refusal in each of its forms. An answer that neither refuses nor brings a real list, or whose status says neither yes nor no, is
+ * not read as one: an empty list is what a bank says that means it, and never what one sends that failed.
+ */
+export function listAnswer(rowsField = 'data') {
   return v.pipe(
     v.object({
       list: v.looseObject({
-        pagination: v.fallback(
-          v.nullish(v.object({ total: count, total_pages: count, per_page: count, limit: count })),
-          undefined,
-        ),
+        pagination,
         status: v.optional(v.unknown()),
         error: v.optional(v.unknown()),
-        message: v.optional(words),
+        message: v.optional(v.unknown()),
       }),
     }),
-    v.transform(({ list }) => {
-      const rows = list[field]
-      const pages = list.pagination
-      const given = Array.isArray(rows) ? rows.length : 0
-      const perPage = pages?.per_page ?? pages?.limit ?? given
-      // An empty list has one page too, which says nothing of rows.
-      const isOneEmptyPage = given === 0 && pages?.total_pages === 1
-      const byPages =
-        pages?.total_pages && perPage && !isOneEmptyPage ? pages.total_pages * perPage : undefined
-      return readAnswer(list, rows, pages?.total ?? byPages)
+    v.transform(({ list }): ListAnswer | undefined => {
+      const rows = list[rowsField]
+      const refusal = refusalOf(list) ?? (Array.isArray(rows) ? undefined : wordsInstead(list))
+      if (refusal !== undefined) return { rows: [], total: undefined, refusal, isConfirmed: false }
+      const isConfirmed = saysYes(list.status)
+      if ((!isConfirmed && hasStatus(list)) || !Array.isArray(rows)) return undefined
+      return { rows, total: totalOf(list.pagination, rows.length), refusal: undefined, isConfirmed }
     }),
     realAnswer,
   )
+}
+
+/** The contract gives some lists no status, and other banks send null for what they leave empty. */
+function hasStatus({ status }: { readonly status?: unknown }): boolean {
+  return status !== undefined && status !== null
+}
+
+/** Returns the message of an answer that has neither a status nor rows: it can only say why. */
+function wordsInstead(list: { readonly status?: unknown; readonly message?: unknown }): string | undefined {
+  const said = typeof list.message === 'string' ? list.message.trim() : ''
+  return said === '' || hasStatus(list) ? undefined : said
+}
+
+/** How many rows there are by the bank's own count, or by its pages; undefined if it says neither. */
+function totalOf(pages: v.InferOutput<typeof pagination>, given: number): number | undefined {
+  const counted = pages?.total_count ?? pages?.total
+  if (counted !== undefined && counted !== null) return counted
+  const perPage = pages?.per_page ?? pages?.limit ?? given
+  // An empty list has one page too, which says nothing of rows.
+  const isOneEmptyPage = given === 0 && pages?.total_pages === 1
+  return pages?.total_pages && perPage && !isOneEmptyPage ? pages.total_pages * perPage : undefined
 }
 
 /** Whether any of the texts has the free text in it, without case or diacritics. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rankOf } from '../../domain/ranks'
+import { may } from '../../domain/permissions'
 import type { SearchHit } from '../lists/answer-from-device'
 import { listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
@@ -18,8 +18,10 @@ export function useSearch(text: string): {
 } {
   const workspace = useWorkspace()
   const wanted = text.trim()
-  const rank = rankOf(workspace.user.user_type)
-  const lists = workspace.lists.filter((list) => list.hit && rank >= list.leastRank).map(listRef)
+  const { user, config } = workspace
+  const lists = workspace.lists
+    .filter((list) => list.hit && may(user, list.capability, config).allowed)
+    .map(listRef)
   const query = useQuery({
     queryKey: ['search', wanted],
     queryFn: async ({ signal }) => {

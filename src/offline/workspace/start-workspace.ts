@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { BankConnection } from '../../bank/client'
 import { askHealth } from '../../bank/health'
 import { askOperationDate } from '../../bank/operation-date'
-import { rankOf } from '../../domain/ranks'
+import { may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import { watchConnectivity } from '../connectivity/connectivity'
@@ -127,8 +127,9 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   }
 
   const fetchAhead = () => {
-    const rank = rankOf(user.user_type)
-    const seen = lists.filter((list) => list.fetchAhead > 0 && rank >= list.leastRank).map(listRef)
+    const seen = lists
+      .filter((list) => list.fetchAhead > 0 && may(user, list.capability, config).allowed)
+      .map(listRef)
     if (connectivity.get().up) void runJob(workspace, { name: 'fetch-ahead', lists: seen })
   }
   const nudge = () => {

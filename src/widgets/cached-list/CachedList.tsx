@@ -1,44 +1,30 @@
 import { type ReactNode, useRef } from 'react'
-import type { ListDefinition } from '../../offline/lists/define-list'
 import { Button } from '../../ui/Button/Button'
-import type { TableColumn } from '../../ui/DataTable/table.types'
 import { PageHead } from '../../ui/Page/PageHead'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
-import type { ListFilterFields } from '../list-filter/list-filter'
 import { FilteredOnDevice } from '../list-status/FilteredOnDevice'
 import { ListNotes } from '../list-status/ListNotes'
 import { ListStatus } from '../list-status/ListStatus'
-import { type ListMessages, listStatusMessage } from '../list-status/list-status.messages'
+import { listStatusMessage } from '../list-status/list-status.messages'
 import { ListEmptyState } from './ListEmptyState'
 import { ListRows } from './ListRows'
+import type { ListColumns, ListScreen } from './list-screen.types'
 import { useFailureToasts } from './use-failure-toasts'
 import { useListPage } from './use-list-page'
 
-/** What a cached list's screen consists of. */
-export interface CachedListProps<Row> {
-  readonly list: ListDefinition<Row>
-  readonly title: string
-  readonly messages: ListMessages
-  /** The same array at each render. */
-  readonly columns: readonly TableColumn<Row>[]
-  readonly rowLabel: (row: Row) => string
-  /** What it can be narrowed by, the same object at each render; a list without it cannot be. */
-  readonly filter?: ListFilterFields
-  /** The way on from this list: the buttons at the head of the page. */
-  readonly actions?: ReactNode
-  /** Stands between the head and the filter. */
-  readonly top?: ReactNode
-  /** Counts the rows in a column of its own. */
-  readonly numbered?: boolean
-  /** Adds a field for the number of a page. */
-  readonly jump?: boolean
-  /** The screen's own card layout. */
-  readonly className?: string | undefined
-}
-
-/** A cached list as a screen: head, standing, filter, rows or why there are none, pages. */
-export function CachedList<Row>(props: CachedListProps<Row>) {
-  const { list, title, messages, filter: fields, actions, top } = props
+/** A cached list on its page. `top` appears between the head and the filter. */
+export function CachedList<Row>({
+  screen,
+  columns,
+  actions,
+  top,
+}: {
+  screen: ListScreen<Row>
+  columns: ListColumns<Row>
+  actions: ReactNode
+  top: ReactNode
+}) {
+  const { list, title, messages, filter: fields } = screen
   const { view: asked, status, total, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
   const view = useFailureToasts(list.name, asked, messages, `${page} ${JSON.stringify(filter)}`)
   const start = useRef<HTMLDivElement>(null)
@@ -72,7 +58,15 @@ export function CachedList<Row>(props: CachedListProps<Row>) {
       <div ref={start}>
         {status.kind === 'rows' && <ListNotes view={view} messages={messages} />}
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
-          <ListRows {...props} view={view} page={page} pages={status.pages} total={total} onPage={turn} />
+          <ListRows
+            screen={screen}
+            columns={columns}
+            view={view}
+            page={page}
+            pages={status.pages}
+            total={total}
+            onPage={turn}
+          />
         ) : (
           <ListEmptyState
             kind={status.kind}

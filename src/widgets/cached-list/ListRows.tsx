@@ -2,39 +2,37 @@ import { useMemo } from 'react'
 import type { ListView } from '../../offline/react/use-list'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
-import type { CachedListProps } from './CachedList'
 import { ListPager } from './ListPager'
+import type { ListColumns, ListScreen } from './list-screen.types'
 
 const COUNT = new Intl.NumberFormat('en-NG')
 
 /** The rows of a page, or rows of their shape while they come, and the pages below. */
 export function ListRows<Row>({
-  list,
-  title,
+  screen,
   columns,
-  rowLabel,
-  numbered,
-  jump,
-  className,
   view,
   page,
   pages,
   total,
   onPage,
-}: CachedListProps<Row> & {
-  readonly view: ListView<Row>
-  readonly page: number
-  readonly pages: number
+}: {
+  screen: ListScreen<Row>
+  columns: ListColumns<Row>
+  view: ListView<Row>
+  page: number
+  pages: number
   /** Rows on all pages, also while this one is still to come. */
-  readonly total: number
-  readonly onPage: (page: number) => void
+  total: number
+  onPage: (page: number) => void
 }) {
+  const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
   const { rows } = view
   const loading = view.state === 'loading'
   const before = (page - 1) * list.pageSize
   const shown = useMemo(
-    () => (numbered ? [indexColumn(rows, before), ...columns] : columns),
-    [numbered, rows, before, columns],
+    () => (isNumbered ? [indexColumn(rows, before), ...columns] : columns),
+    [isNumbered, rows, before, columns],
   )
   return (
     <>
@@ -54,7 +52,7 @@ export function ListRows<Row>({
         pages={pages}
         total={total}
         onPage={onPage}
-        jump={jump}
+        jump={hasPageField}
       />
     </>
   )

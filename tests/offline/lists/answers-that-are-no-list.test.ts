@@ -99,6 +99,28 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
   })
 
   it.each([
+    [{ error: 'The ledger is locked' }, 'The ledger is locked'],
+    [{ error: 'Denied' }, 'Denied'],
+    [{ error: 'failed', message: 'Closed for the night' }, 'Closed for the night'],
+    [{ error: { message: 'The ledger is locked' } }, 'The ledger is locked'],
+    [{ error: true, message: 'Closed for the night' }, 'Closed for the night'],
+    [{ message: 'Closed for the night' }, 'Closed for the night'],
+    [{ status: 'error', error: 'Invalid' }, 'Invalid'],
+    [{ status: 'error', error: '500' }, ''],
+  ])(
+    'tells what the bank refuses with, in whatever part of its answer that stands (%j)',
+    async (given, message) => {
+      const { device, answer, before } = await holdingTwo(list, field, rowsField)
+      for (const rows of 'error' in given ? [null, undefined, []] : [null, undefined])
+        expect(await answer({ ...given, [rowsField]: rows })).toEqual({
+          ok: false,
+          failure: { kind: 'refused', message },
+        })
+      expect(await storedLists(device)).toEqual(before)
+    },
+  )
+
+  it.each([
     [true, false],
     ['true', 'false'],
     [200, null],

@@ -13,7 +13,7 @@ import { defineRead } from '../../../src/offline/reads/define-read'
 const list = {
   name: 'x',
   version: 1,
-  leastRank: 2,
+  capability: 'view transfers' as const,
   pageSize: 10,
   fetchAhead: 0,
   document: '',

@@ -51,6 +51,7 @@ describe('The lowest user type that may', () => {
     ['view accounts', 'Teller'],
     ['open account', 'Teller'],
     ['view balance history', 'Teller'],
+    ['see operation date', 'Teller'],
     ['view journals', 'Teller'],
     ['write journal', 'Teller'],
     ['view staff', 'Operational_Staff'],

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { balanceOf, isBalanced } from '../../../src/features/journals/journal-balance.rules'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { balanceMessage } from '../../../src/features/journals/journals.messages'
-import { balanceOf, checkRecord, isBalanced } from '../../../src/features/journals/journals.rules'
+import { checkRecord } from '../../../src/features/journals/journals.rules'
 
 const row = {
   account_code: '10101',

@@ -76,9 +76,9 @@ describe('the routes', () => {
 
   it('have a title, a path of their own, and a screen or a word about what it will be', () => {
     expect(new Set(SCREENS.map(({ path }) => path.toLowerCase())).size).toBe(SCREENS.length)
-    for (const { title, load, planned } of SCREENS) {
+    for (const { title, load, planned, isElsewhere } of SCREENS) {
       expect(title).not.toBe('')
-      expect(load ?? planned, title).toBeDefined()
+      expect(load ?? planned ?? isElsewhere, title).toBeDefined()
     }
   })
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { SearchDialog } from '../../../src/features/search/SearchDialog'
+import { SearchDialog } from '../../../src/app/search/SearchDialog'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { startFakeBank } from '../../support/fake-bank'
@@ -27,7 +27,7 @@ const serve = () =>
     return { status: 'success', data, pagination: { total_count: data.length } }
   })
 
-const screens = [{ path: '/transactions/transfer', title: 'Transfers', list: 'transfers' }]
+const screens = [{ path: '/transactions/transfer', title: 'Transfers', list: { name: 'transfers' } }]
 
 /** The transfer list with the search box over it, as the shell has them. */
 function Searched() {

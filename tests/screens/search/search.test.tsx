@@ -1,17 +1,23 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { SearchDialog } from '../../../src/features/search/SearchDialog'
-import { searchOptions } from '../../../src/features/search/search-options'
+import { SearchDialog } from '../../../src/app/search/SearchDialog'
+import { searchOptions } from '../../../src/app/search/search-options'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
 const screens = [
-  { path: '/transactions/transfer', title: 'Transfers', list: 'transfers' },
+  { path: '/transactions/transfer', title: 'Transfers', list: { name: 'transfers' } },
   { path: '/transactions/newtransfer', title: 'New transfer' },
   { path: '/journal', title: 'Journal' },
 ]
-const hit = { list: 'transfers', id: 't1', title: 'Ẹfẹ to Obìnna', detail: '₦740,000.00', query: 'order-1' }
+const hit = {
+  list: 'transfers',
+  id: 't1',
+  title: 'Ẹfẹ to Obìnna',
+  detail: '₦740,000.00',
+  query: 'order-1',
+}
 
 describe('what the search finds', () => {
   it('are screens by any of their words, whatever case and marks, and rows under the screen of their list', () => {

@@ -14,7 +14,7 @@ function Branches() {
   const { value, failure, refresh } = useRead(branchesRead, { orgId: 'ORG' })
   return (
     <>
-      <p>{value?.map(({ name }) => name).join(', ')}</p>
+      <p>{value?.map(({ title }) => title).join(', ')}</p>
       <p>{failure?.kind}</p>
       <button type="button" onClick={refresh}>
         Ask again

@@ -6,7 +6,7 @@ export interface SearchableScreen {
   readonly path: string
   readonly title: string
   readonly also?: string | undefined
-  readonly list?: string | undefined
+  readonly list?: { readonly name: string } | undefined
 }
 
 /** What the search box offers: a screen, or a row of the list that a screen shows. */
@@ -31,7 +31,7 @@ export function searchOptions(
     .filter(({ title, also = '' }) => words.every((word) => plain(`${title} ${also}`).includes(word)))
     .map(({ path, title }) => ({ key: path, group: 'Screens', title, detail: '', path }))
   const rows = hits.flatMap(({ list, id, title, detail, query }) => {
-    const screen = screens.find((candidate) => candidate.list === list)
+    const screen = screens.find((candidate) => candidate.list?.name === list)
     if (!screen) return []
     return [{ key: `${list}/${id}`, group: screen.title, title, detail, path: screen.path, query }]
   })

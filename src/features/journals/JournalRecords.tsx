@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/Button/Button'
+import { Hidden } from '../../ui/Hidden/Hidden'
+import { JournalDetails } from './JournalDetails'
+import type { JournalEntry } from './journal-entry'
+
+/** The button of a row that opens the Journal Details of its entry. */
+export function JournalRecords({ entry, branch }: { entry: JournalEntry; branch: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="word" onClick={() => setOpen(true)}>
+        Records
+        <Hidden> of {entry.narration}</Hidden>
+      </Button>
+      {/* Inside the cell the dialog would take over how the table sets its text. */}
+      {createPortal(
+        <JournalDetails entry={isOpen ? entry : undefined} branch={branch} onClose={() => setOpen(false)} />,
+        document.body,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { presentText, refusalOf, text } from '../../bank/reading'
+import { defineRead, type ReadDefinition } from './define-read'
+
+/** What a form chooses from: `code` goes on the wire, `title` is for people. */
+export interface CodedOption {
+  readonly code: string
+  readonly title: string
+}
+
+/** A read of options of the user's organisation. They are stored on the device, for forms that are written without a connection. */
+export interface OptionsRead
+  extends ReadDefinition<readonly CodedOption[], { readonly orgId: string }, { readonly org_code: string }> {
+  /** What people call them: "branches". */
+  readonly noun: string
+}
+
+/**
+ * Declares a read of options: `field` is the bank's field for them, which takes an `org_code` and answers `{ status data }`, and
+ * `title` the member of each that people read.
+ */
+export function defineOptionsRead({
+  name,
+  noun,
+  field,
+  title,
+}: {
+  readonly name: string
+  readonly noun: string
+  readonly field: string
+  readonly title: string
+}): OptionsRead {
+  const read = defineRead({
+    name,
+    version: 2,
+    document: `query ${field}($org_code: String!) {
+      options: ${field}(org_code: $org_code) { status data { code ${title} } }
+    }`,
+    variables: (args: { readonly orgId: string }) => ({ org_code: args.orgId }),
+    answer: v.pipe(
+      v.object({
+        options: v.pipe(
+          v.object({
+            status: v.optional(v.unknown()),
+            error: v.optional(v.unknown()),
+            data: v.array(v.intersect([v.object({ code: presentText }), v.object({ [title]: text })])),
+          }),
+          // The contract gives these answers no words for a refusal; without this check it would read as "there are none".
+          v.check((options) => refusalOf(options) === undefined),
+        ),
+      }),
+      v.transform(({ options }): readonly CodedOption[] =>
+        options.data.map((option) => ({ code: option.code, title: option[title] ?? '' })),
+      ),
+    ),
+    persisted: true,
+    staleAfterMs: 60 * 60_000,
+  })
+  return { ...read, noun }
+}

@@ -1,0 +1,32 @@
+import { may } from '../../domain/permissions'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { CachedList } from './CachedList'
+import type { ListScreen } from './list-screen.types'
+
+/** Makes the screen of a cached list: head, status, filter, rows or why there are none, pages. */
+export function listScreen<Row>(screen: ListScreen<Row>) {
+  const { columns, next, Top } = screen
+  const useColumns = typeof columns === 'function' ? columns : () => columns
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, when its file is loaded
+  return function ListScreenPage() {
+    return (
+      <CachedList
+        screen={screen}
+        columns={useColumns()}
+        actions={next && <Next {...next} />}
+        top={Top && <Top />}
+      />
+    )
+  }
+}
+
+function Next({ href, label, capability }: NonNullable<ListScreen<unknown>['next']>) {
+  const { user, config } = useWorkspace()
+  if (!may(user, capability, config).allowed) return null
+  return (
+    <LinkButton kind="main" href={href}>
+      {label}
+    </LinkButton>
+  )
+}

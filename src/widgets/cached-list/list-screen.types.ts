@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Capability } from '../../domain/permissions'
+import type { ListDefinition } from '../../offline/lists/define-list'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { ListFilterFields } from '../list-filter/list-filter'
+import type { ListMessages } from '../list-status/list-status.messages'
+
+/** The columns of a list. */
+export type ListColumns<Row> = readonly TableColumn<Row>[]
+
+/** Another screen that a list leads to, as the button at the head of its page. Who may not open that screen has no button. */
+interface NextScreen {
+  readonly href: string
+  readonly label: string
+  readonly capability: Capability
+}
+
+/** A cached list as a screen. */
+export interface ListScreen<Row> {
+  readonly list: ListDefinition<Row>
+  readonly title: string
+  readonly messages: ListMessages
+  /** A hook if they depend on the user, or lead to other screens; it must give the same array until they change. */
+  readonly columns: ListColumns<Row> | (() => ListColumns<Row>)
+  /** The row in a few words: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
+  readonly rowLabel: (row: Row) => string
+  /** What it can be narrowed by beside its dates; a list without it cannot be narrowed at all. */
+  readonly filter?: ListFilterFields
+  readonly next?: NextScreen
+  /** Appears between the head and the filter. */
+  readonly Top?: () => ReactNode
+  /** Counts the rows in a column of its own. */
+  readonly isNumbered?: true
+  /** Adds a field for the number of a page. */
+  readonly hasPageField?: true
+  /** The screen's own card layout. */
+  readonly className?: string | undefined
+}
