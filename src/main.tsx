@@ -11,7 +11,9 @@ import { askBeforeLeaving } from './app/session-gate/leave-question'
 import { storeInstallOffer } from './app/updates/app-install'
 import { watchForUpdates } from './app/updates/app-update'
 import { brandFor } from './domain/runtime-config'
+import { logUncaughtErrors } from './offline/error-log/uncaught-errors'
 
+logUncaughtErrors(window)
 applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()

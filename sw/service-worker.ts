@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { logUncaughtErrors } from '../src/offline/error-log/uncaught-errors'
 import { answerJob } from '../src/offline/worker/answer-job'
 import { carryKeys, giveKeys } from '../src/offline/worker/carried-keys'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
@@ -7,6 +8,8 @@ import { type AppFile, answerFromApp, dropOtherFiles, keepAppFiles } from './app
 import { answerConfig, CONFIG_PATH, keepConfig } from './runtime-config'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly AppFile[] }
+
+logUncaughtErrors(self)
 
 const appFiles = self.__WB_MANIFEST
 

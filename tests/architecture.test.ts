@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importCircles } from './support/import-circles'
+import { silentCatches } from './support/silent-catches'
 import { type SourceFile, sourceFiles } from './support/source-files'
 
 const src = sourceFiles('src')
@@ -43,7 +44,7 @@ const MAY_IMPORT: ImportRules = {
   },
   'registry.ts': { parts: ['features', 'offline'], instead: 'The registry only lists.' },
   'main.tsx': {
-    parts: ['app', 'features', 'ui', 'bank', 'domain'],
+    parts: ['app', 'features', 'ui', 'offline', 'bank', 'domain'],
     instead: 'Boot is small: let app/ load the rest.',
   },
 }
@@ -217,6 +218,13 @@ describe('the project', () => {
       (file) => /(?<![.\w])fetch\(/.test(withoutComments(file.text)) && !clients.includes(file.path),
     )
     expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
+  it('swallows no error in silence', () => {
+    const instead =
+      'Log it (logError, or .catch(logged(…)), see offline/error-log), throw on, or give the reason in a comment there.'
+    const silent = [...src, ...sw].flatMap((file) => silentCatches(file))
+    expect(silent.map((place) => `${place}: ${instead}`)).toEqual([])
   })
 
   it('keeps local and session storage to the session and the appearance', () => {

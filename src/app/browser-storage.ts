@@ -15,6 +15,7 @@ export function browserStorage(which: 'localStorage' | 'sessionStorage'): Storag
       return storage.length > 0 ? storage : forgetfulStorage()
     }
   } catch {
+    // Denied altogether, and what would note it most likely with it.
     return forgetfulStorage()
   }
 }

@@ -1,4 +1,5 @@
 import { type RuntimeConfig, readRuntimeConfig } from '../domain/runtime-config'
+import { logError } from '../offline/error-log/error-log'
 
 /** A little more than the service worker's own limit, which then answers with the last configuration it had (ms). */
 const LIMIT_MS = 4_000
@@ -26,7 +27,7 @@ async function ask(): Promise<RuntimeConfig | undefined> {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(LIMIT_MS) })
     if (response.status === 404) return readRuntimeConfig({}, location)
     return response.ok ? readRuntimeConfig(await response.json(), location) : undefined
-  } catch {
-    return undefined
+  } catch (thrown) {
+    return logError('config/load', thrown)
   }
 }

@@ -78,6 +78,7 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
     const answer = v.safeParse(call.answer, data)
     return answer.success ? ok(answer.output) : failed({ kind: 'unreadable', status: response?.status ?? 0 })
   } catch (thrown) {
+    // From here on a failure is a value: whoever asked knows whether it is one to log.
     if (limit.isOver()) return failed({ kind: 'timeout' })
     if (!response) return failed({ kind: 'no-answer' })
     return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))

@@ -22,6 +22,7 @@ const Health = v.pipe(
     try {
       return JSON.parse(dataset.value) as unknown
     } catch {
+      // Told as an issue, like any other shape that is not the bank's.
       addIssue({ message: 'not JSON' })
       return NEVER
     }
@@ -46,6 +47,7 @@ export async function askHealth(restBase: string): Promise<Result<undefined, Hea
     if (response.status >= 500 && response.status !== NETWORK_SIGN_IN) return failed({ kind: 'no-answer' })
     return response.ok && v.is(Health, body) ? ok(undefined) : failed({ kind: 'not-the-bank' })
   } catch {
+    // No connection, or none in time: what is asked here.
     return failed({ kind: 'no-answer' })
   } finally {
     limit.release()

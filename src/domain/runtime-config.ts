@@ -87,6 +87,7 @@ function urlOr(value: unknown, base: string, fallback: string): string {
     const url = new URL(value, base)
     return /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : fallback
   } catch {
+    // No address: the default holds, as for any other value that cannot be read.
     return fallback
   }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { logError } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { NoPermissionPage } from '../pages/NoPermissionPage'
 import { NotBuiltPage } from '../pages/NotBuiltPage'
@@ -58,7 +59,8 @@ function lazyScreen(load: () => Promise<ScreenFile>): ComponentType {
   const known = lazyScreens.get(load)
   if (known) return known
   const made = lazy(() =>
-    load().catch(() => {
+    load().catch((thrown) => {
+      logError('screens/load', thrown)
       // Not kept, so that the screen is fetched again when it is next opened.
       lazyScreens.delete(load)
       throw new ScreenNotLoaded()

@@ -6,6 +6,7 @@ import { SignedOutPage } from '../../features/session/SignedOutPage'
 import { SignIn } from '../../features/session/SignIn'
 import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/session.messages'
 import { useSessionState } from '../../features/session/session-context'
+import { logged } from '../../offline/error-log/error-log'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { UpdateNote } from '../updates/UpdateNote'
 import { VERSION } from '../updates/version'
@@ -15,8 +16,8 @@ const SignedIn = lazy(loadSignedIn)
 
 /** Loads what a signed-in user needs, ahead of the sign-in. A failure shows when it is needed. */
 function loadAhead() {
-  void loadSignedIn().catch(() => undefined)
-  void import('./registered-device').catch(() => undefined)
+  void loadSignedIn().catch(logged('start/load-ahead'))
+  void import('./registered-device').catch(logged('start/load-ahead'))
 }
 
 /** Shows the sign-in, or the app to who is signed in. */

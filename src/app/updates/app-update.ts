@@ -44,6 +44,7 @@ export async function watchForUpdates(): Promise<void> {
     // Without it the plugin would load the page anew by itself; the change of the worker is watched above.
     onNeedReload: () => undefined,
     onRegisteredSW: (_url, registration) => {
+      // Without a connection it fails, and is asked again an hour later.
       setInterval(() => void registration?.update().catch(() => undefined), ASK_EVERY_MS)
     },
   })

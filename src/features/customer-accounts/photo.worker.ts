@@ -14,6 +14,7 @@ async function prepare(file: Blob): Promise<PhotoReply> {
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
+    // The file is no picture that this browser can read: the user is told so.
     return { ok: false, failure: { kind: 'damaged' } }
   }
   try {
@@ -29,6 +30,7 @@ async function prepare(file: Blob): Promise<PhotoReply> {
     const stored = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
     return { ok: true, value: new Uint8Array(await stored.arrayBuffer()) }
   } catch {
+    // The page logs it, and tells the user.
     return { ok: false, failure: { kind: 'not-prepared' } }
   } finally {
     picture.close()

@@ -1,4 +1,5 @@
 import { failed } from '../../domain/result'
+import { logError, logFailure } from '../../offline/error-log/error-log'
 import { PHOTO_FILE_MAX, type PhotoReply, SNIFFED_BYTES, sniffPicture } from './photo.rules'
 
 /** Longer than the slowest tablet takes (ms); a worker that says nothing by then died. */
@@ -16,9 +17,12 @@ export async function preparePhoto(file: Blob): Promise<PhotoReply> {
     return failed({ kind: 'damaged' })
   }
   try {
-    return await askWorker(file)
-  } catch {
+    const prepared = await askWorker(file)
+    if (!prepared.ok) logFailure('photo/worker', prepared.failure.kind)
+    return prepared
+  } catch (thrown) {
     // No worker could be started.
+    logError('photo/worker', thrown)
     return failed({ kind: 'not-prepared' })
   }
 }
@@ -35,6 +39,7 @@ function askWorker(file: Blob): Promise<PhotoReply> {
     const gaveUp = () => end(failed({ kind: 'not-prepared' }))
     const limit = setTimeout(gaveUp, WORKER_LIMIT_MS)
     worker.onmessage = (event: MessageEvent<PhotoReply>) => end(event.data)
+    // Logged by the caller, as a failure.
     worker.onerror = gaveUp
     worker.postMessage(file)
   })

@@ -55,6 +55,7 @@ const Bytes = v.pipe(
     try {
       return Uint8Array.from(atob(dataset.value), (character) => character.charCodeAt(0))
     } catch {
+      // Told as an issue: the file is not one of ours.
       addIssue({ message: 'not base64' })
       return NEVER
     }

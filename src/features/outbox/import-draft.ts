@@ -4,6 +4,7 @@ import { sealAttachment } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { DRAFT_SEALS, type DraftSeal } from '../../offline/drafts/draft-seals'
 import { type DraftShelf, newDraft, openDraft } from '../../offline/drafts/draft-store'
+import { logError } from '../../offline/error-log/error-log'
 import { type DraftRecord, databaseOwner } from '../../offline/store/database'
 import { type NotStored, notStored } from '../../offline/store/not-stored'
 import { openEarlierKey } from '../../offline/vault/unlock'
@@ -58,6 +59,7 @@ export async function importDraft(
     const opened = await openParts(file.value, password)
     return opened.ok ? await keep(shelf, kind, file.value, opened.value) : opened
   } catch (thrown) {
+    logError('drafts/import', thrown)
     return failed(notStored(thrown))
   }
 }
@@ -75,6 +77,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not one of ours: the user is told so.
     return undefined
   }
 }

@@ -13,6 +13,7 @@ import {
   type Unopened,
   writing,
 } from '../../offline/drafts/draft-store'
+import { logged } from '../../offline/error-log/error-log'
 import { bankDayOf } from '../../offline/outbox/bank-clock'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -47,7 +48,12 @@ export function useItemActions({ record, kind }: OutboxItem) {
       }
       case 'edit-as-new': {
         if (!kind) return undefined
-        const copy = await editAsNew(shelf, kind, record, await bankDayOf(db).catch(() => undefined))
+        const copy = await editAsNew(
+          shelf,
+          kind,
+          record,
+          await bankDayOf(db).catch(logged('outbox/bank-day')),
+        )
         if (copy.ok) write(copy.value)
         return copy
       }

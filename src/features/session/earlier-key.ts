@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '../../domain/result'
 import { pictureContext } from '../../offline/drafts/attachments'
 import { type DraftSeal, sealsOf } from '../../offline/drafts/draft-seals'
 import type { DraftShelf } from '../../offline/drafts/draft-store'
+import { logError, logged } from '../../offline/error-log/error-log'
 import { factsContext } from '../../offline/live-writes/log-entry'
 import type {
   AttachmentRecord,
@@ -69,7 +70,7 @@ export async function takeOverEarlier(
   if (vaults.length === 0) return failed({ kind: 'wrong-key' })
   const tookOver = await takeOver(shelf, vaults)
   // A key more does no harm: the next sign-in deletes it.
-  if (tookOver.ok) await deleteUnusedKeys(shelf.db, shelf.vault.keyId).catch(() => undefined)
+  if (tookOver.ok) await deleteUnusedKeys(shelf.db, shelf.vault.keyId).catch(logged('keys/delete-unused'))
   return tookOver
 }
 
@@ -132,6 +133,7 @@ export async function takeOver(
       })
     })
   } catch (thrown) {
+    logError('keys/take-over', thrown)
     return failed(notStored(thrown))
   }
 }

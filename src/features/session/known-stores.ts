@@ -1,3 +1,5 @@
+import { logged } from '../../offline/error-log/error-log'
+
 /** Names of the stores on this device, in local storage, where the browser does not list its databases. */
 const STORES = 'branchline.stores'
 
@@ -6,7 +8,7 @@ const STORES = 'branchline.stores'
  * store, which says no more than the database's own name does.
  */
 export async function knownStores(own: string): Promise<readonly string[]> {
-  const listed = await indexedDB.databases?.().catch(() => undefined)
+  const listed = await indexedDB.databases?.().catch(logged('stores/names'))
   if (listed) return listed.flatMap(({ name }) => name ?? [])
   const noted = notedStores()
   if (!noted.includes(own)) note([...noted, own])
@@ -18,6 +20,7 @@ function notedStores(): readonly string[] {
     const noted: unknown = JSON.parse(localStorage.getItem(STORES) ?? '[]')
     return Array.isArray(noted) ? noted.filter((name) => typeof name === 'string') : []
   } catch {
+    // Denied, or written by somebody else: this sign-in notes its own again.
     return []
   }
 }

@@ -2,6 +2,7 @@ import { failed, ok } from '../../domain/result'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { queueAllSignedIn } from '../../offline/drafts/draft-store'
+import { logError, logged } from '../../offline/error-log/error-log'
 import { databaseName } from '../../offline/store/database'
 import { inTime } from '../../offline/store/in-time'
 import { openStore } from '../../offline/store/open-store'
@@ -37,7 +38,8 @@ export function openDevice(
         if (unlocked.ok) return ok({ ...unlocked.value, db })
         db.close()
         return unlocked
-      } catch {
+      } catch (thrown) {
+        logError('session/unlock', thrown)
         // The store opened and would not be read or written: a full disk, or storage taken away meanwhile.
         db.close()
         return failed({ kind: 'damaged' })
@@ -51,7 +53,7 @@ export function openDevice(
     withUser: (running, user) => running.withUser(user),
     signedInAgain,
     takeOver: async (opened, former) => {
-      await takeOver(opened, [former]).catch(() => undefined)
+      await takeOver(opened, [former]).catch(logged('keys/take-over'))
     },
     leave,
   }
@@ -60,7 +62,7 @@ export function openDevice(
 async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<void> {
   const { db, outbox } = workspace
   // Where the store closes under it, the next start queues what waits.
-  await queueAllSignedIn(db).catch(() => undefined)
+  await queueAllSignedIn(db).catch(logged('outbox/queue-again'))
   outbox.resume()
   void queries.invalidateQueries()
 }
@@ -74,11 +76,7 @@ async function leave(
     if (tabId) await forgetTab(db, tabId)
     return db.drafts.filter((draft) => isUnsent(draft.state)).count()
   }
-  const unsent = await inTime(
-    lastWords().catch(() => undefined),
-    LEAVE_LIMIT_MS,
-    undefined,
-  )
+  const unsent = await inTime(lastWords().catch(logged('session/leave')), LEAVE_LIMIT_MS, undefined)
   lock()
   return unsent
 }

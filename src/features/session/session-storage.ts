@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SessionUser } from '../../domain/session-user'
+import { logError } from '../../offline/error-log/error-log'
 
 /** Where the session lives (foundations §3, "Stored session"; design, "Shared devices"). */
 const USER = 'branchline.user'
@@ -74,7 +75,8 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         tab.setItem(TAB, tabId)
         tab.setItem(FLAG, 'true')
         return true
-      } catch {
+      } catch (thrown) {
+        logError('session/store', thrown)
         tab.removeItem(TAB)
         // Half of it would leave this user's name beside another's token.
         if (!isSameUser(user(), before)) clearShared()
@@ -86,7 +88,8 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         local.setItem(USER, JSON.stringify(next))
         local.setItem(TOKEN, token)
         return true
-      } catch {
+      } catch (thrown) {
+        logError('session/store', thrown)
         local.removeItem(TOKEN)
         return false
       }
@@ -134,6 +137,7 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T 
     const read = v.safeParse(schema, JSON.parse(text))
     return read.success ? read.output : undefined
   } catch {
+    // Written by somebody else, or only half: as good as nothing.
     return undefined
   }
 }

@@ -2,6 +2,7 @@ import type { BankFailure } from '../../bank/failure'
 import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
 import { ok, type Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
+import { logError, logged } from '../../offline/error-log/error-log'
 import type { Unlocked } from '../../offline/vault/unlock'
 import type { KeyCarrier } from '../../offline/worker/key-carrier'
 import type { Device, OpenedDevice } from './device'
@@ -179,7 +180,7 @@ export function createSession(parts: SessionParts): Session {
 
   const openWith = async ({ user, token }: SignedIn, password: string) => {
     const isOpening = begin()
-    const device = await loadDevice().catch(() => undefined)
+    const device = await loadDevice().catch(logged('session/load-device'))
     const opened = await device?.unlock(user, { password })
     if (!isOpening()) return abandon(opened)
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
@@ -218,7 +219,7 @@ export function createSession(parts: SessionParts): Session {
     // The browser ended since, or the page was away for too long.
     if (!vault) return end({ kind: 'tab-key' }, undefined)
     keys = { vault, tabId }
-    const device = await loadDevice().catch(() => undefined)
+    const device = await loadDevice().catch(logged('session/load-device'))
     const opened = await device?.unlock(user, { carried: keys })
     if (!isOpening()) return abandon(opened)
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
@@ -238,7 +239,7 @@ export function createSession(parts: SessionParts): Session {
     const own = starts
     const tried = { wasReplaced: false }
     trying = tried
-    const opened = await open.device.unlock(user, { password }).catch(() => undefined)
+    const opened = await open.device.unlock(user, { password }).catch(logged('session/unlock-again'))
     if (trying === tried) trying = undefined
     if (state.phase !== 'open' || starts !== own) return abandon(opened)
     if (!opened?.ok && tried.wasReplaced) return endReplaced()
@@ -270,7 +271,8 @@ export function createSession(parts: SessionParts): Session {
   }
 
   const resume = () =>
-    checkAgain().catch(() => {
+    checkAgain().catch((thrown) => {
+      logError('session/resume', thrown)
       // Whatever a browser throws here: nobody is left before a page without a way on.
       if (state.phase === 'opening') fail({ kind: 'damaged' })
     })

@@ -1,3 +1,4 @@
+import { logged } from '../../offline/error-log/error-log'
 import { RELOAD_LOCK } from '../../offline/worker/messages'
 
 /** Which tabs of this device somebody is signed in in. */
@@ -46,7 +47,7 @@ export function signedInTabs(locks: LockManager | undefined): SignedInTabs {
             if (alone) then()
           }),
         )
-        .catch(() => undefined)
+        .catch(logged('session/tabs'))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../domain/result'
+import { logged } from '../error-log/error-log'
 import { exclusively } from '../store/exclusive'
 import { inTime } from '../store/in-time'
 import { dropAttachment, type OpenAttachment, openAttachments, storeAttachment } from './attachments'
@@ -140,12 +141,10 @@ async function open<Values>(
   }
 
   const waitFor = (work: Promise<unknown>) => {
-    const ended = work
-      .catch(() => undefined)
-      .finally(() => {
-        underWay.delete(ended)
-        tell()
-      })
+    const ended = work.catch(logged('drafts/editor')).finally(() => {
+      underWay.delete(ended)
+      tell()
+    })
     underWay.add(ended)
     tell()
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../../domain/result'
+import { logError } from '../error-log/error-log'
 import type { DraftRecord, LocalDatabase } from '../store/database'
 import { type NotStored, notStored } from '../store/not-stored'
 import { seal, unseal, type Vault } from '../vault/vault'
@@ -238,6 +239,7 @@ export async function writing<T, F = never>(
   try {
     return await write()
   } catch (thrown) {
+    logError('drafts/write', thrown)
     return failed(notStored(thrown))
   }
 }

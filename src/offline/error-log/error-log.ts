@@ -20,10 +20,8 @@ export function logFailure<Where extends string, Kind extends string>(
 }
 
 /** {@link logError} for the end of a promise, which becomes `undefined`: `.catch(logged('drafts/sweep'))`. */
-export function logged<Where extends string>(
-  where: Where & Literal<Where>,
-): (thrown: unknown) => undefined {
-  return (thrown) => logError(where, thrown)
+export function logged<Where extends string>(where: Where & Literal<Where>): (thrown: unknown) => undefined {
+  return (thrown) => note(where, className(thrown), undefined)
 }
 
 /** What was noted and is not written yet, by place and kind: a burst is one entry with its count. */

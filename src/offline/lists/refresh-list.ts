@@ -1,6 +1,7 @@
 import { askBank, type BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
+import { logError } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { type NotStored, notStored } from '../store/not-stored'
 import type { Vault } from '../vault/vault'
@@ -86,6 +87,7 @@ export async function refreshList<Row>(
     await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch (thrown) {
+    logError('lists/write', thrown)
     return failed(notStored(thrown))
   }
 }

@@ -1,6 +1,7 @@
 import { askBank, type BankConnection } from '../../bank/client'
 import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
+import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
@@ -99,7 +100,8 @@ export async function executeLiveWrite<Variables extends object, Facts extends o
       return send(context, definition, noted.value, id)
     })
     return executed.ok ? executed.value : failed({ kind: 'not-logged' })
-  } catch {
+  } catch (thrown) {
+    logError('live-writes/execute', thrown)
     // A device that does not read or write keeps a write back, and cannot make one undone that has left.
     return failed(
       hasLeft ? { kind: 'unknown', entryId: id, because: { kind: 'no-answer' } } : { kind: 'not-logged' },
@@ -210,7 +212,8 @@ async function send<Variables extends object, Facts extends object>(
 ): Promise<Result<LiveWriteDone, LiveWriteFailure>> {
   const { db, connection, config } = context
   // A device that cannot close the entry must not cost the answer: it stays open, and is checked.
-  const close = (state: 'arrived' | 'refused') => closeLogEntry(db, id, state).catch(() => undefined)
+  const close = (state: 'arrived' | 'refused') =>
+    closeLogEntry(db, id, state).catch(logged('live-writes/close'))
   const token = context.token()
   if (token === undefined) {
     await close('refused')
@@ -250,7 +253,7 @@ async function send<Variables extends object, Facts extends object>(
   await close('refused')
   if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure })
   // Under its own key the bank speaks of the first try as well: another one needs another key, or gets this answer for a week.
-  if (config.idempotency) await refusedLate(db, underSameKey).catch(() => undefined)
+  if (config.idempotency) await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
   return failed({ kind: 'said-no', message: failure.message, isOver: found.value.isOver === true })
 }
 

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { addDays } from '../../domain/dates'
+import { logError } from '../error-log/error-log'
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { type LogEntry, sealEntry } from './log-entry'
@@ -67,7 +68,10 @@ export function whenClosed(
     }
     const line = liveQuery(() => db.liveWrites.get(id)).subscribe({
       next: (record) => record?.state !== 'open' && end(record?.state),
-      error: () => end(),
+      error: (thrown) => {
+        logError('live-writes/watch', thrown)
+        end()
+      },
     })
     signal.addEventListener('abort', () => end(), { once: true })
   })

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { absenceChecks } from './absence-checks'
@@ -77,7 +78,10 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   }
 
   const checkEntry = async (entryId: string, isAsked: boolean): Promise<StatusCheck> => {
-    const { live, result } = await check(entryId, isAsked).catch(() => NOT_STORED)
+    const { live, result } = await check(entryId, isAsked).catch((thrown) => {
+      logError('live-writes/check', thrown)
+      return NOT_STORED
+    })
     if (signal.aborted) return result
     const last = results.get(entryId)
     // Nothing takes off twice: who holds a live write that has landed looks at it just now, here or in another tab.
@@ -106,7 +110,10 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     running = true
     clearTimeout(timer)
     // A log that cannot be read is tried again like a look that failed.
-    const wait = await round().catch(() => RETRY_AFTER_MS)
+    const wait = await round().catch((thrown) => {
+      logError('live-writes/round', thrown)
+      return RETRY_AFTER_MS
+    })
     running = false
     if (again) void run()
     else if (wait < Number.POSITIVE_INFINITY && !signal.aborted)
@@ -117,7 +124,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   const openOnes = liveQuery(() => db.liveWrites.where('state').equals('open').primaryKeys()).subscribe({
     next: () => void run(),
     // The store failed or closed; the next nudge says so, or nobody asks any more.
-    error: () => {},
+    error: logged('live-writes/watch'),
   })
 
   signal.addEventListener('abort', () => {

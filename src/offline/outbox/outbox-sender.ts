@@ -1,3 +1,4 @@
+import { logError, logged } from '../error-log/error-log'
 import type { OutboxContext } from './outbox-context'
 import { isPaused, nextDue, pauseAfter } from './schedule'
 import { type RunEnd, sendOutbox } from './send-outbox'
@@ -45,10 +46,12 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   }
 
   const attempt = async (everything: boolean): Promise<RunEnd> => {
-    const end = await sendOutbox(context, everything).catch(
+    const end = await sendOutbox(context, everything).catch((thrown): RunEnd => {
       // Logging out closes the store under a run; what it was sending is found at the next start.
-      (): RunEnd => ({ kind: 'stopped', because: context.signal.aborted ? 'locked' : 'no-store', sent: 0 }),
-    )
+      if (context.signal.aborted) return { kind: 'stopped', because: 'locked', sent: 0 }
+      logError('outbox/send', thrown)
+      return { kind: 'stopped', because: 'no-store', sent: 0 }
+    })
     running = undefined
     pauseAtTheEnd(end)
     tell()
@@ -73,7 +76,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   }
 
   const sleepUntilDue = async () => {
-    const due = await nextDue(context).catch(() => undefined)
+    const due = await nextDue(context).catch(logged('outbox/next-due'))
     if (due === undefined || running || isRefused() || context.signal.aborted) return
     // At least a second: what is due but does not go must not spin.
     const sleep = Math.min(Math.max(due - context.now(), notBefore - context.now(), 1_000), LONGEST_SLEEP_MS)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '../../domain/result'
+import { logged } from '../error-log/error-log'
 import type { LiveWriteDefinition } from '../live-writes/define-live'
 import {
   executeLiveWrite,
@@ -62,7 +63,7 @@ export function useLiveWrite<Variables extends object, Facts extends object>(
         }
         // An outcome that nobody was told, because of a logout say, stays unread in the log.
         const entryId = (result.ok && result.value.found?.entryId) || id
-        if (tell(result)) await markRead(workspace.db, entryId).catch(() => undefined)
+        if (tell(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
       } finally {
         noteEnd()
       }

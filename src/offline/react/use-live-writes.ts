@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
+import { logError, logged } from '../error-log/error-log'
 import type { AnyLiveWrite } from '../live-writes/define-live'
 import { closeLogEntry, markRead } from '../live-writes/live-write-log'
 import { openEntry } from '../live-writes/log-entry'
@@ -116,7 +117,7 @@ const UNREADABLE = { kind: 'unreadable' } as const
 
 /** Whether the device still has a password's key. Without a store it has none. */
 async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {
-  return (await db.keys.get(id).catch(() => undefined)) !== undefined
+  return (await db.keys.get(id).catch(logged('keys/read'))) !== undefined
 }
 
 /** What a user can do about a live write. Each is false where the device could not note it. */
@@ -125,7 +126,10 @@ export function useLiveWriteActions() {
   const noted = (written: Promise<void>) =>
     written.then(
       () => true,
-      () => false,
+      (thrown) => {
+        logError('live-writes/note', thrown)
+        return false
+      },
     )
   return {
     checkNow: liveWrites.checkNow,

@@ -1,4 +1,5 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
+import { logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
 
@@ -21,7 +22,7 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
     if (!latest || signal.aborted) return
     const sealed = await seal(vault, PLACE, latest)
     // A device that is full keeps the older reads; they say how old they are.
-    await db.values.put({ key: KEY, sealed }).catch(() => undefined)
+    await db.values.put({ key: KEY, sealed }).catch(logged('reads/persist'))
   }
 
   return {
@@ -30,7 +31,7 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
       timer ??= setTimeout(write, GATHER_MS)
     },
     restoreClient: async () => {
-      const record = await db.values.get(KEY)
+      const record = await db.values.get(KEY).catch(logged('reads/restore'))
       const opened = record && (await unseal(vault, PLACE, record.sealed))
       return opened?.ok ? (opened.value as PersistedClient) : undefined
     },

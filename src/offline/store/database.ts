@@ -220,6 +220,7 @@ export function databaseOwner(name: string): { readonly orgId: string; readonly 
   try {
     return { orgId: decodeURIComponent(orgId), userId: decodeURIComponent(userId) }
   } catch {
+    // Not escaped as ours are.
     return undefined
   }
 }

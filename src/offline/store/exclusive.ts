@@ -52,6 +52,7 @@ async function withinThisPage<T>(
 ): Promise<Result<T, Busy>> {
   while (lockedHere.has(name)) {
     if (options.ifAvailable || options.signal?.aborted) return failed({ kind: 'busy' })
+    // Its error is its own caller's.
     await Promise.race([lockedHere.get(name)?.catch(() => undefined), aborted(options.signal)])
   }
   // Held before it starts: the work itself may ask for the same name.

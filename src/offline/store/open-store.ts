@@ -1,5 +1,6 @@
 import type { ChromeTransactionDurability } from 'dexie'
 import { failed, ok, type Result } from '../../domain/result'
+import { logError } from '../error-log/error-log'
 import { LocalDatabase, STORE_VERSION } from './database'
 import { exclusively } from './exclusive'
 import { inTime } from './in-time'
@@ -54,7 +55,8 @@ export async function openStore(
     try {
       await db.open()
       return true
-    } catch {
+    } catch (thrown) {
+      logError('store/open', thrown)
       return false
     }
   }
@@ -107,7 +109,8 @@ function storedVersion(name: string): Promise<Result<number, StoreFailure>> {
     let request: IDBOpenDBRequest
     try {
       request = indexedDB.open(name)
-    } catch {
+    } catch (thrown) {
+      logError('store/version', thrown)
       resolve(failed({ kind: 'no-storage' }))
       return
     }
@@ -123,6 +126,7 @@ function storedVersion(name: string): Promise<Result<number, StoreFailure>> {
     request.onerror = (event) => {
       // The abort above is ours; unhandled it would surface as an error of the page.
       event.preventDefault()
+      if (!isNew) logError('store/version', request.error)
       resolve(isNew ? ok(0) : failed({ kind: 'damaged' }))
     }
   })

@@ -56,6 +56,7 @@ function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> 
         reading.oncomplete = () => end({ drafts: all.result - sent.result, writes: open.result })
         reading.onabort = () => end()
       } catch {
+        // Of another shape.
         end()
       }
     }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { failed, ok, type Result } from '../../domain/result'
+import { logged } from '../error-log/error-log'
 import type { KeyRecord, LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { deleteUnusedKeys } from './keys-in-use'
@@ -64,7 +65,7 @@ async function unlock(
 /** Before the tab is opened, which ends the tabs of other keys: until then they show which keys may still be written under. */
 async function withoutUnusedKeys(db: LocalDatabase, keyId: string): Promise<void> {
   // A key more does no harm, and must not keep anybody out.
-  await deleteUnusedKeys(db, keyId).catch(() => undefined)
+  await deleteUnusedKeys(db, keyId).catch(logged('keys/delete-unused'))
 }
 
 /**
@@ -100,7 +101,7 @@ export function watchTab(
       if (replaced && !signal.aborted) onReplaced()
     },
     // The store failed or closed; nothing is written there any more either.
-    error: () => {},
+    error: logged('keys/watch'),
   })
   signal.addEventListener('abort', () => watching.unsubscribe())
 }

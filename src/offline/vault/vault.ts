@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../../domain/result'
+import { logError } from '../error-log/error-log'
 
 /** Something sealed: which data key, the nonce, and the ciphertext with its tag. */
 export interface Sealed {
@@ -85,7 +86,8 @@ export async function unseal(
   if (!bytes.ok) return bytes
   try {
     return ok(JSON.parse(decoder.decode(bytes.value)))
-  } catch {
+  } catch (thrown) {
+    logError('vault/read', thrown)
     return failed({ kind: 'broken' })
   }
 }
@@ -99,7 +101,8 @@ export async function unsealBytes(
   if (sealed.key !== vault.keyId) return failed({ kind: 'other-key' })
   try {
     return ok(await crypto.subtle.decrypt(parameters(vault, context, sealed.iv), vault.sealKey, sealed.data))
-  } catch {
+  } catch (thrown) {
+    logError('vault/unseal', thrown)
     return failed({ kind: 'broken' })
   }
 }

@@ -46,6 +46,7 @@ export async function unwrapKey(
   try {
     return ok(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, wrappingKey, wrapped)))
   } catch {
+    // A mistyped password: nothing has gone wrong with the device.
     return failed({ kind: 'wrong-key' })
   }
 }

@@ -1,4 +1,5 @@
 import { failed } from '../../domain/result'
+import { logError } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import { doJob } from './jobs'
 import { isStopMessage, type JobMessage, type JobReply } from './messages'
@@ -17,5 +18,9 @@ export async function answerJob(
     if (isStopMessage(data)) stopping.abort()
   }
   const done = doJob(lists, job, context, stopping.signal)
-  port.postMessage(await done.catch((): JobReply => failed({ kind: 'unknown-job' })))
+  const reply = await done.catch((thrown): JobReply => {
+    logError('jobs/worker', thrown)
+    return failed({ kind: 'unknown-job' })
+  })
+  port.postMessage(reply)
 }

@@ -1,4 +1,5 @@
 import { failed } from '../../domain/result'
+import { logFailure } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
 import type { JobMessage, JobReply, StopMessage } from './messages'
@@ -28,6 +29,7 @@ export async function handOver<N extends Job['name']>(
   const reply = worker ? await askWorker(worker, { type: 'job', job, context }, signal) : undefined
   if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
   if (signal?.aborted) return failed({ kind: 'offline' })
+  if (worker) logFailure('jobs/worker', reply ? 'unknown-job' : 'no-answer')
   return (await doJob(lists, job, context, signal)) as JobResult<N>
 }
 

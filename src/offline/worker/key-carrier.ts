@@ -1,3 +1,4 @@
+import { logged } from '../error-log/error-log'
 import type { Unlocked } from '../vault/unlock'
 import type { Vault } from '../vault/vault'
 import type { CarryMessage, TakeMessage } from './messages'
@@ -20,7 +21,7 @@ export function keyCarrier(workers: Pick<ServiceWorkerContainer, 'getRegistratio
   let registration: ServiceWorkerRegistration | undefined
   const prepare = async () => {
     // A browser whose storage for workers is damaged or denied has none.
-    registration = await workers?.getRegistration().catch(() => undefined)
+    registration = await workers?.getRegistration().catch(logged('worker/registration'))
   }
   return {
     prepare,

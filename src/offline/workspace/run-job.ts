@@ -1,5 +1,6 @@
 import { callLimit } from '../../bank/call-limit'
 import { failed } from '../../domain/result'
+import { logFailure } from '../error-log/error-log'
 import { handOver } from '../worker/hand-over'
 import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
 import { jobContext, type Workspace } from './workspace'
@@ -17,6 +18,9 @@ export async function runJob<N extends Job['name']>(
   const result = await handOver(lists, job, context, signal).finally(release)
   if (signal.aborted) return result
   const failure: JobFailure | undefined = result.ok ? undefined : result.failure
+  // Being offline is nothing that went wrong.
+  if (failure && failure.kind !== 'offline')
+    logFailure(`jobs/${job.name as Job['name']}` as const, failure.kind)
   if (failure && isBankFailure(failure)) connection.onOutcome?.(failure, context.token)
   // The others that are done need not have asked the bank.
   else if (!failure && job.name === 'refresh') connection.onOutcome?.(undefined, context.token)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { BankConnection } from '../../bank/client'
 import { askHealth } from '../../bank/health'
 import { askOperationDate } from '../../bank/operation-date'
@@ -9,6 +9,7 @@ import { watchConnectivity } from '../connectivity/connectivity'
 import type { AnyDraft } from '../drafts/define-draft'
 import { queueAllSignedIn } from '../drafts/draft-store'
 import { sweepSent } from '../drafts/sweep-sent'
+import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import type { AnyLiveWrite } from '../live-writes/define-live'
 import { sweepLiveWrites } from '../live-writes/live-write-log'
@@ -20,6 +21,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { listRef } from '../worker/jobs'
 import { isWakeMessage, OUTBOX_SYNC_TAG } from '../worker/messages'
+import { JobError } from './job-error'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
 
@@ -68,6 +70,14 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     },
   }
   const queries = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (thrown, { queryKey }) => {
+        if (!(thrown instanceof JobError)) logError('reads/ask', thrown)
+        // A job's failure is logged where it ran; being offline is nothing that went wrong.
+        else if (queryKey[0] === 'read' && thrown.failure.kind !== 'offline')
+          logFailure('reads/ask', thrown.failure.kind)
+      },
+    }),
     defaultOptions: {
       // The connection watch, not the browser's word, decides what is tried; failures are shown, not retried in silence.
       queries: { networkMode: 'always', retry: false, refetchOnReconnect: false, gcTime: 60 * 60_000 },
@@ -166,12 +176,12 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   })
   void queueAllSignedIn(db)
     // A store that does not read says so wherever it is used; what waited for the sign-in is queued at the next start.
-    .catch(() => undefined)
+    .catch(logged('outbox/queue-again'))
     .then(async () => {
       if (signal.aborted) return
       fetchAhead()
       nudge()
-      if (connectivity.get().up) await sweep(workspace).catch(() => undefined)
+      if (connectivity.get().up) await sweep(workspace).catch(logged('workspace/sweep'))
     })
 
   const lock = () => {
@@ -207,5 +217,5 @@ async function sweep({ db, connection, token, signal }: Workspace): Promise<void
 /** Asks the browser to wake the app when there is a connection again; only Chromium can, and it is a hint, not the way. */
 export async function askForWake(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(() => undefined)
+  await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(logged('worker/sync'))
 }

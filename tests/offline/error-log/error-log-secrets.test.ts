@@ -1,0 +1,153 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { writing } from '../../../src/offline/drafts/draft-store'
+import { logError, logFailure, logged } from '../../../src/offline/error-log/error-log'
+import { readErrorLog } from '../../../src/offline/error-log/error-store'
+import { logUncaughtErrors } from '../../../src/offline/error-log/uncaught-errors'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { unseal } from '../../../src/offline/vault/vault'
+import { answerJob } from '../../../src/offline/worker/answer-job'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+
+const SECRETS = ['4471-money-token', 'Pa55word!', 'Ọládélé-Wúràọlá', '2019884411'] as const
+const SENTENCE = `Mrs ${SECRETS.join(' and ')} {"variables":{"token":"${SECRETS[0]}"}}`
+
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** An error that says what it must not, in every way that an error can. */
+function indiscreet(): Error {
+  const cause = new Error(SENTENCE)
+  const error = new TypeError(SENTENCE, { cause })
+  error.stack = `TypeError: ${SENTENCE}\n at transfer (${SECRETS[3]})`
+  return Object.assign(error, {
+    variables: { token: SECRETS[0] },
+    response: { data: SECRETS[2] },
+    code: SECRETS[1],
+  })
+}
+
+/** All that the database of the log holds, as one text. */
+async function rawLog(): Promise<string> {
+  const opening = indexedDB.open('branchline-errors')
+  await vi.waitUntil(() => opening.readyState === 'done')
+  const db = opening.result
+  const parts = await Promise.all(
+    [...db.objectStoreNames].map(async (name) => {
+      const store = db.transaction(name).objectStore(name)
+      const [records, keys] = [store.getAll(), store.getAllKeys()]
+      await vi.waitUntil(() => records.readyState === 'done' && keys.readyState === 'done')
+      return JSON.stringify([name, records.result, keys.result])
+    }),
+  )
+  db.close()
+  return parts.join('\n')
+}
+
+it('holds no token, no password and no name of a customer, whatever the errors say', async () => {
+  const { db, vault } = await freshDevice()
+  startFakeBank().on('getAllTransfers', () => ({
+    status: 'success',
+    data: [],
+    pagination: { total_count: 0 },
+  }))
+  const connection = { graphqlUrl: 'https://bank.test/api/graphql' }
+
+  // Where errors are caught by themselves,
+  logError('drafts/write', indiscreet())
+  await Promise.reject(indiscreet()).catch(logged('workspace/sweep'))
+  // of which some are named by whoever made them, or are no errors at all,
+  logError('session/open', Object.assign(indiscreet(), { name: SECRETS[2] }))
+  logError('session/close', Object.assign(indiscreet(), { name: `${SECRETS[3]}Error` }))
+  logError('outbox/send', Object.assign(indiscreet(), { inner: indiscreet() }))
+  logError('reads/ask', SENTENCE)
+  logError('reads/persist', { name: SECRETS[2], message: SENTENCE })
+  // where nobody catches them,
+  const page = new EventTarget()
+  logUncaughtErrors(page)
+  page.dispatchEvent(Object.assign(new Event('error'), { error: indiscreet(), message: SENTENCE }))
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: indiscreet() }))
+  // and where the app's own parts catch them.
+  await writing(() => Promise.reject(indiscreet()))
+  await unseal(
+    vault,
+    { table: 'drafts', id: SECRETS[3] },
+    {
+      key: vault.keyId,
+      iv: new Uint8Array(12),
+      data: new TextEncoder().encode(SENTENCE).buffer,
+    },
+  )
+  const context = {
+    db,
+    vault,
+    token: SECRETS[0],
+    orgId: 'ORG',
+    cachedRowsPerList: 100,
+    connection,
+    signal: undefined,
+  }
+  db.close()
+  await refreshList(context, transferList, { customer: SECRETS[2] }, 0)
+  const answers: unknown[] = []
+  const job = { name: 'search', lists: [], text: SECRETS[2], atMost: 5 } as const
+  const { graphqlUrl } = connection
+  const jobContext = {
+    database: db.name,
+    vault,
+    token: SECRETS[0],
+    orgId: 'ORG',
+    graphqlUrl,
+    cachedRowsPerList: 100,
+  }
+  vi.stubGlobal('navigator', undefined)
+  await answerJob(
+    [transferList],
+    {
+      type: 'job',
+      job: {
+        ...job,
+        get lists(): never {
+          throw indiscreet()
+        },
+      },
+      context: jobContext,
+    },
+    { postMessage: (answer) => answers.push(answer), onmessage: null },
+  )
+  expect(answers).toEqual([{ ok: false, failure: { kind: 'unknown-job' } }])
+
+  await vi.waitUntil(async () => (await readErrorLog()).length >= 12)
+  const raw = await rawLog()
+  expect(SECRETS.filter((secret) => raw.includes(secret))).toEqual([])
+  // That shows as well that the search looks at what is there.
+  for (const place of [
+    'drafts/write',
+    'session/open',
+    'lists/write',
+    'vault/unseal',
+    'jobs/worker',
+    'uncaught',
+  ])
+    expect(raw).toContain(place)
+})
+
+/* Asserted by the compiler: each directive below must stand above an error (see tests/offline/store/secrets.test.ts). */
+it('does not compile a place or a kind that is not written in the code', () => {
+  const customer: string = SECRETS[2]
+  const places: 'drafts/read' | 'drafts/write' = customer.length > 3 ? 'drafts/write' : 'drafts/read'
+  const attempts = [
+    // @ts-expect-error a value as the place
+    () => logError(customer, undefined),
+    // @ts-expect-error a value in the place
+    () => logError(`drafts/${customer}` as const, undefined),
+    // @ts-expect-error a value as the kind
+    () => logFailure('jobs/refresh', customer),
+    // @ts-expect-error a value as the place of a promise's end
+    () => logged(customer),
+    () => logError(places, undefined),
+  ]
+  expect(attempts).toHaveLength(5)
+})
