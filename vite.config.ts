@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -94,6 +96,60 @@ function fileName(layer: string, id: string): string {
   }
 }
 
+const DIST = path('./dist')
+/** What a device needs to open without a connection. The browser itself fetches the large icons when the app is installed. */
+const isForTheDevice = (file: string) =>
+  /\.(js|css|html|svg|png|webmanifest)$/.test(file) && !/^icons\/\w+-512\.png$/.test(file)
+
+/**
+ * Builds the service worker, in two files. The code has a name of its own; the script that is registered lists the app's files
+ * and loads the code, so that a release changes a list of some kilobytes and not the code, and every browser sees it.
+ */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async closeBundle() {
+    const files = listFiles(DIST).filter(isForTheDevice).map(appFile)
+    const built = await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      resolve: { alias },
+      build: {
+        target: 'es2022',
+        outDir: DIST,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: path('./sw/service-worker.ts'),
+          output: { format: 'iife', entryFileNames: 'assets/worker-[hash].js' },
+        },
+      },
+    })
+    const code = 'output' in built ? built.output[0].fileName : undefined
+    writeFileSync(
+      join(DIST, 'service-worker.js'),
+      `self.appFiles=${JSON.stringify(files)};importScripts("/${code}")\n`,
+    )
+  },
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** A file as the worker's list has it: with a revision where its name has no hash. */
+function appFile(file: string) {
+  if (file.startsWith('assets/')) return { url: `/${file}` }
+  const revision = createHash('sha256')
+    .update(readFileSync(join(DIST, file)))
+    .digest('hex')
+    .slice(0, 8)
+  return { url: `/${file}`, revision }
+}
+
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
   build: {
@@ -113,41 +169,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  plugins: [
-    react(),
-    sonnerWithoutInjectedStyle,
-    everySheetSaysTheOrder,
-    fewFiles,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'service-worker.ts',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifestFilename: 'manifest.webmanifest',
-      manifest: {
-        name: 'Branchline',
-        short_name: 'Branchline',
-        description: 'The back office for bank, cooperative and micro-finance staff.',
-        lang: 'en-NG',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#fafaf7',
-        theme_color: '#fafaf7',
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        globIgnores: ['**/icons/icon-512.png', '**/icons/maskable-512.png'],
-        sourcemap: false,
-      },
-    }),
-  ],
+  plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, serviceWorker],
   server: {
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000' },

@@ -9,7 +9,7 @@ import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
 import { storeInstallOffer } from './app/updates/app-install'
-import { watchForUpdates } from './app/updates/app-update'
+import { watchForUpdatesSoon } from './app/updates/app-update'
 import { brandFor } from './domain/runtime-config'
 import { logUncaughtErrors } from './offline/error-log/uncaught-errors'
 
@@ -31,5 +31,5 @@ setTimeout(() =>
   ),
 )
 
-// After the first paint: keeping the app's files must not hold up the sign-in.
-requestAnimationFrame(() => setTimeout(() => void watchForUpdates()))
+// After the first paint: storing the app's files must not hold up the sign-in.
+requestAnimationFrame(watchForUpdatesSoon)

@@ -3,49 +3,63 @@
 /** A file of the app, as the build lists it. A name with a hash in it has no revision: its contents never change. */
 export interface AppFile {
   readonly url: string
-  readonly revision: string | null
+  readonly revision?: string
 }
 
 const CACHE = 'branchline-app'
 const SHELL = '/index.html'
+/** Where the cache holds the list of the version that is active. */
+const ACTIVE_LIST = '/active-app-files'
+/** Few at a time: the page and its user have the connection first. */
+const AT_A_TIME = 2
 
 /*
- * All versions share one cache, keyed by address and revision, so that an update fetches only what is new, and so that a tab
- * which still runs the version before finds its own files until the new one has taken over.
+ * All versions share one cache, keyed by address and revision, so that an update fetches only what is new. The files of the
+ * version before stay until the next update, for tabs that still run it.
  */
 
-/** Fetches what this version needs and does not have yet; fails, and with it the installation, where a file is missing. */
-export async function keepAppFiles(files: readonly AppFile[]): Promise<void> {
+/**
+ * Fetches what this version needs and the device does not have. Rejects if a file is missing, and with it the installation: a
+ * version is there whole, or not at all. Forgets what neither this version nor the active one needs.
+ */
+export async function installAppFiles(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(CACHE)
   const stored = new Set((await cache.keys()).map((request) => request.url))
-  await Promise.all(
-    files
-      .filter((file) => !stored.has(keyOf(file)))
-      .map(async (file) => {
-        // Past the browser's own cache: it may hold the version before.
-        const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default' })
-        if (!response.ok || response.redirected)
-          throw new Error(`The app's file ${file.url} could not be fetched`)
-        await cache.put(keyOf(file), response)
-      }),
-  )
-}
+  const missing = files.filter((file) => !stored.has(keyOf(file))).values()
+  const fetchNext = async (): Promise<void> => {
+    for (const file of missing) {
+      // Past the browser's own cache: it may hold the version before.
+      const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default', priority: 'low' })
+      if (!response.ok || response.redirected)
+        throw new Error(`The app's file ${file.url} could not be fetched`)
+      await cache.put(keyOf(file), response)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, fetchNext))
 
-/** Forgets the files of earlier versions. */
-export async function dropOtherFiles(files: readonly AppFile[]): Promise<void> {
-  const cache = await caches.open(CACHE)
-  const wanted = new Set(files.map(keyOf))
+  const active: readonly AppFile[] = (await (await cache.match(ACTIVE_LIST))?.json()) ?? []
+  const wanted = new Set([...files, ...active].map(keyOf)).add(new URL(ACTIVE_LIST, location.origin).href)
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
 }
 
-/** The app's answer to a request: its file, or its shell for a page to go to. `undefined` for what is not the app's. */
+/** Notes that this version is the active one, so that the next update keeps its files for tabs that still run it. */
+export async function activateAppFiles(files: readonly AppFile[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.put(ACTIVE_LIST, Response.json(files))
+}
+
+/**
+ * The app's answer to a request: its file, of this version or of the one before, or its shell for a page to go to. Returns
+ * undefined when the request is not for the app.
+ */
 export function answerFromApp(files: readonly AppFile[], request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return undefined
   const path = request.mode === 'navigate' ? SHELL : pathname
-  const file = files.find((candidate) => new URL(candidate.url, location.origin).pathname === path)
+  const file =
+    files.find(({ url }) => url === path) ?? (path.startsWith('/assets/') ? { url: path } : undefined)
   if (!file) return undefined
-  return caches.match(keyOf(file), { cacheName: CACHE }).then((kept) => kept ?? fetch(request))
+  return caches.match(keyOf(file), { cacheName: CACHE }).then((stored) => stored ?? fetch(request))
 }
 
 function keyOf({ url, revision }: AppFile): string {

@@ -4,23 +4,24 @@ import { answerJob } from '../src/offline/worker/answer-job'
 import { carryKeys, giveKeys } from '../src/offline/worker/carried-keys'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { lists } from '../src/registry'
-import { type AppFile, answerFromApp, dropOtherFiles, keepAppFiles } from './app-files'
+import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from './app-files'
 import { answerConfig, CONFIG_PATH, keepConfig } from './runtime-config'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly AppFile[] }
+/** The registered script is the list of the app's files, and loads this one (vite.config.ts): a release changes the list alone. */
+declare const self: ServiceWorkerGlobalScope & { readonly appFiles: readonly AppFile[] }
 
 logUncaughtErrors(self)
 
-const appFiles = self.__WB_MANIFEST
+const { appFiles } = self
 
 // The app itself, kept whole, so that it opens without a connection; and which bank it talks to.
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepAppFiles(appFiles), keepConfig()])),
+  event.waitUntil(Promise.all([installAppFiles(appFiles), keepConfig()])),
 )
 
 // A first visit is served by the worker from its first list on, not from the next load.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOtherFiles(appFiles), self.clients.claim()])),
+  event.waitUntil(Promise.all([activateAppFiles(appFiles), self.clients.claim()])),
 )
 
 self.addEventListener('fetch', (event) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { watchForUpdates } from '../updates/app-update'
 
 /**
  * What happens when a screen is there: its title on the tab, the focus on its heading (whoever hears the page hears where
@@ -7,6 +8,9 @@ import { useLocation } from 'wouter'
  */
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
   const [pathname] = useLocation()
+
+  // A screen is there: from now on the device may fetch what it needs to open without a connection.
+  useEffect(() => void watchForUpdates(), [])
 
   useEffect(() => {
     document.title = `${title} · Branchline`

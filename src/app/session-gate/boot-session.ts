@@ -7,13 +7,17 @@ import { signedInTabs } from '../../features/session/signed-in-tabs'
 import { keyCarrier } from '../../offline/worker/key-carrier'
 import { browserStorage } from '../browser-storage'
 import type { ConfigSource } from '../load-config'
+import { workerIsRegistered } from '../updates/app-update'
 
 /** The session of this tab, looking at once whether it still runs. */
 export function bootSession(config: ConfigSource): SessionInTab {
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
+  const carrier = keyCarrier(navigator.serviceWorker)
+  // A device's first worker comes after its first sign-in, and carries the keys of that session too.
+  workerIsRegistered.subscribe(() => void carrier.prepare())
   const session = createSession({
     storage,
-    carrier: keyCarrier(navigator.serviceWorker),
+    carrier,
     tabs: signedInTabs(navigator.locks),
     askToSignIn: async (email, password) => {
       const known = await config()

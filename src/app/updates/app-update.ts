@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 60 * 60_000
 
 const state = watched<UpdateState>('none')
 let isAsked = false
-let letItTakeOver: (() => Promise<void>) | undefined
+let letItTakeOver: (() => void) | undefined
 
 /** The app's own update. It never loads a page anew by itself: a form may be half filled in any tab. */
 export const appUpdate = {
@@ -24,28 +24,54 @@ export const appUpdate = {
   now: () => {
     isAsked = true
     if (state.get() === 'installed' || !letItTakeOver) reloadOnPurpose()
-    else void letItTakeOver()
+    else letItTakeOver()
   },
 }
 
-/** Registers the service worker and watches for new versions. Call after the first paint. */
+let isWatching = false
+
+/** True once the service worker is registered; it may still be installing for minutes. */
+export const workerIsRegistered = watched(false)
+
+/**
+ * Registers the service worker and watches for new versions. Call it once a screen can be used: a first installation fetches the
+ * whole app. Later calls do nothing.
+ */
 export async function watchForUpdates(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (isWatching || import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  isWatching = true
+  const { serviceWorker } = navigator
   // The first worker of a device takes over too; that is no update.
-  const hadWorker = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  let hadWorker = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) reloadOnPurpose()
     else if (hadWorker) state.set('installed')
+    hadWorker = true
   })
-  const { registerSW } = await import('virtual:pwa-register')
-  letItTakeOver = registerSW({
-    immediate: true,
-    onNeedRefresh: () => state.set('ready'),
-    // Without it the plugin would load the page anew by itself; the change of the worker is watched above.
-    onNeedReload: () => undefined,
-    onRegisteredSW: (_url, registration) => {
-      // Without a connection it fails, and is asked again an hour later.
-      setInterval(() => void registration?.update().catch(() => undefined), ASK_EVERY_MS)
-    },
-  })
+  // A browser may refuse it, and a connection may end in the middle: the app works without, and the next start tries again.
+  const registration = await serviceWorker.register('/service-worker.js').catch(() => undefined)
+  if (!registration) return
+  workerIsRegistered.set(true)
+  letItTakeOver = () => {
+    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    else reloadOnPurpose()
+  }
+  const offer = () => {
+    if (registration.waiting && serviceWorker.controller) state.set('ready')
+  }
+  offer()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  )
+  // Without a connection it fails, and is asked again an hour later.
+  setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY_MS)
+}
+
+/** Installs the worker at the latest after this long: nobody signs in yet, and the connection has nothing else to do (ms). */
+const INSTALL_AFTER_MS = 10_000
+
+/** A device that has a worker asks for its update now. Another one waits for its first screen, or for a while. */
+export function watchForUpdatesSoon(): void {
+  const isInstalled = Boolean(navigator.serviceWorker?.controller)
+  setTimeout(() => void watchForUpdates(), isInstalled ? 0 : INSTALL_AFTER_MS)
 }
