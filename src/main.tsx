@@ -18,7 +18,7 @@ applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()
 const config = configSource()
-void config().then((known) => known && applyBrand(brandFor(location.hostname, known.brands)))
+void config.get().then((known) => known && applyBrand(brandFor(location.hostname, known.brands)))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')

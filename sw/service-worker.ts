@@ -5,7 +5,7 @@ import { carryKeys, giveKeys } from '../src/offline/worker/carried-keys'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
 import { lists } from '../src/registry'
 import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from './app-files'
-import { answerConfig, CONFIG_PATH, keepConfig } from './runtime-config'
+import { answerConfig, CONFIG_PATH, installConfig } from './runtime-config'
 
 /** The registered script is the list of the app's files, and loads this one (vite.config.ts): a release changes the list alone. */
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: readonly AppFile[] }
@@ -16,7 +16,7 @@ const { appFiles } = self
 
 // The app itself, kept whole, so that it opens without a connection; and which bank it talks to.
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([installAppFiles(appFiles), keepConfig()])),
+  event.waitUntil(Promise.all([installAppFiles(appFiles), installConfig()])),
 )
 
 // A first visit is served by the worker from its first list on, not from the next load.

@@ -1,30 +1,62 @@
+import type { BankFailure } from '../bank/failure'
 import { type RuntimeConfig, readRuntimeConfig } from '../domain/runtime-config'
 import { logError } from '../offline/error-log/error-log'
+import { appUpdate } from './updates/app-update'
 
-/** A little more than the service worker's own limit, which then answers with the last configuration it had (ms). */
+/** A little more than the service worker's own limit (ms). */
 const LIMIT_MS = 4_000
 
-/** Gives the deployment's configuration, or nothing where it could not be had; then it is asked for again the next time. */
-export type ConfigSource = () => Promise<RuntimeConfig | undefined>
-
 /**
- * The deployment's configuration (contract/rest.md), asked for once. The defaults hold only for a deployment that has none: where it
- * has one and it does not come, they would send drafts and tokens to another address.
+ * The deployment's configuration (contract/rest.md). The defaults hold only for a deployment that has none: when it has one and it
+ * does not come, they would send drafts and tokens to another address.
  */
+export interface ConfigSource {
+  /**
+   * The configuration of this page, asked for once: the one that the device stored, or else the deployment's. Returns undefined when
+   * it could not be had; then it is asked for again the next time.
+   */
+  readonly get: () => Promise<RuntimeConfig | undefined>
+  /**
+   * Compares it with the deployment's own, once an answer comes. Returns why nothing may be written from this page: the two differ,
+   * or the comparison could not be made. A different one is stored, holds from the next start, and the user is asked for it.
+   */
+  readonly hindrance: () => Promise<BankFailure | undefined>
+}
+
+/** The configuration of this page. */
 export function configSource(): ConfigSource {
   let asked: Promise<RuntimeConfig | undefined> | undefined
-  return () => {
-    asked ??= ask().then((config) => {
+  let compared: Promise<boolean | undefined> | undefined
+  const get = () => {
+    asked ??= ask('default').then((config) => {
       if (!config) asked = undefined
       return config
     })
     return asked
   }
+  const compare = async () => {
+    const [ours, deployed] = await Promise.all([get(), ask('no-cache')])
+    if (ours && deployed) return JSON.stringify(ours) === JSON.stringify(deployed)
+    compared = undefined
+    return undefined
+  }
+  return {
+    get,
+    hindrance: async () => {
+      compared ??= compare()
+      const isSame = await compared
+      if (isSame === undefined) return { kind: 'offline' }
+      if (isSame) return undefined
+      appUpdate.configChanged()
+      return { kind: 'config-changed' }
+    },
+  }
 }
 
-async function ask(): Promise<RuntimeConfig | undefined> {
+/** 'no-cache' asks the deployment itself, past what the service worker has stored (sw/runtime-config.ts). */
+async function ask(cache: 'default' | 'no-cache'): Promise<RuntimeConfig | undefined> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(LIMIT_MS) })
+    const response = await fetch('/config.json', { cache, signal: AbortSignal.timeout(LIMIT_MS) })
     if (response.status === 404) return readRuntimeConfig({}, location)
     return response.ok ? readRuntimeConfig(await response.json(), location) : undefined
   } catch (thrown) {

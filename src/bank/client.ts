@@ -8,6 +8,8 @@ import type { BankFailure } from './failure'
 export interface BankConnection {
   /** The GraphQL endpoint, absolute or relative to the page. */
   readonly graphqlUrl: string
+  /** Asked before each write: why it must not leave this page, if anything. */
+  readonly hindrance?: (() => Promise<BankFailure | undefined>) | undefined
   /** Told of every call's end and the token it went with, so that the app knows whether line and session are up. */
   readonly onOutcome?: (failure: BankFailure | undefined, token: string | undefined) => void
 }
@@ -40,13 +42,16 @@ export async function askBank<T>(
   call: BankCall<T>,
 ): Promise<Result<T, BankFailure>> {
   const result = await send(connection, call)
-  // A call that was abandoned on purpose says nothing about the connection.
-  if (!call.signal?.aborted) connection.onOutcome?.(result.ok ? undefined : result.failure, call.token)
+  // A call that was abandoned on purpose, or kept back by a changed configuration, says nothing about the connection.
+  const isSilent = call.signal?.aborted || (!result.ok && result.failure.kind === 'config-changed')
+  if (!isSilent) connection.onOutcome?.(result.ok ? undefined : result.failure, call.token)
   return result
 }
 
 async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<Result<T, BankFailure>> {
   if (globalThis.navigator?.onLine === false) return failed({ kind: 'offline' })
+  const hindrance = call.idempotencyKey ? await connection.hindrance?.() : undefined
+  if (hindrance) return failed(hindrance)
   if (call.signal?.aborted) return failed({ kind: 'offline' })
 
   const limit = callLimit(

@@ -5,6 +5,8 @@
 export type BankFailure =
   /** The device knew it had no connection: the call never left. */
   | { readonly kind: 'offline' }
+  /** The deployment has another configuration than this page: the write never left, and the page has to be loaded anew. */
+  | { readonly kind: 'config-changed' }
   /** Sent, or perhaps sent, and nothing came back. */
   | { readonly kind: 'no-answer' }
   /** Sent, and given up on after the time limit. */
@@ -44,6 +46,11 @@ export function outcomeIsUnknown(failure: BankFailure): boolean {
   }
 }
 
+/** True when the device kept the call back, so that the bank cannot have it. */
+export function neverLeft({ kind }: BankFailure): boolean {
+  return kind === 'offline' || kind === 'config-changed'
+}
+
 /** True where the connection itself is the trouble, so that other calls would fare no better. */
 export function isUnreachable(failure: BankFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'no-answer' || failure.kind === 'timeout'
@@ -62,6 +69,8 @@ export function failureMessage(failure: BankFailure): string {
   switch (failure.kind) {
     case 'offline':
       return 'There is no connection. What this device holds is shown; the rest comes when the connection is back.'
+    case 'config-changed':
+      return 'The settings of this app were changed. Load the page anew, then try again.'
     case 'no-answer':
       return 'The bank did not answer. Check the connection and try again.'
     case 'timeout':

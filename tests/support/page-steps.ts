@@ -8,6 +8,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await workerIsReady(page)
 }
 
 /** Waits until a list shows rows, not their skeletons. */

@@ -20,13 +20,13 @@ export function bootSession(config: ConfigSource): SessionInTab {
     carrier,
     tabs: signedInTabs(navigator.locks),
     askToSignIn: async (email, password) => {
-      const known = await config()
+      const known = await config.get()
       return known ? askToSignIn(known, email, password) : failed({ kind: 'no-answer' })
     },
     loadDevice: async () => {
-      const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config()])
+      const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config.get()])
       if (!known) throw new Error('The configuration did not come')
-      return registeredDevice(known)
+      return registeredDevice(known, config.hindrance)
     },
     // Replaced, not pushed: Back should not lead to what somebody looked at before logging out.
     goHome: () => history.replaceState(null, '', '/'),

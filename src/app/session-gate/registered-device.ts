@@ -1,9 +1,10 @@
+import type { BankConnection } from '../../bank/client'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { Device } from '../../features/session/device'
 import { openDevice } from '../../features/session/open-device'
 import { drafts, lists, liveWriteKinds } from '../../registry'
 
 /** The device with everything the registry knows. Loaded only once somebody signs in: the store and the registry are heavy. */
-export function registeredDevice(config: RuntimeConfig): Device {
-  return openDevice(config, { lists, drafts, liveWriteKinds })
+export function registeredDevice(config: RuntimeConfig, hindrance: BankConnection['hindrance']): Device {
+  return openDevice(config, { lists, drafts, liveWriteKinds, hindrance })
 }

@@ -5,6 +5,12 @@ import { Note } from '../../ui/Note/Note'
 import { appUpdate } from './app-update'
 import css from './UpdateNote.module.css'
 
+const TITLES = {
+  ready: 'A new version is ready',
+  installed: 'A new version was installed in another tab',
+  'config-changed': 'The settings of this app were changed: nothing is sent to the bank until you update',
+} as const
+
 /** Says that a new version is there, and waits for the user's word. `floating`: at the foot of a page without a frame. */
 export function UpdateNote({ floating = false }: { floating?: boolean }) {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
@@ -13,7 +19,7 @@ export function UpdateNote({ floating = false }: { floating?: boolean }) {
   return (
     <div className={css.note} data-floating={floating} role="status">
       <Note
-        title={update === 'ready' ? 'A new version is ready' : 'A new version was installed in another tab'}
+        title={TITLES[update]}
         actions={
           <>
             <Button onClick={appUpdate.now}>

@@ -1,11 +1,12 @@
+import { logged } from '../../offline/error-log/error-log'
 import { watched } from '../../ui/watched'
 import { reloadOnPurpose } from '../session-gate/leave-question'
 
 /**
  * 'ready': a new version waits for the user's word. 'installed': it took over in another tab, and this tab still runs the
- * version before.
+ * version before. 'config-changed': the deployment has another configuration than this page.
  */
-type UpdateState = 'none' | 'ready' | 'installed'
+type UpdateState = 'none' | 'ready' | 'installed' | 'config-changed'
 
 /** A tab that stays open all day asks this often whether there is a new version (ms). */
 const ASK_EVERY_MS = 60 * 60_000
@@ -20,10 +21,12 @@ export const appUpdate = {
   subscribe: state.subscribe,
   /** Not now: it is said again when something changes, or at the next start. */
   later: () => state.set('none'),
+  /** The deployment has another configuration than this page: said again before each write that it keeps back. */
+  configChanged: () => state.set('config-changed'),
   /** The user wants it now. */
   now: () => {
     isAsked = true
-    if (state.get() === 'installed' || !letItTakeOver) reloadOnPurpose()
+    if (state.get() !== 'ready' || !letItTakeOver) reloadOnPurpose()
     else letItTakeOver()
   },
 }
@@ -49,7 +52,7 @@ export async function watchForUpdates(): Promise<void> {
     hadWorker = true
   })
   // A browser may refuse it, and a connection may end in the middle: the app works without, and the next start tries again.
-  const registration = await serviceWorker.register('/service-worker.js').catch(() => undefined)
+  const registration = await serviceWorker.register('/service-worker.js').catch(logged('app/register-worker'))
   if (!registration) return
   workerIsRegistered.set(true)
   letItTakeOver = () => {

@@ -63,6 +63,7 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   'no-answer': 'The connection dropped before the bank answered.',
   timeout: 'The bank did not answer in time.',
   offline: 'The connection dropped while it was being sent.',
+  'config-changed': 'The settings of this app were changed before it could be sent again.',
   unreadable: 'Something answered that is not the bank.',
   server: 'The bank failed while it was working on it.',
   'in-progress': 'The bank is still working on the first try.',
@@ -214,6 +215,7 @@ export function runEndMessage(end: RunEnd): { readonly tone: 'success' | 'warn';
 }
 
 const STOPPED: Readonly<Record<Extract<RunEnd, { kind: 'stopped' }>['because'], string>> = {
+  'config-changed': 'The settings of this app were changed. Load the page anew, then the rest is sent.',
   offline: 'There is no connection. The rest waits for it.',
   'no-answer': 'The bank did not answer. The rest waits for the connection.',
   timeout: 'The bank took too long to answer. The rest is tried later.',

@@ -22,7 +22,7 @@ const LEAVE_LIMIT_MS = 1_000
 /** The device as the session uses it, for the lists, drafts and live writes of the registry. */
 export function openDevice(
   config: RuntimeConfig,
-  registry: Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds'>,
+  parts: Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds' | 'hindrance'>,
 ): Device {
   return {
     unlock: async (user, unlocking) => {
@@ -46,7 +46,7 @@ export function openDevice(
       }
     },
     start: ({ db, vault, tabId }, user, { token, onRefused, onReplaced }) => {
-      const running = startWorkspace({ user, config, db, vault, token, onRefused, ...registry })
+      const running = startWorkspace({ user, config, db, vault, token, onRefused, ...parts })
       watchTab(db, { vault, tabId }, running.workspace.signal, onReplaced)
       return running
     },

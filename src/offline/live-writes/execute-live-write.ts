@@ -1,5 +1,5 @@
 import { askBank, type BankConnection } from '../../bank/client'
-import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
+import { type BankFailure, neverLeft, outcomeIsUnknown } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
@@ -233,7 +233,7 @@ async function send<Variables extends object, Facts extends object>(
   const failure: BankFailure = answer.ok ? { kind: 'refused', message: answer.value.message } : answer.failure
   const unknown = failed({ kind: 'unknown' as const, entryId: id, because: failure })
   if (outcomeIsUnknown(failure)) return unknown
-  if (failure.kind === 'offline') {
+  if (neverLeft(failure)) {
     await close('refused')
     return failed({ kind: 'not-sent', because: failure })
   }

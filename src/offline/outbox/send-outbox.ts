@@ -85,6 +85,8 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
 async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
   const token = context.token()
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
+  const hindrance = await context.connection.hindrance?.()
+  if (hindrance) return failed(stopOf(hindrance, token))
   const answer = await askOperationDate(context.connection, token, context.signal)
   if (answer.ok) {
     await noteBankDay(context.db, answer.value)

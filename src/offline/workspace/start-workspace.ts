@@ -34,6 +34,8 @@ export interface WorkspaceParts {
   readonly token: () => string | undefined
   /** Told when the bank refuses the session's present token: the user has to sign in again. */
   readonly onRefused?: () => void
+  /** Why nothing may be written to the bank from this page, if anything: its configuration is not the deployment's any more. */
+  readonly hindrance?: BankConnection['hindrance']
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
   readonly liveWriteKinds: readonly AnyLiveWrite[]
@@ -54,7 +56,7 @@ const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
 /** Starts everything that works for a signed-in user in this tab. */
 export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
-  const { config, db, vault, token, onRefused, lists, drafts, liveWriteKinds } = parts
+  const { config, db, vault, token, onRefused, hindrance, lists, drafts, liveWriteKinds } = parts
   // The record changes where the user signs in again with another rank or staff id.
   let user = parts.user
   const ending = new AbortController()
@@ -62,6 +64,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const connectivity = watchConnectivity(() => askHealth(config.restBase))
   const connection: BankConnection = {
     graphqlUrl: config.graphqlUrl,
+    hindrance,
     onOutcome: (failure, used) => {
       if (signal.aborted) return
       connectivity.note(failure)
@@ -181,6 +184,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
       if (signal.aborted) return
       fetchAhead()
       nudge()
+      // Ahead of the first write, which would have to wait for it.
+      if (connectivity.get().up) void hindrance?.()
       if (connectivity.get().up) await sweep(workspace).catch(logged('workspace/sweep'))
     })
 

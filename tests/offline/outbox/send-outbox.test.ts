@@ -21,6 +21,16 @@ describe('the outbox', () => {
     for (const id of ids) expect(await state(id)).toBe('sent')
   })
 
+  it('keeps a draft queued while the app has another configuration than this page', async () => {
+    const { bank, context, write, state } = await post()
+    const id = await write('one')
+    const hindrance = async () => ({ kind: 'config-changed' as const })
+    const run = await sendOutbox({ ...context, connection: { ...context.connection, hindrance } })
+    expect(run).toMatchObject({ kind: 'stopped', because: 'config-changed' })
+    expect(bank.seen).toEqual([])
+    expect(await state(id)).toBe('queued')
+  })
+
   it('marks a draft as being sent, on the device, before the call leaves', async () => {
     const { bank, context, write, state } = await post()
     let seen: string | undefined

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerConfig, keepConfig } from '../../../sw/runtime-config'
+import { answerConfig, installConfig } from '../../../sw/runtime-config'
 
 const CONFIG = new Request('https://bank.test/config.json')
+/** As a page asks that compares what it has with what the deployment has now. */
+const FRESH = new Request(CONFIG, { cache: 'no-cache' })
 
 /** The browser's caches, holding one answer at most; a full device keeps nothing more. */
 function device(isFull = false) {
@@ -25,11 +27,30 @@ const offline = () =>
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the deployment’s configuration', () => {
-  it('is the last one that came, where there is no connection', async () => {
+  it('is the one that the device stored, at once, also on a connection that carries nothing', async () => {
+    device()
+    online(() => Response.json({ brand: 'iumb' }))
+    await answerConfig(CONFIG)
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+  })
+
+  it('is asked for anew by a page that compares, and holds from the next start', async () => {
+    device()
+    online(() => Response.json({ brand: 'iumb' }))
+    await answerConfig(CONFIG)
+    online(() => Response.json({ brand: 'agco' }))
+    expect(await (await answerConfig(CONFIG)).json(), 'this start').toEqual({ brand: 'iumb' })
+    expect(await (await answerConfig(FRESH)).json(), 'the comparison').toEqual({ brand: 'agco' })
+    expect(await (await answerConfig(CONFIG)).json(), 'the next start').toEqual({ brand: 'agco' })
+  })
+
+  it('cannot be compared without a connection, and is stored all the same', async () => {
     device()
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
     offline()
+    expect((await answerConfig(FRESH)).status).toBe(504)
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
 
@@ -44,7 +65,7 @@ describe('the deployment’s configuration', () => {
       },
     )
     online(() => Response.json({ brand: 'iumb' }))
-    await keepConfig()
+    await installConfig()
     offline()
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
@@ -58,7 +79,7 @@ describe('the deployment’s configuration', () => {
     offline()
     expect((await answerConfig(CONFIG)).status).toBe(404)
     online(() => Response.json({ brand: 'iumb' }))
-    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+    expect(await (await answerConfig(FRESH)).json()).toEqual({ brand: 'iumb' })
   })
 
   it('is not taken for none where a public Wi-Fi does not know it', async () => {
@@ -66,10 +87,10 @@ describe('the deployment’s configuration', () => {
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
     online(() => new Response('', { status: 404 }))
-    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+    expect(await (await answerConfig(FRESH)).json()).toEqual({ brand: 'iumb' })
   })
 
-  it('is used on a device that is too full to keep it', async () => {
+  it('is used on a device that is too full to store it', async () => {
     device(true)
     online(() => Response.json({ brand: 'iumb' }))
     const answer = await answerConfig(CONFIG)
@@ -82,8 +103,9 @@ describe('the deployment’s configuration', () => {
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
     online(() => new Response('{"brand":', { headers: { 'content-type': 'application/json' } }))
-    expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
+    expect((await answerConfig(FRESH)).status, 'half of one').toBe(504)
     online(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+    expect((await answerConfig(FRESH)).status, 'a public Wi-Fi').toBe(504)
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
 })

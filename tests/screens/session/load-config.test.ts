@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configSource } from '../../../src/app/load-config'
+import { appUpdate } from '../../../src/app/updates/app-update'
 
 const answers = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
 const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true }
@@ -16,9 +17,9 @@ describe('where the bank is', () => {
   ])('is not guessed after %s, and asked for again', async (_, trouble) => {
     const config = configSource()
     answers(trouble)
-    expect(await config()).toBeUndefined()
+    expect(await config.get()).toBeUndefined()
     answers(() => Response.json(CONFIG))
-    expect(await config()).toMatchObject(CONFIG)
+    expect(await config.get()).toMatchObject(CONFIG)
   })
 
   it('is asked for once', async () => {
@@ -28,13 +29,51 @@ describe('where the bank is', () => {
       times += 1
       return Response.json(CONFIG)
     })
-    await Promise.all([config(), config()])
-    await config()
+    await Promise.all([config.get(), config.get()])
+    await config.get()
     expect(times).toBe(1)
   })
 
   it('is where the app comes from, for a deployment without a configuration', async () => {
     answers(() => new Response('', { status: 404 }))
-    expect(await configSource()()).toMatchObject({ idempotency: false, loanOrgs: [] })
+    expect(await configSource().get()).toMatchObject({ idempotency: false, loanOrgs: [] })
+  })
+})
+
+describe('a page whose device had stored where the bank is', () => {
+  const stored = () => Response.json(CONFIG)
+  const none = (): Response => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  /** A page that starts with what the device stored, while the deployment answers this. */
+  function started(deployed: () => Response) {
+    const deployment = { answer: deployed }
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
+      init.cache === 'no-cache' ? deployment.answer() : stored(),
+    )
+    return { config: configSource(), deployment }
+  }
+
+  it('writes to the bank once it has compared that with the deployment’s own', async () => {
+    const { config } = started(stored)
+    expect(await config.get()).toMatchObject(CONFIG)
+    expect(await config.hindrance()).toBeUndefined()
+  })
+
+  it('writes nothing after the bank has moved, and asks to be loaded anew', async () => {
+    const { config } = started(() =>
+      Response.json({ ...CONFIG, graphqlUrl: 'https://moved.test/api/graphql' }),
+    )
+    expect(await config.hindrance()).toEqual({ kind: 'config-changed' })
+    expect(appUpdate.get()).toBe('config-changed')
+    expect(await config.get(), 'reading goes on').toMatchObject(CONFIG)
+  })
+
+  it('writes nothing before it could compare', async () => {
+    const { config, deployment } = started(none)
+    expect(await config.hindrance()).toEqual({ kind: 'offline' })
+    deployment.answer = stored
+    expect(await config.hindrance()).toBeUndefined()
   })
 })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { desk, looking, order, yes } from '../transfers/transfer-desk'
+
+it('a transfer does not leave while the app has another configuration than this page, and leaves after that', async () => {
+  const there = await desk()
+  there.bank.on('createTransfer', () => yes)
+  const hindrance = async () => ({ kind: 'config-changed' as const })
+  const context = {
+    ...there.device,
+    connection: { ...looking.connection, hindrance },
+    token: () => looking.token,
+    user: { id: '7', org_id: 'ORG' },
+    config: { idempotency: true },
+  }
+  expect(await executeLiveWrite(context, createTransferLive, order)).toEqual({
+    ok: false,
+    failure: { kind: 'not-sent', because: { kind: 'config-changed' } },
+  })
+  expect(there.bank.calls('createTransfer')).toEqual([])
+  expect(await there.states()).toEqual(['refused'])
+  expect(await there.send()).toMatchObject({ ok: true })
+})
