@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DEMO } from './demo-users'
 
-/** Signs in as a user does. */
+/** Signs in as a user does, and waits for the worker, which a device installs after its first screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(email)
