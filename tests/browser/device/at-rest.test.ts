@@ -51,7 +51,31 @@ async function workADay(page: Page): Promise<Record<string, string>> {
   await page.getByLabel('Amount').fill(TYPED['the amount of a half-filled transfer'])
   await page.getByLabel('Remarks').fill(TYPED['the remarks of a half-filled transfer'])
   await page.getByLabel('Token').fill(TYPED['the money token'])
+  await goWrong(page)
   return { 'the name of a customer in a list': name, 'an account number in a list': account }
+}
+
+/** Something goes wrong that names all that was typed; it is noted on the device, without what it says. */
+async function goWrong(page: Page) {
+  await page.evaluate((typed) => void Promise.reject(new EvalError(typed)), Object.values(TYPED).join(', '))
+  await expect.poll(() => errorsOn(page)).toContain('EvalError')
+}
+
+/** The classes of the errors that are noted on the device. */
+function errorsOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    // Asked first: opening it would make it, and without its table.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'branchline-errors')) return []
+    const db = await done(indexedDB.open('branchline-errors'))
+    const stored = await done(db.transaction('entries').objectStore('entries').getAll())
+    db.close()
+    return stored.map(({ name }) => name)
+  })
 }
 
 /** One of the files at least. */
@@ -136,9 +160,9 @@ it('a closed profile shows who was signed in and their token, and nothing of cus
   expect(findInProfile(folder, secrets())).toEqual({})
   // That shows as well that the search finds what is there.
   expect(findInProfile(folder, session)).toEqual(IN_LOCAL_STORAGE)
-  expect(findInProfile(folder, { 'the kind of a draft': 'account-opening' })).toEqual({
-    'the kind of a draft': includes(/IndexedDB/),
-  })
+  expect(
+    findInProfile(folder, { 'the kind of a draft': 'account-opening', 'the class of an error': 'EvalError' }),
+  ).toEqual({ 'the kind of a draft': includes(/IndexedDB/), 'the class of an error': includes(/IndexedDB/) })
 })
 
 it('after a logout the token and the user can still be found in the log files of the browser, and nothing else', async () => {
