@@ -6,6 +6,7 @@ import { journalDraft } from './features/journals/journal.draft'
 import { journalList } from './features/journals/journals.list'
 import { postingList } from './features/postings/postings.list'
 import { createTransferLive } from './features/transfers/create-transfer.live'
+import { retryTransferLive } from './features/transfers/retry-transfer.live'
 import { transferList } from './features/transfers/transfers.list'
 import { updateTransfersStatusLive } from './features/transfers/update-transfers-status.live'
 import type { AnyDraft } from './offline/drafts/define-draft'
@@ -26,4 +27,8 @@ export const lists: readonly AnyList[] = [
 export const drafts: readonly AnyDraft[] = [accountOpeningDraft, journalDraft]
 
 /** Every live write that leaves a line in the live-write log. */
-export const liveWriteKinds: readonly AnyLiveWrite[] = [createTransferLive, updateTransfersStatusLive]
+export const liveWriteKinds: readonly AnyLiveWrite[] = [
+  createTransferLive,
+  retryTransferLive,
+  updateTransfersStatusLive,
+]

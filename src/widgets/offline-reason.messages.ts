@@ -1,8 +1,15 @@
-import type { OfflineReason } from '../offline/connectivity/connectivity'
+import type { ConnectionState, OfflineReason } from '../offline/connectivity/connectivity'
 
 /** Why the bank cannot be reached, and what to do about it where anything can be done. */
 export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
   'no-network': 'This device has no network.',
   'no-answer': 'The bank does not answer.',
   'not-the-bank': 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
+}
+
+/** Why a button that needs the bank is off; undefined while there is a connection. */
+export function offlineMessage(connection: ConnectionState): string | undefined {
+  return connection.up
+    ? undefined
+    : `Needs a live connection. Nothing is queued. ${OFFLINE_REASON[connection.because]}`
 }

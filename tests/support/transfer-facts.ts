@@ -1,4 +1,5 @@
 import type { TransferFacts } from '../../src/features/transfers/create-transfer.live'
+import type { Sender } from '../../src/offline/live-writes/define-live'
 
 /** A transfer as the live-write log keeps it: ₦125,000.50 to Yetúndé Ṣówándé. */
 export const transferFacts: TransferFacts = {
@@ -11,4 +12,11 @@ export const transferFacts: TransferFacts = {
   beneficiary_org_name: 'Wema Bank',
   amount: '125000.50',
   remarks: 'Hospital deposit',
+}
+
+/** Who sends it: Adéọlá, user 7 of ORG, with a token. */
+export const sender: Sender = {
+  user: { id: '7', org_id: 'ORG', firstname: 'Adéọlá', lastname: 'Ọ̀ṣúnlàjà', phone: '08030000000' },
+  identity: { user_id: 'u', phone_id: 'p' },
+  token: 'Zq7-x9',
 }

@@ -20,8 +20,9 @@ export default listScreen({
 /** The account's id travels as navigation state, never in the path (foundations §2, "Account edit"). */
 function useColumns() {
   const [, navigate] = useLocation()
-  return useMemo(
+  const columns = useMemo(
     () => accountColumns((id) => navigate('/transactions/viewaccount', { state: { id } })),
     [navigate],
   )
+  return { columns }
 }

@@ -23,7 +23,8 @@ export default listScreen({
 
 function useColumns() {
   const { titleOf } = useOptions(branchesRead)
-  return useMemo(() => journalColumns((code) => `${code} ${titleOf(code)}`.trim()), [titleOf])
+  const columns = useMemo(() => journalColumns((code) => `${code} ${titleOf(code)}`.trim()), [titleOf])
+  return { columns }
 }
 
 /** `branchOf`: the code of a branch and its name, or the code alone while the branches are not known. */

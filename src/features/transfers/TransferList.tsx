@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
+import { useLiveWriteAction } from '../../widgets/live-write/use-live-write-action'
 import { prefillFrom } from './new-transfer/transfer-prefill'
+import { RetryDialog, retryOf } from './RetryDialog'
+import { retryTransferLive } from './retry-transfer.live'
 import { transferColumns } from './transfer-columns'
 import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
@@ -31,11 +33,13 @@ function useColumns() {
   const { user, config } = useWorkspace()
   const [, navigate] = useLocation()
   const mayCopy = may(user, 'copy transfer', config).allowed
-  return useMemo(
-    () =>
-      transferColumns(
-        mayCopy ? (row) => navigate('/transactions/newtransfer', { state: prefillFrom(row) }) : undefined,
-      ),
-    [mayCopy, navigate],
-  )
+  const mayRetry = may(user, retryTransferLive.capability, config).allowed
+  const retry = useLiveWriteAction(retryTransferLive)
+  const columns = transferColumns({
+    onCopy: mayCopy ? (row) => navigate('/transactions/newtransfer', { state: prefillFrom(row) }) : undefined,
+    ...(mayRetry && {
+      retry: { ask: (row) => retry.ask(retryOf(row)), off: (row) => retry.off(retryOf(row)) },
+    }),
+  })
+  return { columns, dialogs: <RetryDialog retry={retry} /> }
 }

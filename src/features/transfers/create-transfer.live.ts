@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { type Amount, amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
-import { ok } from '../../domain/result'
+import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
+import { findByOrderId } from '../../offline/live-writes/finding/find-by-order-id'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { CANNOT_TELL, findTransfer } from './find-transfer'
+import { transferOrders } from './transfer-orders'
 import { transferStatusShown } from './transfer-statuses'
+import { transferList } from './transfers.list'
+import { TRANSFERS } from './transfers.messages'
 
 /** What the live-write log keeps of a transfer. Amounts are decimal strings of naira. */
 const TransferFacts = v.object({
@@ -22,25 +25,11 @@ const TransferFacts = v.object({
 })
 export type TransferFacts = v.InferOutput<typeof TransferFacts>
 
-/** A transfer but for the order id that each attempt gets. */
-export type TransferContents = Omit<TransferFacts, 'order_id'>
-
 /** What a transfer moves: from where to where, how much, what for. */
 export type TransferMovement = Pick<
   TransferFacts,
   'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'amount' | 'remarks'
 >
-
-/** A transfer about to leave. */
-export interface NewTransferOrder extends TransferFacts {
-  readonly amount: Amount
-  readonly token: string
-  readonly user_id: string
-  readonly phone_id: string
-  readonly org_id: string
-  readonly initiator_id: string
-  readonly initiator_name: string
-}
 
 /** Whether a transfer that left before would move the same money the same way, whatever it says about it. */
 export function isSameTransfer(facts: TransferMovement, other: TransferMovement): boolean {
@@ -64,8 +53,10 @@ export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary
 }
 
 /** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
-export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
+export const createTransferLive = defineLive<TransferFacts, 'identity' | 'token'>({
   operation: 'createTransfer',
+  noun: TRANSFERS.noun,
+  capability: 'make transfer',
   document: `mutation CreateTransfer($sender_acct_no: String!, $sender_acct_name: String!, $beneficiary_acct_no: String!,
       $beneficiary_acct_name: String!, $beneficiary_org_id: String!, $beneficiary_org_name: String!, $amount_wth_fees: Float!,
       $order_id: String!, $remarks: String, $token: String!, $user_id: String!, $phone_id: String!, $org_id: String!,
@@ -78,41 +69,27 @@ export const createTransferLive = defineLive<NewTransferOrder, TransferFacts>({
       status message error
     }
   }`,
-  wire: ({ amount, ...order }) => ({ ...order, amount_wth_fees: amountToWire(amount) }),
-  answer: flaggedWriteAnswer('createTransfer'),
-  // Named one by one: what is not named here, the token above all, is not kept.
-  facts: (order) => ({
-    order_id: order.order_id,
-    sender_acct_no: order.sender_acct_no,
-    sender_acct_name: order.sender_acct_name,
-    beneficiary_acct_no: order.beneficiary_acct_no,
-    beneficiary_acct_name: order.beneficiary_acct_name,
-    beneficiary_org_id: order.beneficiary_org_id,
-    beneficiary_org_name: order.beneficiary_org_name,
-    amount: order.amount,
-    remarks: order.remarks,
+  needs: ['identity', 'token'],
+  variables: ({ amount, ...transfer }, { identity, token, user }) => ({
+    ...transfer,
+    ...identity,
+    amount_wth_fees: amountToWire(amount),
+    token,
+    org_id: user.org_id,
+    initiator_id: user.id,
+    initiator_name: fullName(user),
   }),
-  factsSchema: TransferFacts,
+  answer: flaggedWriteAnswer('createTransfer'),
+  facts: TransferFacts,
   isSame: isSameTransfer,
-  // Under one order id the bank takes one of the two at most.
-  renamed: (order, { order_id }) => ({ ...order, order_id }),
+  // Under one order id the bank takes at most one of the two.
+  sharedName: { label: 'order ID', of: (transfer, { order_id }) => ({ ...transfer, order_id }) },
   title: transferTitle,
   details: (facts) => [
     { label: 'Order ID', value: facts.order_id },
     { label: 'From', value: `${facts.sender_acct_no}, ${facts.sender_acct_name}` },
     { label: 'To', value: `${facts.beneficiary_acct_no}, ${facts.beneficiary_org_name}` },
   ],
-  find: async ({ order_id }, context) => {
-    const found = await findTransfer(order_id, context)
-    if (!found.ok) return found
-    switch (found.value.kind) {
-      case 'there':
-        return ok({ kind: 'arrived', detail: transferStatusShown(found.value.status).label })
-      case 'not-there':
-        return ok({ kind: 'absent' })
-      case 'cannot-tell':
-        return ok({ kind: 'unclear', detail: CANNOT_TELL })
-    }
-  },
-  touches: ['transfers'],
+  find: findByOrderId(transferOrders, ({ status }) => transferStatusShown(status).label),
+  invalidates: [transferList],
 })

@@ -8,10 +8,18 @@ import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
-/** The columns of the transfer list, two facts in most; `onCopy` is left out for those who do not make transfers. */
-export function transferColumns(
-  onCopy: ((row: Transfer) => void) | undefined,
-): readonly TableColumn<Transfer>[] {
+/** What can be done about a listed transfer; what is left out is not offered. */
+export interface TransferActions {
+  readonly onCopy?: ((row: Transfer) => void) | undefined
+  readonly retry?: {
+    readonly ask: (row: Transfer) => void
+    /** Why this one cannot be retried now. */
+    readonly off: (row: Transfer) => string | undefined
+  }
+}
+
+/** The columns of the transfer list, two facts in most. */
+export function transferColumns(actions: TransferActions): readonly TableColumn<Transfer>[] {
   return [
     { key: 'status', head: 'Status', primary: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
     {
@@ -60,7 +68,7 @@ export function transferColumns(
       ),
     },
     { key: 'remarks', head: 'Remarks', rank: 3, cell: (row) => row.remarks },
-    { key: 'acts', head: '', cell: (row) => <Actions row={row} onCopy={onCopy} /> },
+    { key: 'acts', head: '', cell: (row) => <Actions row={row} {...actions} /> },
   ]
 }
 
@@ -102,12 +110,18 @@ function OrderId({ id }: { id: string }) {
   )
 }
 
-function Actions({ row, onCopy }: { row: Transfer; onCopy: ((row: Transfer) => void) | undefined }) {
+function Actions({ row, onCopy, retry }: { row: Transfer } & TransferActions) {
   const whom = row.beneficiary_acct_name
   return (
     <>
-      {row.status === 'pending' && (
-        <Button kind="word" aria-label={`Retry the transfer to ${whom}`} off={TRANSFERS.retryOff} offQuiet>
+      {retry && row.status.toLowerCase() === 'pending' && (
+        <Button
+          kind="word"
+          aria-label={`Retry the transfer to ${whom}`}
+          off={retry.off(row)}
+          offQuiet
+          onClick={() => retry.ask(row)}
+        >
           {TRANSFERS.retry}
         </Button>
       )}

@@ -1,9 +1,10 @@
 /** What the transfer list says (money-movement §2 and §4). */
 export const TRANSFERS = {
   title: 'Transfers',
+  noun: { one: 'transfer', many: 'transfers' },
   make: 'Make transfer',
   retry: 'Retry',
-  retryOff: 'Retrying is not available here yet. The bank still has this transfer as pending.',
+  retryTitle: 'Retry this transfer?',
   copy: 'Copy',
   text: 'Name, account or order ID',
   notAuthorised: 'not yet authorised',

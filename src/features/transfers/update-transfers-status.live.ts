@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
+import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
+import { findOrder } from '../../offline/live-writes/finding/find-by-order-id'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { CANNOT_TELL, findTransfer } from './find-transfer'
+import { transferOrders } from './transfer-orders'
 import { transferStatusShown } from './transfer-statuses'
+import { transferList } from './transfers.list'
+import { TRANSFERS } from './transfers.messages'
 
 const DecisionFacts = v.object({
   /** 'pending' approves, 'rejected' rejects (money-movement §4). */
@@ -14,16 +18,6 @@ const DecisionFacts = v.object({
   sum: v.string(),
 })
 export type DecisionFacts = v.InferOutput<typeof DecisionFacts>
-
-/** An approval or rejection about to leave. */
-export interface TransferDecision extends DecisionFacts {
-  readonly token: string
-  readonly user_id: string
-  readonly phone_id: string
-  readonly org_id: string
-  readonly authorizer_id: string
-  readonly authorizer_name: string
-}
 
 /** What a transfer can have become of a decision (money-movement §4). */
 const BECOMES: Readonly<Record<DecisionFacts['status'], readonly string[]>> = {
@@ -36,8 +30,10 @@ function commonTransfers(earlier: DecisionFacts, facts: DecisionFacts) {
 }
 
 /** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
-export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFacts>({
+export const updateTransfersStatusLive = defineLive<DecisionFacts, 'identity' | 'token'>({
   operation: 'updateTransfersStatus',
+  noun: TRANSFERS.noun,
+  capability: 'authorise transfers',
   document: `mutation UpdateTransfersStatus($token: String!, $user_id: String!, $phone_id: String!, $status: String!,
       $transfer_ids: [String!]!, $org_id: String!, $authorizer_id: String!, $authorizer_name: String!) {
     updateTransfersStatus(token: $token, user_id: $user_id, phone_id: $phone_id, status: $status,
@@ -45,13 +41,18 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
       status message error
     }
   }`,
-  wire: ({ transfers, sum: _, ...decision }) => ({
-    ...decision,
+  needs: ['identity', 'token'],
+  variables: ({ status, transfers }, { identity, token, user }) => ({
+    ...identity,
+    token,
+    status,
     transfer_ids: transfers.map(({ id }) => id),
+    org_id: user.org_id,
+    authorizer_id: user.id,
+    authorizer_name: fullName(user),
   }),
   answer: flaggedWriteAnswer('updateTransfersStatus'),
-  facts: ({ status, transfers, sum }) => ({ status, transfers, sum }),
-  factsSchema: DecisionFacts,
+  facts: DecisionFacts,
   isSame: (earlier, facts) =>
     earlier.status === facts.status &&
     earlier.transfers.length === facts.transfers.length &&
@@ -61,6 +62,7 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
     const transfers = commonTransfers(earlier, facts)
     return transfers.length > 0 ? { ...earlier, transfers } : undefined
   },
+  ifOver: 'Not all of these can be decided on any more: look at the list, then select the rest again.',
   title: ({ status, transfers, sum }) =>
     `${status === 'pending' ? 'Approve' : 'Reject'} ${transfers.length} ${transfers.length === 1 ? 'transfer' : 'transfers'}, ${formatNaira(sum)}`,
   details: ({ transfers: [first, ...more] }) => [
@@ -73,16 +75,18 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
     const counts = new Map<string, number>()
     let otherwise = 0
     let fitting = 0
-    const all = await Promise.all(transfers.map(({ order_id }) => findTransfer(order_id, context)))
+    const all = await Promise.all(
+      transfers.map(({ order_id }) => findOrder(transferOrders, order_id, context)),
+    )
     for (const [index, found] of all.entries()) {
       if (!found.ok) return found
-      if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: CANNOT_TELL })
+      if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: found.value.detail })
       // One that could be authorised is at the bank; an answer without it is not to be trusted.
       if (found.value.kind === 'not-there')
         return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[index]?.order_id}` })
-      const status = found.value.status.toLowerCase()
-      const { authorizerId } = found.value
-      const isByAnother = authorizerId !== '' && authorizerId !== context.userId
+      const { authorizer_id } = found.value.row
+      const status = found.value.row.status.toLowerCase()
+      const isByAnother = authorizer_id !== '' && authorizer_id !== context.userId
       const isFitting = !isByAnother && BECOMES[decided].includes(status)
       if (isFitting) fitting += 1
       else if (status !== 'initiated') otherwise += 1
@@ -95,5 +99,5 @@ export const updateTransfersStatusLive = defineLive<TransferDecision, DecisionFa
     // A part of them fits: somebody else's decision, or a part of this one.
     return ok({ kind: fitting === transfers.length ? 'arrived' : 'unclear', detail })
   },
-  touches: ['transfers'],
+  invalidates: [transferList],
 })

@@ -1,6 +1,6 @@
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
-import type { LiveWriteDefinition } from './define-live'
+import type { LiveWriteKind } from './define-live'
 import { type LogEntry, openEntry } from './log-entry'
 
 /** An entry of the log with its contents. */
@@ -33,28 +33,28 @@ export interface EarlierWrites<Facts> {
  * Looks through the log for what overlaps. No clock decides what is too long ago: entries go by the bank's date. A refusal may be the
  * echo of a first post that is still at work.
  */
-export async function earlierWrites<Variables extends object, Facts extends object>(
+export async function earlierWrites<Facts extends object>(
   { db, vault }: { readonly db: LocalDatabase; readonly vault: Vault },
-  definition: LiveWriteDefinition<Variables, Facts>,
+  kind: LiveWriteKind<Facts>,
   facts: Facts,
 ): Promise<EarlierWrites<Facts>> {
   const liveWrites = (await db.liveWrites.toArray())
-    .filter(({ operation }) => operation === definition.operation)
+    .filter(({ operation }) => operation === kind.operation)
     .sort((one, other) => one.at - other.at)
   let isUnsettled = false
   const late: LateEntry<Facts>[] = []
   const done: KnownEntry<Facts>[] = []
   for (const record of liveWrites) {
     const { id, state, at } = record
-    const entry = await openEntry(vault, definition, record)
+    const entry = await openEntry(vault, kind, record)
     if (!entry) {
       // Also one that was carried out, and its user does not know: this may be their second try of it.
       const isKnown = state === 'refused' || state === 'dismissed' || (state === 'arrived' && !record.unread)
       isUnsettled ||= !isKnown
       continue
     }
-    const isSame = definition.isSame(entry.facts, facts)
-    const part = definition.overlap?.(entry.facts, facts) ?? (isSame ? entry.facts : undefined)
+    const isSame = kind.isSame(entry.facts, facts)
+    const part = kind.overlap?.(entry.facts, facts) ?? (isSame ? entry.facts : undefined)
     if (!part) continue
     if (state === 'open') isUnsettled = true
     else if (state === 'arrived') {

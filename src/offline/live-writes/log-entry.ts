@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SECRET_NAMES } from '../../bank/secrets'
 import type { LiveWriteRecord } from '../store/database'
 import { type Sealed, seal, unseal, type Vault } from '../vault/vault'
-import type { LiveWriteDefinition } from './define-live'
+import type { LiveWriteKind } from './define-live'
 
 /** Where a log entry's sealed contents belong. */
 export const factsContext = (id: string) => ({ table: 'liveWrites', id })
@@ -27,17 +27,17 @@ export function sealEntry<Facts extends object>(
 }
 
 /** Opens an entry; `undefined` when it does not open here, or no definition knows it. */
-export async function openEntry<Variables extends object, Facts extends object>(
+export async function openEntry<Facts extends object>(
   vault: Vault,
-  definition: LiveWriteDefinition<Variables, Facts> | undefined,
+  kind: LiveWriteKind<Facts> | undefined,
   record: LiveWriteRecord,
 ): Promise<LogEntry<Facts> | undefined> {
-  if (!definition) return undefined
+  if (!kind) return undefined
   const opened = await unseal(vault, factsContext(record.id), record.facts)
   if (!opened.ok) return undefined
   const entry = v.safeParse(
     v.object({
-      facts: definition.factsSchema,
+      facts: kind.facts,
       key: v.string(),
       variables: v.record(v.string(), v.unknown()),
     }),

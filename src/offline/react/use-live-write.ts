@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Result } from '../../domain/result'
+import { askIdentity } from '../../bank/identity'
+import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
-import type { LiveWriteDefinition } from '../live-writes/define-live'
-import {
-  executeLiveWrite,
-  type LiveWriteDone,
-  type LiveWriteFailure,
-} from '../live-writes/execute-live-write'
+import type { LiveWriteDefinition, LiveWriteNeed, Sender } from '../live-writes/define-live'
+import { executeLiveWrite } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
+import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
+import type { Workspace } from '../workspace/workspace'
 import { useOnce } from './use-once'
 import { useWorkspace } from './use-workspace'
 
@@ -21,47 +20,58 @@ export interface SameQuestion {
   readonly answer: (isMeant: boolean) => void
 }
 
-/** A live write, ready to go. */
-export interface LiveWriteControl<Variables> {
+/** What the user gives to a live write beside its facts. */
+export interface Signature {
+  /** The six characters of the token device; '' if the write needs none. */
+  readonly token: string
+}
+
+/** A live write, ready to be sent. */
+export interface LiveWriteControl<Facts> {
   readonly sending: boolean
   /**
-   * Carries it out, once, and gives how it ended to `tell`, which says whether its user has been told. A second call while one is
-   * out is not made.
+   * Carries it out, once. Gives how it ended to `tell`, which returns whether the user has been told. A second call is not made while
+   * the first is in flight.
    */
   readonly send: (
-    variables: Variables,
-    tell: (result: Result<LiveWriteDone, LiveWriteFailure>) => boolean,
+    facts: Facts,
+    signature: Signature,
+    tell: (result: LiveWriteResult) => boolean,
   ) => Promise<void>
-  /** The same was done before: until this is answered nothing is sent. */
+  /** The same was done before: nothing is sent until this is answered. */
   readonly question: SameQuestion | undefined
 }
 
 /**
- * A live write for a form. Deliberately not one of TanStack Query's mutations: their cache would hold the variables, and
- * with them the token, for as long as the form is shown.
+ * A live write for a form. Deliberately not one of TanStack Query's mutations: their cache would hold the variables, and with them
+ * the token, for as long as the form is shown.
  */
-export function useLiveWrite<Variables extends object, Facts extends object>(
-  definition: LiveWriteDefinition<Variables, Facts>,
-): LiveWriteControl<Variables> {
+export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
+  definition: LiveWriteDefinition<Facts, Needs>,
+): LiveWriteControl<Facts> {
   const workspace = useWorkspace()
   const queries = useQueryClient()
   const { question, ask } = useSameQuestion()
+  const execute = async (facts: Facts, token: string, id: string): Promise<LiveWriteResult> => {
+    const sender = await senderOf(workspace, definition, token)
+    if (!sender.ok) return sender
+    const context = { ...workspace, sender: sender.value }
+    const result = await executeLiveWrite(context, definition, facts, { id })
+    if (result.ok || result.failure.kind !== 'done-before') return result
+    const { title, at, ids } = result.failure
+    const isMeant = await ask(title, at)
+    return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
+  }
   const { busy, once } = useOnce(
-    async (variables: Variables, tell: (result: Result<LiveWriteDone, LiveWriteFailure>) => boolean) => {
+    async (facts: Facts, { token }: Signature, tell: (result: LiveWriteResult) => boolean) => {
       const id = crypto.randomUUID()
       const noteEnd = workspace.liveWrites.noteSending(id)
       try {
-        let result = await executeLiveWrite(workspace, definition, variables, { id: id })
-        if (!result.ok && result.failure.kind === 'done-before') {
-          const { title, at, ids } = result.failure
-          const isMeant = await ask(title, at)
-          if (isMeant)
-            result = await executeLiveWrite(workspace, definition, variables, { id: id, accepted: ids })
-        }
-        if (result.ok) {
-          for (const list of definition.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
-        }
-        // An outcome that nobody was told, because of a logout say, stays unread in the log.
+        const result = await execute(facts, token, id)
+        if (result.ok)
+          for (const { name } of definition.invalidates)
+            void queries.invalidateQueries({ queryKey: ['list', name] })
+        // An outcome that the user was not told, because of a logout for example, stays unread in the log.
         const entryId = (result.ok && result.value.found?.entryId) || id
         if (tell(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
       } finally {
@@ -72,12 +82,32 @@ export function useLiveWrite<Variables extends object, Facts extends object>(
   return { sending: busy, send: async (...call) => void (await once(...call)), question }
 }
 
-/** Asks on the screen that sends; a screen that is left means no. */
+/**
+ * Who sends it, and with what. The identity is asked right before the call, so that no token leaves in vain if the session has ended
+ * or a captive portal answers. Nothing has left yet: any failure of that question means that nothing was sent.
+ */
+async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
+  { connection, token: sessionToken, user }: Workspace,
+  { needs }: LiveWriteDefinition<Facts, Needs>,
+  token: string,
+): Promise<Result<Sender, LiveWriteFailure>> {
+  const named: readonly LiveWriteNeed[] = needs
+  if (!named.includes('identity')) return ok({ user, token, identity: NO_IDENTITY })
+  const identity = await askIdentity(connection, sessionToken(), user.phone)
+  return identity.ok
+    ? ok({ user, token, identity: identity.value })
+    : failed({ kind: 'not-sent', because: identity.failure })
+}
+
+/** Never sent: a declaration that does not name the identity cannot read it. */
+const NO_IDENTITY = { user_id: '', phone_id: '' }
+
+/** Asks on the screen that sends. A screen that is left means no. */
 function useSameQuestion() {
   const [question, setQuestion] = useState<SameQuestion>()
   const pending = useRef<(isMeant: boolean) => void>(undefined)
   const isShown = useRef(false)
-  // Not only at the end: in development every effect ends once and begins anew.
+  // In development every effect ends once and begins anew, so it sets as well as clears.
   useEffect(() => {
     isShown.current = true
     return () => {

@@ -119,7 +119,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     },
     isUp: () => connectivity.get().up,
     onArrived: (live) => {
-      for (const list of live.touches) void queries.invalidateQueries({ queryKey: ['list', list] })
+      for (const { name } of live.invalidates) void queries.invalidateQueries({ queryKey: ['list', name] })
     },
     signal,
   })

@@ -2,21 +2,25 @@ import { may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { CachedList } from './CachedList'
-import type { ListScreen } from './list-screen.types'
+import type { ColumnsInUse, ListScreen } from './list-screen.types'
 
 /** Makes the screen of a cached list: head, status, filter, rows or why there are none, pages. */
 export function listScreen<Row>(screen: ListScreen<Row>) {
   const { columns, next, Top } = screen
-  const useColumns = typeof columns === 'function' ? columns : () => columns
+  const useColumns = typeof columns === 'function' ? columns : (): ColumnsInUse<Row> => ({ columns })
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, when its file is loaded
   return function ListScreenPage() {
+    const inUse = useColumns()
     return (
-      <CachedList
-        screen={screen}
-        columns={useColumns()}
-        actions={next && <Next {...next} />}
-        top={Top && <Top />}
-      />
+      <>
+        <CachedList
+          screen={screen}
+          columns={inUse.columns}
+          actions={next && <Next {...next} />}
+          top={Top && <Top />}
+        />
+        {inUse.dialogs}
+      </>
     )
   }
 }

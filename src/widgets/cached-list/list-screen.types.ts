@@ -8,6 +8,12 @@ import type { ListMessages } from '../list-status/list-status.messages'
 /** The columns of a list. */
 export type ListColumns<Row> = readonly TableColumn<Row>[]
 
+/** The columns for a user, and the dialogs that their buttons open. */
+export interface ColumnsInUse<Row> {
+  readonly columns: ListColumns<Row>
+  readonly dialogs?: ReactNode
+}
+
 /** Another screen that a list leads to, as the button at the head of its page. Who may not open that screen has no button. */
 interface NextScreen {
   readonly href: string
@@ -20,8 +26,8 @@ export interface ListScreen<Row> {
   readonly list: ListDefinition<Row>
   readonly title: string
   readonly messages: ListMessages
-  /** A hook if they depend on the user, or lead to other screens; it must give the same array until they change. */
-  readonly columns: ListColumns<Row> | (() => ListColumns<Row>)
+  /** A hook if they depend on the user, or if their buttons lead to other screens or dialogs. */
+  readonly columns: ListColumns<Row> | (() => ColumnsInUse<Row>)
   /** The row in a few words: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
   readonly rowLabel: (row: Row) => string
   /** What it can be narrowed by beside its dates; a list without it cannot be narrowed at all. */

@@ -22,12 +22,11 @@ import css from './UnknownOutcomeNote.module.css'
 
 /** A live write whose outcome is not known: what it is, what was found so far, and what the user can do. */
 export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: ReactNode }) {
-  const { record, live, facts, isSealedEarlier, check } = write
+  const { record, details, isSealedEarlier, check } = write
   const actions = useLiveWriteActions()
   const [checking, setChecking] = useState(false)
   const [dismissing, setDismissing] = useState(false)
   const now = useNow(1_000)
-  const details = live && facts ? live.details(facts) : []
   const checkedAt = check.kind === 'not-found-yet' ? [check.nextCheckAt - CHECKS_APART_MS] : record.checkedAt
 
   const checkNow = async () => {

@@ -15,17 +15,17 @@ export const clock = (at: number) => CLOCK.format(at)
 const SEALED = 'something sent from this device'
 
 /** "₦125,000.00 to Yetúndé Ṣówándé". */
-export function liveWriteTitle({ live, facts }: Pick<LoggedWrite, 'live' | 'facts'>): string {
-  return live && facts ? live.title(facts) : SEALED
+export function liveWriteTitle({ title }: Pick<LoggedWrite, 'title'>): string {
+  return title ?? SEALED
 }
 
-/** Where the search for a live write stands: what the last look found, and what comes next. */
+/** One fact about a status check: what it found, or when the next one is. */
 export interface CheckLine {
   readonly label: string
   readonly value: string
 }
 
-/** What is known of a live write so far, line by line. `now` in ms; `looks`: the looks that found nothing (ms each). */
+/** What is known of a live write so far, fact by fact. `now` in ms; `checkedAt`: the checks that found nothing (ms each). */
 export function checkLines(
   check: StatusCheck,
   checkedAt: readonly number[],

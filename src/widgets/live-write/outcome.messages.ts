@@ -1,30 +1,39 @@
 import { failureMessage } from '../../bank/failure'
 import { formatDateTime, formatTime } from '../../domain/dates'
-import type { LiveWriteDone, LiveWriteFailure } from '../../offline/live-writes/execute-live-write'
+import type { Noun } from '../../domain/noun'
+import type { LiveWriteDone, LiveWriteFailure } from '../../offline/live-writes/live-write-result'
 
-/** What is said of how a live write of this area ended (money-movement §8). */
+/** A call that failed on its way, in the specification's words (money-movement §8). */
 export const NETWORK_ERROR = 'Network error occured'
 
 /** A heading and what it means. */
-export interface Sentences {
+export interface HeadedMessage {
   readonly title: string
   readonly text: string
 }
 
 /** A heading and its text as one line. */
-export function inOneSentence({ title, text }: Sentences): string {
+export function inOneSentence({ title, text }: HeadedMessage): string {
   return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`
 }
 
-/** Why a live write of this area did not happen. An unknown outcome is told by the live write's own note. */
-export function liveWriteFailureMessage(failure: Exclude<LiveWriteFailure, { kind: 'unknown' }>): Sentences {
+/** Whose failure it is, as far as its sentences name it. */
+interface Asked {
+  readonly noun: Noun
+  /** What to do if it cannot be done any more. */
+  readonly ifOver?: string | undefined
+}
+
+/** Why a live write did not happen. An unknown outcome is told by the live write's own note. */
+export function liveWriteFailureMessage(
+  failure: Exclude<LiveWriteFailure, { kind: 'unknown' }>,
+  { noun: { many }, ifOver = `It cannot be done any more: look at the list of ${many}.` }: Asked,
+): HeadedMessage {
   switch (failure.kind) {
     case 'said-no':
       return {
         title: failure.message || 'The bank said no, without a reason.',
-        text: failure.isOver
-          ? 'Nothing was done. Not all of these can be decided on any more: look at the list, then select the rest again.'
-          : 'Nothing was done.',
+        text: failure.isOver ? `Nothing was done. ${ifOver}` : 'Nothing was done.',
       }
     case 'not-checked':
       return {
@@ -39,7 +48,7 @@ export function liveWriteFailureMessage(failure: Exclude<LiveWriteFailure, { kin
     case 'done-before':
       return {
         title: `Not sent: the same was sent at ${formatTime(failure.at)} and was carried out`,
-        text: 'Look for it in the list.',
+        text: `Look for it in the list of ${many}.`,
       }
     case 'unsettled':
       return {
@@ -73,24 +82,19 @@ export const sameQuestionMessage = {
   no: 'Do not send',
 } as const
 
-/** The end of a live write as a notice says it that stands on another screen than its form: with its name. */
-export interface LateNotice {
-  readonly tone: 'success' | 'warn' | 'error'
-  readonly text: string
+/** That the bank has an earlier try of the same instead. `label`: the name that both have at the bank, if they share one. */
+export function arrivedEarlierMessage(
+  title: string,
+  detail: string,
+  label: string | undefined,
+): HeadedMessage {
+  const once = label
+    ? `This second try had the same ${label}, so the money moves once.`
+    : 'It was not done a second time.'
+  return { title: `The first one arrived after all: ${title}`, text: `The bank has it: ${detail}. ${once}` }
 }
 
-/** The notice of a live write that the bank took. */
-export function doneNotice(title: string, message: string): LateNotice {
-  return { tone: 'success', text: `${title}: ${message}` }
-}
-
-/** The notice of one that did not happen. */
-export function failedNotice(title: string, messages: Sentences): LateNotice {
-  return { tone: 'error', text: `${title}: ${inOneSentence(messages)}` }
-}
-
-/** The notice of one whose answer got lost. */
-export function unknownNotice(title: string): LateNotice {
-  const text = `Outcome unknown: ${title}. It is being checked at the bank. Do not send it again.`
-  return { tone: 'warn', text }
+/** That the answer of a live write got lost. */
+export function unknownMessage(title: string): string {
+  return `Outcome unknown: ${title}. It is being checked at the bank. Do not send it again.`
 }

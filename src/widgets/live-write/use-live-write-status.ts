@@ -1,3 +1,4 @@
+import type { LiveWriteKind } from '../../offline/live-writes/define-live'
 import {
   type LiveWriteGroups,
   type LoggedWrite,
@@ -15,22 +16,23 @@ interface EndedWrite {
   readonly end: LiveWriteEnd
 }
 
-/** What a screen tells of the live writes of one operation, or of all. */
-export interface LiveWriteStatus {
-  readonly inFlight: LiveWriteGroups['inFlight']
+/** What a screen shows of the live writes of one kind, or of all. */
+export interface LiveWriteStatus<Facts extends object = object> {
+  readonly inFlight: LiveWriteGroups<Facts>['inFlight']
   /** Those whose outcome is not known. */
-  readonly open: readonly UnknownWrite[]
-  /** Those, and the ones of which not even that is certain yet: what no form may repeat. `undefined` until the log is read. */
-  readonly unsettled: LiveWriteGroups['unsettled'] | undefined
+  readonly open: readonly UnknownWrite<Facts>[]
+  /** Those, and the ones of which not even that is certain yet: what no form may repeat. Undefined until the log is read. */
+  readonly unsettled: LiveWriteGroups<Facts>['unsettled'] | undefined
   /** Those that were checked, until the user has read how they ended. */
   readonly ended: readonly EndedWrite[]
-  /** The user has read how it ended. */
   readonly markRead: (entryId: string) => Promise<void>
 }
 
-/** Follows the live writes of one operation, or of all, from taking off to the end that the user has read. */
-export function useLiveWriteStatus(operation?: string): LiveWriteStatus {
-  const groups = useLiveWriteGroups(operation)
+/** Follows the live writes of one kind, or of all, from the moment they are sent until the user has read how they ended. */
+export function useLiveWriteStatus<Facts extends object>(
+  kind?: LiveWriteKind<Facts>,
+): LiveWriteStatus<Facts> {
+  const groups = useLiveWriteGroups(kind)
   const actions = useLiveWriteActions()
   return {
     inFlight: groups?.inFlight ?? [],

@@ -3,6 +3,7 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-write-log'
 import type { SeenCall } from '../../support/fake-bank'
+import { sender } from '../../support/transfer-facts'
 import { desk, lost, notThere, order, yes } from '../transfers/transfer-desk'
 
 const SECOND = { order_id: `${order.order_id}2`, token: 'Kp3-w2' }
@@ -112,10 +113,9 @@ describe('a transfer', () => {
     const there = await desk()
     there.bank.on('createTransfer', () => yes)
     const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-    const user = { id: '7', org_id: 'ORG' }
     const config = { idempotency: true }
     await executeLiveWrite(
-      { ...there.device, connection, token: () => undefined, user, config },
+      { ...there.device, connection, token: () => undefined, sender, config },
       createTransferLive,
       order,
     )

@@ -33,12 +33,15 @@ async function desk(answers: Record<string, Found>, isUp = true) {
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
   const checkedAt: string[] = []
-  const letter = defineLive<{ id: string }, { id: string }>({
+  const letter = defineLive<{ id: string }>({
     operation: 'postLetter',
     document: 'mutation Post($id: String!) { postLetter(id: $id) { status message error } }',
     answer: flaggedWriteAnswer('postLetter'),
-    facts: ({ id }) => ({ id }),
-    factsSchema: v.object({ id: v.string() }),
+    noun: { one: 'letter', many: 'letters' },
+    capability: 'make transfer',
+    needs: [],
+    variables: ({ id }) => ({ id }),
+    facts: v.object({ id: v.string() }),
     isSame: (one, other) => one.id === other.id,
     title: ({ id }) => id,
     details: () => [],
@@ -46,7 +49,7 @@ async function desk(answers: Record<string, Found>, isUp = true) {
       checkedAt.push(id)
       return answers[id] ?? ABSENT
     },
-    touches: [],
+    invalidates: [],
   })
   for (const id of Object.keys(answers))
     await openLogEntry(db, vault, {

@@ -1,9 +1,5 @@
 import { expect } from 'vitest'
-import {
-  createTransferLive,
-  type NewTransferOrder,
-  type TransferFacts,
-} from '../../../src/features/transfers/create-transfer.live'
+import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
 import { orderId } from '../../../src/features/transfers/new-transfer/order-id'
 import type { LiveWriteDefinition } from '../../../src/offline/live-writes/define-live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
@@ -12,6 +8,7 @@ import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-w
 import { openEntry } from '../../../src/offline/live-writes/log-entry'
 import type { LiveWriteRecord } from '../../../src/offline/store/database'
 import { rawContents } from '../../support/device'
+import { sender } from '../../support/transfer-facts'
 import { order, TOKEN } from '../transfers/transfer-desk'
 import { type DeviceCommand, everythingGetsWell, happens } from './device-commands'
 import { DeviceModel, type OpenTab, type TabName } from './device-model'
@@ -53,24 +50,28 @@ const TRANSFERS_AT_MOST = 3
 const ABSENT_AFTER_MS = 60_000
 
 /** The app's transfer, as each version of the app sends it. */
-const transferOf = (app: number): LiveWriteDefinition<NewTransferOrder, TransferFacts> => ({
+const transferOf = (app: number): LiveWriteDefinition<TransferFacts, 'identity' | 'token'> => ({
   ...createTransferLive,
-  wire: (variables) => ({
-    ...(createTransferLive.wire?.(variables) ?? variables),
+  variables: (facts, sender) => ({
+    ...createTransferLive.variables(facts, sender),
     ...(app > 1 && { sent_with: `app ${app}` }),
   }),
 })
 
 /** A write that the bank knows by its contents alone, such as a bill that is paid. */
-const payBill: LiveWriteDefinition<NewTransferOrder, TransferFacts> = {
+const payBill: LiveWriteDefinition<TransferFacts, 'identity' | 'token'> = {
   ...createTransferLive,
   operation: 'payBill',
   document:
     'mutation Pay($amount_wth_fees: Float!, $token: String!) { payBill(amount: $amount_wth_fees, token: $token) { status message error } }',
-  wire: (variables) => ({ token: variables.token, ...amountOf(createTransferLive.wire?.(variables)) }),
+  variables: (facts, sender) => ({
+    token: sender.token,
+    ...amountOf(createTransferLive.variables(facts, sender)),
+  }),
   answer: flaggedWriteAnswer('payBill'),
-  renamed: undefined,
-  find: ({ amount }, context) => createTransferLive.find({ ...order, order_id: amount }, context),
+  sharedName: undefined,
+  find: ({ amount }, context, sentAt) =>
+    createTransferLive.find({ ...order, order_id: amount }, context, sentAt),
 }
 
 /** A device on which money is moved, the user and its bank; everything that is done is noted in `steps`. */
@@ -240,7 +241,10 @@ export class TransfersWorld {
     if (!live) return
     const id = crypto.randomUUID()
     const answered = workspace.liveWrites.noteSending(id)
-    const sent = await executeLiveWrite(workspace, live, this.orderOf(tab, wanted), { id })
+    this.tokens += 1
+    const { user } = workspace
+    const context = { ...workspace, sender: { ...sender, user, token: `${TOKEN} ${this.tokens}` } }
+    const sent = await executeLiveWrite(context, live, this.orderOf(tab, wanted), { id })
     // A tab that died shows nothing.
     if (tab.isGone) return
     this.note(`transfer ${wanted.number}: ${sent.ok ? 'done' : sent.failure.kind}`)
@@ -253,17 +257,13 @@ export class TransfersWorld {
     answered()
   }
 
-  private orderOf(tab: OpenTab, { number, wordings }: Wanted): NewTransferOrder {
+  private orderOf(tab: OpenTab, { number, wordings }: Wanted): TransferFacts {
     const { user } = tab.running.workspace
-    this.tokens += 1
     return {
       ...order,
-      token: `${TOKEN} ${this.tokens}`,
       amount: `${1000 + number}.00`,
       remarks: `Wording ${wordings}`,
       order_id: orderId(new Date(), user.id),
-      initiator_id: user.id,
-      initiator_name: user.staff_id,
     }
   }
 
@@ -346,6 +346,6 @@ function nameOf({ field, variables }: Effect): unknown {
   return field === 'payBill' ? `${variables.amount_wth_fees}.00` : variables.order_id
 }
 
-function amountOf(wire: object | undefined): object {
-  return { amount_wth_fees: wire && Reflect.get(wire, 'amount_wth_fees') }
+function amountOf(variables: object): object {
+  return { amount_wth_fees: Reflect.get(variables, 'amount_wth_fees') }
 }

@@ -3,10 +3,10 @@ import { updateTransfersStatusLive } from '../../../src/features/transfers/updat
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { freshDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { sender } from '../../support/transfer-facts'
 
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
 const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
-const user = { id: '7', org_id: 'ORG' }
 const facts = {
   status: 'pending' as const,
   transfers: [
@@ -14,15 +14,6 @@ const facts = {
     { id: 'b', order_id: 'ORDERB' },
   ],
   sum: '2100390.40',
-}
-const decision = {
-  ...facts,
-  token: 'Zq7-x9',
-  user_id: 'u',
-  phone_id: 'p',
-  org_id: 'ORG',
-  authorizer_id: '7',
-  authorizer_name: 'Adéọlá Ọ̀ṣúnlàjà',
 }
 
 /** A bank whose search finds an order id exactly. `authorizers`: who decided, by order id. */
@@ -40,9 +31,9 @@ describe('an approval that leaves', () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
     const sent = await executeLiveWrite(
-      { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } },
+      { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } },
       updateTransfersStatusLive,
-      decision,
+      facts,
     )
     expect(sent).toMatchObject({ ok: false, failure: { kind: 'unknown' } })
     const { variables } = bank.calls('updateTransfersStatus')[0] ?? {}
@@ -94,13 +85,13 @@ describe('an approval whose answer got lost', () => {
     ],
   ])('%s', async (_, statuses, finding) => {
     bankWith(statuses)
-    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+    expect(await updateTransfersStatusLive.find(facts, looking, 0)).toEqual({ ok: true, value: finding })
   })
 
   it('that was a rejection, did not arrive when they were approved meanwhile', async () => {
     bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
     const rejection = { ...facts, status: 'rejected' as const }
-    expect(await updateTransfersStatusLive.find(rejection, looking)).toEqual({
+    expect(await updateTransfersStatusLive.find(rejection, looking, 0)).toEqual({
       ok: true,
       value: { kind: 'absent', isOver: true },
     })
@@ -127,7 +118,7 @@ describe('an approval whose answer got lost', () => {
     ],
   ])('%s', async (_, statuses, authorizers, finding) => {
     bankWith(statuses, authorizers)
-    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+    expect(await updateTransfersStatusLive.find(facts, looking, 0)).toEqual({ ok: true, value: finding })
   })
 
   it('is at the bank when its refusal was the echo of the browser’s own second post', async () => {
@@ -138,8 +129,8 @@ describe('an approval whose answer got lost', () => {
       message: 'No longer awaiting approval',
       error: true,
     }))
-    const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
-    expect(await executeLiveWrite(context, updateTransfersStatusLive, decision)).toMatchObject({
+    const context = { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } }
+    expect(await executeLiveWrite(context, updateTransfersStatusLive, facts)).toMatchObject({
       ok: true,
       value: { found: { detail: '2 Pending' } },
     })
@@ -148,14 +139,14 @@ describe('an approval whose answer got lost', () => {
   it('keeps any other decision about one of its transfers from leaving', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
-    const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
-    await executeLiveWrite(context, updateTransfersStatusLive, decision)
-    const reject = { ...decision, status: 'rejected' as const, transfers: decision.transfers.slice(1) }
+    const context = { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } }
+    await executeLiveWrite(context, updateTransfersStatusLive, facts)
+    const reject = { ...facts, status: 'rejected' as const, transfers: facts.transfers.slice(1) }
     expect(await executeLiveWrite(context, updateTransfersStatusLive, reject)).toEqual({
       ok: false,
       failure: { kind: 'unsettled' },
     })
-    const others = { ...decision, transfers: [{ id: 'c', order_id: 'ORDERC' }] }
+    const others = { ...facts, transfers: [{ id: 'c', order_id: 'ORDERC' }] }
     expect(await executeLiveWrite(context, updateTransfersStatusLive, others)).toMatchObject({
       failure: { kind: 'unknown' },
     })

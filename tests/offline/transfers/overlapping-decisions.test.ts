@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type TransferDecision,
+  type DecisionFacts,
   updateTransfersStatusLive,
 } from '../../../src/features/transfers/update-transfers-status.live'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
@@ -8,21 +8,15 @@ import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { sender } from '../../support/transfer-facts'
 
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-const user = { id: '7', org_id: 'ORG' }
 const A = { id: 'a', order_id: 'ORDERA' }
 const B = { id: 'b', order_id: 'ORDERB' }
-const approveBoth: TransferDecision = {
+const approveBoth: DecisionFacts = {
   status: 'pending',
   transfers: [A, B],
   sum: '3.00',
-  token: 'Zq7-x9',
-  user_id: 'u',
-  phone_id: 'p',
-  org_id: 'ORG',
-  authorizer_id: '7',
-  authorizer_name: 'X',
 }
 const YES = { status: 'success', message: 'done', error: false }
 
@@ -40,8 +34,8 @@ async function notThere(decision = approveBoth) {
     }
   })
   bank.on('updateTransfersStatus', () => 'drop')
-  const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
-  const send = (change: Partial<TransferDecision>, accepted: readonly string[] = []) =>
+  const context = { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } }
+  const send = (change: Partial<DecisionFacts>, accepted: readonly string[] = []) =>
     executeLiveWrite(context, updateTransfersStatusLive, { ...decision, ...change }, { accepted })
   const lost = await send({})
   if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
@@ -109,7 +103,7 @@ describe('a look that finds that somebody else decided', () => {
       data: [{ order_id: variables.query_filter, status: 'rejected', authorizer_id: '8' }],
       pagination: { total_count: 1 },
     }))
-    const context = { ...device, connection, token: () => 't0ken', user, config: { idempotency: true } }
+    const context = { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } }
     const lost = await executeLiveWrite(context, updateTransfersStatusLive, approveBoth)
     if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
     const clock = { now: 0 }

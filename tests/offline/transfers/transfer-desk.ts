@@ -1,25 +1,14 @@
-import {
-  createTransferLive,
-  type NewTransferOrder,
-} from '../../../src/features/transfers/create-transfer.live'
+import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { transferFacts } from '../../support/transfer-facts'
+import { sender, transferFacts } from '../../support/transfer-facts'
 
 export const TOKEN = 'Zq7-x9'
-/** A transfer about to leave. */
-export const order: NewTransferOrder = {
-  ...transferFacts,
-  token: TOKEN,
-  user_id: 'u',
-  phone_id: 'p',
-  org_id: 'ORG',
-  initiator_id: '7',
-  initiator_name: 'Adéọlá Ọ̀ṣúnlàjà',
-}
+/** A transfer about to be sent. */
+export const order: TransferFacts = transferFacts
 /** The bank’s yes. */
 export const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
@@ -32,7 +21,7 @@ export interface Desk {
   readonly device: Device
   /** Sends a transfer; `accepted`: those done before, of which its user has said that this is another. */
   readonly send: (
-    change?: Partial<NewTransferOrder>,
+    change?: Partial<TransferFacts & { token: string }>,
     accepted?: readonly string[],
   ) => ReturnType<typeof executeLiveWrite>
   /** Monotonic time (ms); the wall clock is the test's own affair. */
@@ -55,7 +44,6 @@ export async function desk(own?: Device, idempotency = true): Promise<Desk> {
       pagination: { total_count: rows.length },
     }))
   has()
-  const user = { id: '7', org_id: 'ORG' }
   const clock = { now: 0 }
   const checks = absenceChecks(() => clock.now)
   return {
@@ -63,9 +51,15 @@ export async function desk(own?: Device, idempotency = true): Promise<Desk> {
     device,
     has,
     clock,
-    send: (change, accepted = []) =>
+    send: ({ token = TOKEN, ...change } = {}, accepted = []) =>
       executeLiveWrite(
-        { ...device, connection, token: () => 't0ken', user, config: { idempotency } },
+        {
+          ...device,
+          connection,
+          token: () => 't0ken',
+          sender: { ...sender, token },
+          config: { idempotency },
+        },
         createTransferLive,
         { ...order, ...change },
         { accepted },

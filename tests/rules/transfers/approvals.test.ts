@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { waitingSentence } from '../../../src/features/transfers/approvals/approvals.messages'
-import { chosenSums, type UnderWay, whyNot } from '../../../src/features/transfers/approvals/approvals.rules'
+import { waitingMessage } from '../../../src/features/transfers/approvals/approvals.messages'
+import { chosenSums, whyNot } from '../../../src/features/transfers/approvals/approvals.rules'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 
 const me = { id: '7', user_type: 'Authorizer', org_id: 'ORG' }
 const fourEyes = { approvalsOnly: [], loanOrgs: [], selfApproval: false }
 const transfer = (id: string, initiator_id: string, status = 'initiated') => ({ id, status, initiator_id })
-const NONE: ReadonlyMap<string, UnderWay> = new Map()
+const NONE = undefined
 
 describe('who may be selected for authorisation', () => {
   it('is a transfer that somebody else initiated', () => {
@@ -31,7 +31,7 @@ describe('who may be selected for authorisation', () => {
   it.each(['being-sent', 'unsettled'] as const)(
     'is none that is part of a decision that stands as %s',
     (kind) => {
-      expect(whyNot(transfer('a', '8'), me, fourEyes, new Map([['a', kind]]))).toEqual({ kind })
+      expect(whyNot(transfer('a', '8'), me, fourEyes, kind)).toEqual({ kind })
     },
   )
 
@@ -66,33 +66,31 @@ describe('how many wait for an authorizer', () => {
   }
 
   it('is said only where the bank counted all of them', () => {
-    expect(waitingSentence(view, false)).toBe('7 initiated transfers wait for an authorizer.')
-    expect(waitingSentence({ ...view, total: 1 }, false)).toBe(
-      '1 initiated transfer waits for an authorizer.',
-    )
+    expect(waitingMessage(view, false)).toBe('7 initiated transfers wait for an authorizer.')
+    expect(waitingMessage({ ...view, total: 1 }, false)).toBe('1 initiated transfer waits for an authorizer.')
   })
 
   it('is not said where the bank does not count', () => {
-    expect(waitingSentence({ ...view, isCounted: false, bankTotal: undefined }, false)).toBe(
+    expect(waitingMessage({ ...view, isCounted: false, bankTotal: undefined }, false)).toBe(
       'The bank does not count its initiated transfers. The device holds 200.',
     )
   })
 
   it('is else said with what it was counted among', () => {
-    expect(waitingSentence(view, true)).toBe(
+    expect(waitingMessage(view, true)).toBe(
       '7 initiated transfers with this filter. The device holds 200 of 1,284 in all.',
     )
     const device = { ...view, source: 'device' as const }
-    expect(waitingSentence(device, true)).toBe(
+    expect(waitingMessage(device, true)).toBe(
       '7 initiated transfers with this filter among the 200 of 1,284 on this device.',
     )
-    expect(waitingSentence(device, false)).toBe(
+    expect(waitingMessage(device, false)).toBe(
       '7 initiated transfers among the 200 of 1,284 transfers on this device.',
     )
-    expect(waitingSentence({ ...device, total: 1, bankTotal: 200 }, false)).toBe(
+    expect(waitingMessage({ ...device, total: 1, bankTotal: 200 }, false)).toBe(
       '1 initiated transfer among the 200 transfers on this device.',
     )
-    expect(waitingSentence({ ...device, bankTotal: undefined }, false)).toBe(
+    expect(waitingMessage({ ...device, bankTotal: undefined }, false)).toBe(
       '7 initiated transfers among the 200 transfers on this device.',
     )
   })

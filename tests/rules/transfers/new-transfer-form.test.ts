@@ -4,23 +4,25 @@ import type { AccountFound } from '../../../src/features/transfers/new-transfer/
 import { digitsSoFar } from '../../../src/features/transfers/new-transfer/new-transfer.messages'
 import {
   accountNumber,
-  completeTransfer,
   isTyped,
   isWhole,
   NOTHING_TYPED,
-  type TransferInTheMaking,
-  transferOff,
+  type TransferForm,
+  transferFrom,
   typedFrom,
-} from '../../../src/features/transfers/new-transfer/new-transfer.rules'
+} from '../../../src/features/transfers/new-transfer/transfer-form'
+import { transferOff } from '../../../src/features/transfers/new-transfer/transfer-off.rules'
 import type { FreshRead } from '../../../src/offline/react/use-fresh-read'
+import { readingMessage } from '../../../src/widgets/live-write/off.messages'
 import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
+import { offlineMessage } from '../../../src/widgets/offline-reason.messages'
 
 const named = (name: string | undefined): FreshRead<AccountFound> => ({
   state: 'known',
   value: { name, bankName: 'Wema Bank', balance: '' },
   asOf: 0,
 })
-const whole: TransferInTheMaking = {
+const whole: TransferForm = {
   typed: {
     sender: '0142188829',
     bankCode: '035',
@@ -32,12 +34,8 @@ const whole: TransferInTheMaking = {
   sender: named('Káyọ̀dé Akíntọ́lá'),
   beneficiary: named('Yetúndé Ṣówándé'),
 }
-const free = {
-  isRead: true,
-  isLocked: false,
-  isBeingSent: false,
-  connection: { up: true, since: 0 },
-} as const
+const free = { waiting: undefined, off: undefined }
+const transfers = { noun: { one: 'transfer', many: 'transfers' } }
 
 describe('the new transfer form', () => {
   it('keeps ten digits of an account number, whatever was pasted', () => {
@@ -50,7 +48,8 @@ describe('the new transfer form', () => {
 
   it('may be sent when nothing is missing', () => {
     expect(transferOff(whole, free)).toBeUndefined()
-    expect(completeTransfer(whole)).toEqual({
+    expect(transferFrom(whole, 'ORDER')).toEqual({
+      order_id: 'ORDER',
       sender_acct_no: '0142188829',
       sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
       beneficiary_acct_no: '6170045528',
@@ -62,12 +61,16 @@ describe('the new transfer form', () => {
     })
   })
 
-  it.each<[string, Partial<TransferInTheMaking>, string]>([
+  it.each<[string, Partial<TransferForm>, string]>([
     ['a name that is being looked up', { beneficiary: { state: 'asking' } }, 'Beneficiary is missing'],
     ['an account that is not there', { sender: named(undefined) }, 'Sender is missing'],
     ['a bank not chosen', { typed: { ...whole.typed, bankCode: '' } }, 'Bank is missing'],
     ['no amount', { typed: { ...whole.typed, amount: '' } }, 'Amount is missing'],
-    ['an amount of nothing', { typed: { ...whole.typed, amount: '0.00' } }, 'Amount is missing'],
+    [
+      'an amount of nothing',
+      { typed: { ...whole.typed, amount: '0.00' } },
+      'The amount must be more than zero',
+    ],
     [
       'an amount that does not read exactly',
       { typed: { ...whole.typed, amount: '1e3' }, token: '' },
@@ -82,17 +85,20 @@ describe('the new transfer form', () => {
   ])('is off with %s, and says so', (_, change, reason) => {
     const form = { ...whole, ...change }
     expect(transferOff(form, free)).toBe(reason)
-    expect(completeTransfer(form)).toBeUndefined()
   })
 
   it('is off without a connection, while another one has no outcome, and while this one is being sent, whatever is typed', () => {
-    const down = { up: false, since: 0, because: 'no-network' } as const
-    expect(transferOff(whole, { ...free, connection: down })).toBe(
+    const down = offlineMessage({ up: false, since: 0, because: 'no-network' })
+    expect(transferOff(whole, { ...free, off: down })).toBe(
       'Needs a live connection. Nothing is queued. This device has no network.',
     )
-    expect(transferOff(whole, { ...free, isLocked: true })).toBe('Off until the transfer above is settled')
-    expect(transferOff(whole, { ...free, isRead: false })).toBe('Looking for transfers without an answer')
-    expect(transferOff(whole, { ...free, isBeingSent: true })).toBe('Off while this transfer is being sent')
+    expect(transferOff(whole, { ...free, waiting: 'unsettled' })).toBe(
+      'Off until the transfer above is settled',
+    )
+    expect(readingMessage(transfers.noun)).toBe('Looking for transfers without an answer')
+    expect(transferOff(whole, { ...free, waiting: 'being-sent' })).toBe(
+      'Off while this transfer is being sent',
+    )
   })
 
   it('begins as the copy of a transfer, without a bank that closed', () => {
@@ -119,8 +125,7 @@ describe('the new transfer form', () => {
   })
 
   it('takes two transfers for the same when they move the same money the same way', () => {
-    const transfer = completeTransfer(whole)
-    if (!transfer) throw new Error('it is whole')
+    const transfer = transferFrom(whole, 'ORDER')
     expect(isSameTransfer(transfer, { ...transfer })).toBe(true)
     // A name may be spelled anew by the bank.
     const respelled = { ...transfer, beneficiary_acct_name: 'YETUNDE' }
@@ -139,14 +144,14 @@ describe('the new transfer form', () => {
   })
 
   it('says the bank’s own words for no, and that nothing was sent where nothing was', () => {
-    expect(liveWriteFailureMessage({ kind: 'said-no', message: 'Wrong token', isOver: false }).title).toBe(
-      'Wrong token',
-    )
-    expect(liveWriteFailureMessage({ kind: 'not-sent', because: { kind: 'offline' } })).toEqual({
+    expect(
+      liveWriteFailureMessage({ kind: 'said-no', message: 'Wrong token', isOver: false }, transfers).title,
+    ).toBe('Wrong token')
+    expect(liveWriteFailureMessage({ kind: 'not-sent', because: { kind: 'offline' } }, transfers)).toEqual({
       title: 'Network error occured',
       text: 'There is no connection, and nothing was sent.',
     })
-    expect(liveWriteFailureMessage({ kind: 'not-logged' }).title).toBe(
+    expect(liveWriteFailureMessage({ kind: 'not-logged' }, transfers).title).toBe(
       'Not sent: this device could not keep a note of it',
     )
   })

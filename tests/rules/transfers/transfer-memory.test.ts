@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING_TYPED } from '../../../src/features/transfers/new-transfer/new-transfer.rules'
+import { NOTHING_TYPED } from '../../../src/features/transfers/new-transfer/transfer-form'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
 import { halfFilled } from '../../../src/ui/half-filled'
 
@@ -11,21 +11,21 @@ describe('the memory of the new transfer form', () => {
     const session = { signal: ending.signal }
     const memory = transferMemory(session)
     memory.type(TYPED)
-    expect(transferMemory(session).get().typed).toEqual(TYPED)
+    expect(transferMemory(session).typed()).toEqual(TYPED)
     expect(halfFilled.get()).toBe(true)
     ending.abort()
-    expect(memory.get().typed).toEqual(NOTHING_TYPED)
+    expect(memory.typed()).toEqual(NOTHING_TYPED)
     expect(halfFilled.get()).toBe(false)
     // A form that is still being taken off the screen.
     memory.type(TYPED)
-    expect(memory.get().typed).toEqual(NOTHING_TYPED)
+    expect(memory.typed()).toEqual(NOTHING_TYPED)
     expect(halfFilled.get()).toBe(false)
   })
 
   it('is nobody else’s', () => {
     const mine = new AbortController()
     transferMemory({ signal: mine.signal }).type(TYPED)
-    expect(transferMemory({ signal: new AbortController().signal }).get().typed).toEqual(NOTHING_TYPED)
+    expect(transferMemory({ signal: new AbortController().signal }).typed()).toEqual(NOTHING_TYPED)
     mine.abort()
   })
 })

@@ -6,7 +6,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, later, leavable, leave } from '../transfers/leavable'
-import { button, fillIn, flownElsewhere, openBank, sign } from '../transfers/new-transfer-desk'
+import { button, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-desk'
 
 const Leavable = leavable(NewTransfer)
 const WithNotices = () => (
@@ -21,7 +21,7 @@ describe('the question whether the same is meant once more', () => {
     const device = await freshDevice()
     const identity = later({ user_id: 'u', phone_id: 'p', error: false, message: null })
     const bank = openBank().on('getUserIdAndPhoneId', identity.answer)
-    expect(await flownElsewhere(device, '125000.00')).toMatchObject({ ok: true })
+    expect(await sentElsewhere(device, '125000.00')).toMatchObject({ ok: true })
     await showScreen(WithNotices, { lists: [], liveWriteKinds: [createTransferLive], device })
     await fillIn()
     await sign()

@@ -10,7 +10,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
-import { field, flownElsewhere, openBank } from '../transfers/new-transfer-desk'
+import { field, openBank, sentElsewhere } from '../transfers/new-transfer-desk'
 
 const ARRIVED = 'Arrived: ₦9,100.00 to Yetúndé Ṣówándé'
 const WithNotices = () => (
@@ -27,7 +27,7 @@ const read = () => userEvent.click(screen.getByRole('button', { name: 'I have re
 async function arrived(): Promise<Device> {
   const bank = openBank().on('createTransfer', () => 'drop')
   const device = await freshDevice()
-  await flownElsewhere(device)
+  await sentElsewhere(device)
   bank.on('getAllTransfers', ({ variables }) => ({
     status: 'success',
     data: [{ order_id: variables.query_filter, status: 'initiated' }],
@@ -63,7 +63,7 @@ describe('a verdict that a look has found', () => {
     cleanup()
     await show(device)
     // The log was read: what was found a moment ago stands there, and only that.
-    await flownElsewhere(device, '9200.00')
+    await sentElsewhere(device, '9200.00')
     expect(await screen.findByText('Arrived: ₦9,200.00 to Yetúndé Ṣówándé')).toBeTruthy()
     expect(screen.queryByText(ARRIVED)).toBeNull()
   })

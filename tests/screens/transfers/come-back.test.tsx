@@ -12,7 +12,7 @@ import type { FakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import * as approvals from './approvals-desk'
 import { comeBack, later, leavable, leave } from './leavable'
-import { button, field, fillIn, flownElsewhere, openBank, SENDER, sign } from './new-transfer-desk'
+import { button, field, fillIn, openBank, SENDER, sentElsewhere, sign } from './new-transfer-desk'
 
 const BEING_SENT = '₦125,000.00 to Yetúndé Ṣówándé is being sent'
 const OFF = 'Off while this transfer is being sent'
@@ -117,7 +117,7 @@ describe('a note that a transfer is being sent', () => {
     const late = later(yes)
     openBank().on('createTransfer', late.answer)
     const device = await freshDevice()
-    const executed = flownElsewhere(device)
+    const executed = sentElsewhere(device)
     await showScreen(NewTransfer, { device, lists: [], liveWriteKinds: [createTransferLive] })
     const title = '₦9,100.00 to Yetúndé Ṣówándé is being sent'
     expect(await screen.findByText(title)).toBeTruthy()

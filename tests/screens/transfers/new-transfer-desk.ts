@@ -50,22 +50,21 @@ export const COPIED = {
 }
 
 /** Sends a transfer as another window of the same user does. */
-export function flownElsewhere(device: Device, amount = COPIED.amount) {
+export function sentElsewhere(device: Device, amount = COPIED.amount) {
   const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-  const user = { id: 'user-1', org_id: 'ORG' }
+  const user = { id: 'user-1', org_id: 'ORG', firstname: 'Ngọzi', lastname: 'Ụzọdinma', phone: '08030000000' }
+  const sender = { user, identity: { user_id: 'u', phone_id: 'p' }, token: '4K7MD2' }
   const config = { idempotency: true }
-  return executeLiveWrite({ ...device, connection, token: () => 't0ken', user, config }, createTransferLive, {
-    ...COPIED,
-    amount,
-    order_id: `20261118094200123U7abcdefgh${amount}`,
-    sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
-    beneficiary_acct_name: 'Yetúndé Ṣówándé',
-    beneficiary_org_name: 'Wema Bank',
-    token: '4K7MD2',
-    user_id: 'u',
-    phone_id: 'p',
-    org_id: 'ORG',
-    initiator_id: 'user-1',
-    initiator_name: 'Ngọzi Ụzọdinma',
-  })
+  return executeLiveWrite(
+    { ...device, connection, token: () => 't0ken', sender, config },
+    createTransferLive,
+    {
+      ...COPIED,
+      amount,
+      order_id: `20261118094200123U7abcdefgh${amount}`,
+      sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+      beneficiary_acct_name: 'Yetúndé Ṣówándé',
+      beneficiary_org_name: 'Wema Bank',
+    },
+  )
 }

@@ -12,10 +12,10 @@ import {
   button,
   field,
   fillIn,
-  flownElsewhere,
   nameOf,
   openBank,
   SENDER,
+  sentElsewhere,
   sign,
 } from './new-transfer-desk'
 
@@ -203,7 +203,7 @@ describe('a new transfer', () => {
   it('is locked after a reload while the first look at the bank still takes its time', async () => {
     const bank = openBank().on('createTransfer', () => 'drop')
     const device = await freshDevice()
-    await flownElsewhere(device)
+    await sentElsewhere(device)
     bank.on('getAllTransfers', () => new Promise(() => {}))
     await showScreen(NewTransfer, {
       lists: [],
@@ -221,7 +221,7 @@ describe('a new transfer', () => {
     const device = await show()
     await fillIn()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
-    await flownElsewhere(device)
+    await sentElsewhere(device)
     expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
   })

@@ -1,8 +1,6 @@
-import type { ConnectionState } from '../../../offline/connectivity/connectivity'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Row } from '../../../ui/Page/Row'
-import { OFFLINE_REASON } from '../../../widgets/offline-reason.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import { APPROVALS } from './approvals.messages'
 import type { ChosenSums } from './approvals.rules'
@@ -11,13 +9,14 @@ import css from './TransferApprovals.module.css'
 /** How much is selected, and what to do with it. On a phone it stands at the thumb. */
 export function ApprovalBar({
   sums,
-  connection,
+  off: cannotSend,
   onAll,
   onClear,
   onDecide,
 }: {
   sums: ChosenSums | undefined
-  connection: ConnectionState
+  /** Why no decision can be sent at all. */
+  off: string | undefined
   /** `undefined` where no row may be chosen. */
   onAll: (() => void) | undefined
   onClear: () => void
@@ -25,7 +24,7 @@ export function ApprovalBar({
 }) {
   const count = sums?.count ?? 0
   const nothing = count === 0 ? APPROVALS.nothingChosen : undefined
-  const off = connection.up ? nothing : `${APPROVALS.needsConnection} ${OFFLINE_REASON[connection.because]}`
+  const off = cannotSend ?? nothing
   return (
     <div className={css.bar}>
       <output className={css.sum}>

@@ -1,54 +1,45 @@
 import { Amount } from '../../../ui/Amount/Amount'
-import { TokenDialog } from '../../../ui/Dialog/TokenDialog'
-import { Note } from '../../../ui/Note/Note'
 import { Sums } from '../../../ui/Sums/Sums'
 import { counted } from '../../../widgets/list-status/list-status.messages'
+import { TokenLiveWriteDialog } from '../../../widgets/live-write/LiveWriteDialog'
+import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { TRANSFERS } from '../transfers.messages'
-import { APPROVALS, DECISION } from './approvals.messages'
-import { chosenSums } from './approvals.rules'
-import { type DecisionTrouble, largestMessage } from './use-approvals'
-import type { Decision } from './use-decision-sending'
+import type { DecisionFacts } from '../update-transfers-status.live'
+import { APPROVALS, DECISION, largestMessage } from './approvals.messages'
+import type { Decision } from './use-approvals'
 
 /** Asks for the token, under what it signs: how many, the largest, together. */
 export function ApprovalDialog({
   decision,
-  sending,
-  trouble,
+  write,
   onToken,
   onCancel,
 }: {
   decision: Decision | undefined
-  sending: boolean
-  trouble: DecisionTrouble | undefined
+  write: LiveWriteForm<DecisionFacts>
   onToken: (token: string) => void
   onCancel: () => void
 }) {
-  const messages = DECISION[decision?.status ?? 'pending']
-  const sums = decision && chosenSums(decision.chosen)
+  const { submit, does } = DECISION[decision?.status ?? 'pending']
   return (
-    <TokenDialog
+    <TokenLiveWriteDialog
+      form={write}
       open={decision !== undefined}
-      messages={{ title: APPROVALS.token, submit: messages.submit }}
+      title={APPROVALS.token}
+      submit={submit}
       kind={decision?.status === 'rejected' ? 'bad' : 'main'}
-      busy={sending}
-      error={trouble?.isAboutToken ? trouble.text : undefined}
-      onSubmit={onToken}
-      onClose={onCancel}
+      onToken={onToken}
+      onCancel={onCancel}
     >
-      {sums && (
+      {decision && (
         <Sums
           lines={[
-            { label: messages.does, value: counted(sums.count, TRANSFERS.messages) },
-            { label: 'Largest', value: largestMessage(sums.largest) },
-            { label: 'Together', value: <Amount value={sums.sum} sign="₦" />, total: true },
+            { label: does, value: counted(decision.sums.count, TRANSFERS.noun) },
+            { label: 'Largest', value: largestMessage(decision.sums.largest) },
+            { label: 'Together', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
           ]}
         />
       )}
-      {trouble && !trouble.isAboutToken && (
-        <Note tone="bad" alert>
-          {trouble.text}
-        </Note>
-      )}
-    </TokenDialog>
+    </TokenLiveWriteDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useConnection } from '../../../offline/react/use-connection'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -10,35 +9,20 @@ import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
-import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import sheet from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalBar } from './ApprovalBar'
 import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
-import { APPROVALS, waitingSentence } from './approvals.messages'
+import { APPROVALS, waitingMessage } from './approvals.messages'
 import css from './TransferApprovals.module.css'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
 /** Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a token. */
 export default function TransferApprovals() {
   const screen = useApprovals()
-  const {
-    view,
-    status,
-    total,
-    page,
-    filter,
-    isFiltered,
-    goTo,
-    apply,
-    liveWrites,
-    reason,
-    chosen,
-    sums,
-    own,
-  } = screen
-  const connection = useConnection()
+  const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, own } =
+    screen
   const columns = approvalColumns(reason)
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
 
@@ -47,11 +31,7 @@ export default function TransferApprovals() {
       <PageHead
         title={APPROVALS.title}
         subtitle={
-          <ListStatus
-            view={view}
-            messages={APPROVALS.messages}
-            sentence={waitingSentence(view, isFiltered)}
-          />
+          <ListStatus view={view} messages={APPROVALS.messages} sentence={waitingMessage(view, isFiltered)} />
         }
         actions={
           <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
@@ -60,7 +40,7 @@ export default function TransferApprovals() {
         }
       />
       <LiveWriteNotes
-        status={liveWrites}
+        sentBefore={write.sentBefore}
         see={
           <LinkButton kind="word" href="/transactions/transfer">
             {APPROVALS.see}
@@ -78,7 +58,7 @@ export default function TransferApprovals() {
         <div className={css.list}>
           <ApprovalBar
             sums={sums}
-            connection={connection}
+            off={write.off}
             onAll={chosen.all}
             onClear={chosen.clear}
             onDecide={screen.ask}
@@ -117,11 +97,9 @@ export default function TransferApprovals() {
           onClearFilter={() => apply({})}
         />
       )}
-      <SameQuestionDialog question={screen.question} />
       <ApprovalDialog
         decision={screen.decision}
-        sending={screen.sending}
-        trouble={screen.trouble}
+        write={write}
         onToken={screen.authorise}
         onCancel={screen.cancel}
       />

@@ -8,7 +8,7 @@ import type { NotForMe } from './approvals.rules'
 export function approvalColumns(
   reason: (row: Transfer) => NotForMe | undefined,
 ): readonly TableColumn<Transfer>[] {
-  return transferColumns(undefined).flatMap((column): TableColumn<Transfer>[] => {
+  return transferColumns({}).flatMap((column): TableColumn<Transfer>[] => {
     if (column.key === 'acts') return []
     if (column.key !== 'by') return [column]
     return [

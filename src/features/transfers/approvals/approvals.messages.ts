@@ -1,4 +1,6 @@
+import { formatNaira } from '../../../domain/naira'
 import { counted, type ListState, listStatusMessage } from '../../../widgets/list-status/list-status.messages'
+import type { Transfer } from '../transfer'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 
@@ -11,7 +13,6 @@ export const APPROVALS = {
   clear: 'Clear',
   all: 'Select this page',
   nothingChosen: 'Select transfers first',
-  needsConnection: 'Needs a live connection. Nothing is queued.',
   thisPage: 'What is selected are rows of this page; another page or filter starts anew.',
   own: 'yours: somebody else has to authorise it',
   unsettled: 'outcome unknown',
@@ -34,24 +35,29 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
 }
 
 /** "2 transfers are not selected any more. What is selected are rows of this page; another page or filter starts anew." */
-export function letGoSentence(count: number): string {
+export function notSelectedMessage(count: number): string {
   const isOne = count === 1
-  return `${counted(count, TRANSFERS.messages)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
+  return `${counted(count, TRANSFERS.noun)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
 }
 
 /**
  * "7 initiated transfers wait for an authorizer." Only where the bank counted all of them; else it says among which it was counted.
  * '' until something is known.
  */
-export function waitingSentence(view: ListState, isFiltered: boolean): string {
+export function waitingMessage(view: ListState, isFiltered: boolean): string {
   const { state, source, total, cached, bankTotal, isCounted } = view
   if (state !== 'rows' || isFiltered || !isCounted)
     return listStatusMessage(view, APPROVALS.messages, isFiltered)
   if (source === 'bank')
     return `${counted(total, APPROVALS.messages)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
-  const all = counted(Math.max(cached, bankTotal ?? 0), TRANSFERS.messages)
+  const all = counted(Math.max(cached, bankTotal ?? 0), TRANSFERS.noun)
   const among = bankTotal === undefined || cached >= bankTotal ? all : `${NUMBER.format(cached)} of ${all}`
   return `${counted(total, APPROVALS.messages)} among the ${among} on this device.`
 }
 
 const NUMBER = new Intl.NumberFormat('en-NG')
+
+/** "₦1,250,000.00 to Chukwuemeka Ọkafọ" */
+export function largestMessage(largest: Transfer): string {
+  return `${formatNaira(largest.amount_wth_fees)} to ${largest.beneficiary_acct_name}`
+}

@@ -1,29 +1,26 @@
 import { type Amount, compareAmounts, sumAmounts } from '../../../domain/money'
 import { type Denial, type Deployment, may } from '../../../domain/permissions'
 import type { SessionUser } from '../../../domain/session-user'
+import type { Waiting } from '../../../widgets/live-write/off.messages'
 import type { Transfer } from '../transfer'
-
-/** Where a decision stands that left before. */
-export type UnderWay = 'being-sent' | 'unsettled'
 
 /** Why a transfer may not be chosen now; `undefined` where it may. */
 export type NotForMe =
   /** The user initiated it, and this deployment wants four eyes. */
   | { readonly kind: 'own'; readonly denial: Denial }
   /** It is part of an approval or rejection that is still being sent, or whose outcome is not known. */
-  | { readonly kind: UnderWay }
+  | { readonly kind: Waiting }
   /** The row is older than its status. */
   | { readonly kind: 'not-initiated' }
 
-/** Who may choose what (contract, "Ranks per call"): initiated transfers, not one's own, none that is decided on already; `underWay` by transfer id. */
+/** Who may choose what (contract, "Ranks per call"): initiated transfers, not one's own, none that is decided on already. */
 export function whyNot(
   transfer: Pick<Transfer, 'id' | 'status' | 'initiator_id'>,
   user: Pick<SessionUser, 'id' | 'user_type' | 'org_id'>,
   deployment: Deployment,
-  underWay: ReadonlyMap<string, UnderWay>,
+  waiting: Waiting | undefined,
 ): NotForMe | undefined {
-  const before = underWay.get(transfer.id)
-  if (before) return { kind: before }
+  if (waiting) return { kind: waiting }
   if (transfer.status.toLowerCase() !== 'initiated') return { kind: 'not-initiated' }
   if (transfer.initiator_id !== user.id) return undefined
   const verdict = may(user, 'authorise own transfers', deployment)

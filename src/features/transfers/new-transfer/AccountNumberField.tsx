@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import type { AccountFound } from './account-name.read'
 import { digitsSoFar, NEW_TRANSFER } from './new-transfer.messages'
-import { accountNumber, isWhole } from './new-transfer.rules'
+import { accountNumber, isWhole } from './transfer-form'
 
 /** An account number, and under it whose it is: the name as the bank gives it, with the balance or the bank. */
 export function AccountNumberField({

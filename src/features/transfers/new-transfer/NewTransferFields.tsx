@@ -11,7 +11,7 @@ import { AccountNumberField } from './AccountNumberField'
 import type { AccountFound } from './account-name.read'
 import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
-import type { TypedTransfer } from './new-transfer.rules'
+import type { TypedTransfer } from './transfer-form'
 
 const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name }) => ({
   value: code,

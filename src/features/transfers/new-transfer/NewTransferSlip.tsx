@@ -10,7 +10,7 @@ import { Slip } from '../../../ui/Slip/Slip'
 import { TokenInput } from '../../../ui/TokenInput/TokenInput'
 import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
-import { nameOf, type TransferInTheMaking } from './new-transfer.rules'
+import { nameOf, type TransferForm } from './transfer-form'
 
 /** The transfer read back, with what signs it: the token and the button. */
 export function NewTransferSlip({
@@ -21,7 +21,7 @@ export function NewTransferSlip({
   tokenRef,
   onToken,
 }: {
-  form: TransferInTheMaking
+  form: TransferForm
   off: string | undefined
   locked: boolean
   sending: boolean
@@ -47,7 +47,7 @@ export function NewTransferSlip({
         },
         ...(typed.remarks.trim() ? [{ label: NEW_TRANSFER.remarks, value: typed.remarks.trim() }] : []),
       ]}
-      amount={<Amount value={amount ?? '0'} sign="₦" />}
+      amount={amount === undefined ? NEW_TRANSFER.notYet : <Amount value={amount} sign="₦" />}
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
       <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { optionalNaira, text } from '../../../bank/reading'
 import { defineRead } from '../../../offline/reads/define-read'
-import { resolvedAccountName } from './account-lookup.rules'
+
+/** What the bank answers as a name if there is no such account (money-movement §5). */
+const NO_SUCH_ACCOUNT = 'Account Name Error'
 
 /** Whose account: one of the organisation's own, or one at the bank of a code. */
 export type AccountAsked =
@@ -35,7 +37,7 @@ export const accountNameRead = defineRead({
     v.object({ getAccountName: v.object({ acct_name: text, bank_name: text, balance: optionalNaira }) }),
     v.transform(
       ({ getAccountName: { acct_name, bank_name, balance } }): AccountFound => ({
-        name: resolvedAccountName(acct_name),
+        name: acct_name === NO_SUCH_ACCOUNT ? undefined : acct_name || undefined,
         bankName: bank_name,
         balance,
       }),

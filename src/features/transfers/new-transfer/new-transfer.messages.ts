@@ -1,5 +1,4 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import type { Sentences } from '../../../widgets/live-write/outcome.messages'
 
 /** What the new transfer screen says (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {
@@ -9,6 +8,7 @@ export const NEW_TRANSFER = {
   subtitleOffline:
     'There is no connection. You can fill in the form; you send it yourself when the connection is back.',
   crumb: 'Transfers',
+  news: 'What became of your transfers',
   from: 'From',
   to: 'To',
   senderNumber: 'Sender account number',
@@ -27,10 +27,6 @@ export const NEW_TRANSFER = {
   chooseBank: 'Choose the bank, then the name is looked up.',
   retry: 'Look again',
   notYet: 'not yet',
-  reading: 'Looking for transfers without an answer',
-  offUntilSettled: 'Off until the transfer above is settled',
-  offWhileSent: 'Off while this transfer is being sent',
-  needsConnection: 'Needs a live connection. Nothing is queued.',
   once: 'Sent once, now, over the live connection. It cannot be called back.',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
@@ -43,12 +39,4 @@ export const NEW_TRANSFER = {
 /** "6 of 10 digits. The name is checked at the tenth." */
 export function digitsSoFar(number: string): string {
   return `${number.length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
-}
-
-/** A second try that the bank refused, because the first one came late. */
-export function arrivedLateMessage(title: string, detail: string): Sentences {
-  return {
-    title: `The first one arrived after all: ${title}`,
-    text: `The bank has it: ${detail}. This second try had the same order ID, so the money moves once.`,
-  }
 }

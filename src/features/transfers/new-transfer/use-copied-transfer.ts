@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { isEqualTransfer } from '../create-transfer.live'
-import { isTyped, movementOf, type TypedTransfer, typedFrom } from './new-transfer.rules'
+import { isTyped, movementOf, type TypedTransfer, typedFrom } from './transfer-form'
 import type { TransferMemory } from './transfer-memory'
 import { readPrefill } from './transfer-prefill'
 
@@ -19,7 +19,7 @@ export function useCopiedTransfer(memory: TransferMemory) {
     const prefill = readPrefill(given)
     if (!prefill) return
     const copy = typedFrom(prefill)
-    const { typed } = memory.get()
+    const typed = memory.typed()
     if (!isTyped(typed) || isEqualTransfer(movementOf(typed), movementOf(copy))) memory.type(copy)
     else setOffered(copy)
   })

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
-import type { LateNotice } from './outcome.messages'
+
+/** The end of a live write as a toast says it on another screen than its form: with its name. */
+export interface SentToast {
+  readonly tone: 'success' | 'warn' | 'error'
+  readonly text: string
+}
 
 /** How many forms of each live write are shown: one that is left and come back to is another one of the same. */
 const shown = new Map<string, number>()
@@ -11,16 +16,16 @@ function changeBy(operation: string, step: 1 | -1) {
 }
 
 /**
- * For a form that can be left while its live write is on its way: the returned function says the outcome by a notice where that
- * form is not shown any more, and gives whether its user could be told; `undefined` while the form is shown, which says it itself.
- * Where its user has logged out meanwhile nothing is said: who looks at the screen now may be somebody else.
+ * For a form that can be left while its live write is in flight. The returned function says the outcome by a toast if that form is not
+ * shown any more, and returns whether the user could be told; it returns undefined while the form is shown, which says it itself. If
+ * the user has logged out meanwhile nothing is said, because another user may look at the screen now.
  */
-export function useLateNotice(
+export function useLeftFormToast(
   operation: string,
-): (outcome: { readonly kind: string; readonly notice: LateNotice }) => boolean | undefined {
+): (outcome: { readonly kind: string; readonly toast: SentToast }) => boolean | undefined {
   const { token, signal } = useWorkspace()
   const isShown = useRef(false)
-  // Not only at the end: in development every effect ends once and begins anew.
+  // In development every effect ends once and begins anew, so it sets as well as clears.
   useEffect(() => {
     isShown.current = true
     changeBy(operation, 1)
@@ -30,13 +35,13 @@ export function useLateNotice(
     }
   }, [operation])
 
-  return ({ kind, notice: { tone, text } }) => {
+  return ({ kind, toast: { tone, text } }) => {
     if (isShown.current) return undefined
     // A logout takes the token at once, and closes the store a moment later.
     if (signal.aborted || token() === undefined) return false
-    // Who is back at the form reads there what its live write's own note says.
+    // A user who is back at the form reads it in the note of its live write.
     if (kind === 'unknown' && (shown.get(operation) ?? 0) > 0) return false
-    // Nothing else tells it on the screen that is shown now: unless all is well it stays until it is read.
+    // Nothing else says it on the screen that is shown now: unless all is well it stays until it is read.
     notify[tone](text, tone === 'success' ? {} : { durationMs: Number.POSITIVE_INFINITY })
     return true
   }

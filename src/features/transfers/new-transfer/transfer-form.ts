@@ -1,13 +1,9 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import { amountProblem, parseAmount } from '../../../domain/money'
+import { parseAmount } from '../../../domain/money'
 import { bankByCode } from '../../../domain/nigerian-banks'
-import type { ConnectionState } from '../../../offline/connectivity/connectivity'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
-import { OFFLINE_REASON } from '../../../widgets/offline-reason.messages'
-import type { TransferContents, TransferMovement } from '../create-transfer.live'
+import type { TransferFacts, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
-import { NEW_TRANSFER } from './new-transfer.messages'
-import { type TransferGap, transferGaps, transferGapsSentence } from './transfer-form.rules'
 import type { TransferPrefill } from './transfer-prefill'
 
 /** What is typed into the form, but for the token. `amount` to the letter: it may be none. */
@@ -66,44 +62,12 @@ export function movementOf(typed: TypedTransfer): TransferMovement {
   }
 }
 
-/** The form as it stands, with what the lookups answered. */
-export interface TransferInTheMaking {
+/** The form with what the lookups answered. */
+export interface TransferForm {
   readonly typed: TypedTransfer
   readonly token: string
   readonly sender: FreshRead<AccountFound>
   readonly beneficiary: FreshRead<AccountFound>
-}
-
-/** Why the Transfer button is off; `undefined` when it may be pressed. The weightiest reason alone. */
-export function transferOff(
-  form: TransferInTheMaking,
-  {
-    isRead,
-    isLocked,
-    isBeingSent,
-    connection,
-  }: { isRead: boolean; isLocked: boolean; isBeingSent: boolean; connection: ConnectionState },
-): string | undefined {
-  if (!isRead) return NEW_TRANSFER.reading
-  if (isLocked) return NEW_TRANSFER.offUntilSettled
-  if (isBeingSent) return NEW_TRANSFER.offWhileSent
-  if (!connection.up) return `${NEW_TRANSFER.needsConnection} ${OFFLINE_REASON[connection.because]}`
-  const problem = amountProblem(form.typed.amount, { isLeft: true })
-  if (problem !== undefined) return problem
-  const gaps = gapsOf(form)
-  return gaps.length > 0 ? transferGapsSentence(gaps) : undefined
-}
-
-function gapsOf({ typed, token, sender, beneficiary }: TransferInTheMaking): TransferGap[] {
-  return transferGaps({
-    senderAccountNumber: typed.sender,
-    senderName: nameOf(sender),
-    beneficiaryAccountNumber: typed.beneficiary,
-    bankCode: typed.bankCode,
-    beneficiaryName: nameOf(beneficiary),
-    amount: typed.amount,
-    token,
-  })
 }
 
 /** The name a lookup found. */
@@ -111,17 +75,13 @@ export function nameOf(found: FreshRead<AccountFound>): string | undefined {
   return found.state === 'known' ? found.value.name : undefined
 }
 
-/** What the transfer is, once nothing is missing; `undefined` before. Order id and token are not part of it. */
-export function completeTransfer(form: TransferInTheMaking): TransferContents | undefined {
-  const { typed, sender, beneficiary } = form
-  const amount = parseAmount(typed.amount)
-  const bank = bankByCode(typed.bankCode)
-  if (gapsOf(form).length > 0 || amount === undefined || !bank) return undefined
+/** The transfer as far as the form says it, under an order id. Texts are '' where nothing is typed or found yet. */
+export function transferFrom({ typed, sender, beneficiary }: TransferForm, orderId: string): TransferFacts {
   return {
     ...movementOf(typed),
-    amount,
+    order_id: orderId,
     sender_acct_name: nameOf(sender) ?? '',
     beneficiary_acct_name: nameOf(beneficiary) ?? '',
-    beneficiary_org_name: bank.name,
+    beneficiary_org_name: bankByCode(typed.bankCode)?.name ?? '',
   }
 }

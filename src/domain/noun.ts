@@ -1,0 +1,5 @@
+/** What people call a thing: "transfer", "transfers". */
+export interface Noun {
+  readonly one: string
+  readonly many: string
+}

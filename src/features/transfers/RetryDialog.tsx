@@ -1,0 +1,52 @@
+import { Amount } from '../../ui/Amount/Amount'
+import { Sums } from '../../ui/Sums/Sums'
+import { ConfirmLiveWriteDialog } from '../../widgets/live-write/LiveWriteDialog'
+import type { LiveWriteAction } from '../../widgets/live-write/use-live-write-action'
+import type { RetryFacts } from './retry-transfer.live'
+import type { Transfer } from './transfer'
+import { TRANSFERS } from './transfers.messages'
+
+/** What a retry of a listed transfer is. */
+export function retryOf({
+  id,
+  order_id,
+  beneficiary_acct_name,
+  amount_wth_fees,
+  retries,
+}: Transfer): RetryFacts {
+  return {
+    id,
+    order_id,
+    beneficiary_acct_name,
+    amount: amount_wth_fees,
+    ...(retries !== undefined && { retries }),
+  }
+}
+
+/** Asks before a pending transfer is retried. */
+export function RetryDialog({ retry }: { retry: LiveWriteAction<RetryFacts> }) {
+  const { form, asked, cancel, confirm } = retry
+  return (
+    <ConfirmLiveWriteDialog
+      form={form}
+      open={asked !== undefined}
+      title={TRANSFERS.retryTitle}
+      submit={TRANSFERS.retry}
+      onCancel={cancel}
+      onYes={() => confirm()}
+    >
+      {asked && (
+        <Sums
+          lines={[
+            { label: 'To', value: asked.beneficiary_acct_name },
+            { label: 'Order ID', value: asked.order_id },
+            ...(asked.retries === undefined
+              ? []
+              : [{ label: 'Retried before', value: String(asked.retries) }]),
+            { label: 'Amount', value: <Amount value={asked.amount} sign="₦" />, total: true },
+          ]}
+        />
+      )}
+    </ConfirmLiveWriteDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { ACCOUNT_NUMBER_LENGTH, TOKEN_LENGTH } from '../../../domain/limits'
+import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
+import { TRANSFERS } from '../transfers.messages'
+import { nameOf, type TransferForm } from './transfer-form'
+
+/** In the form's own order; the words stand in the sentence as they are. */
+export type TransferGap =
+  | 'sender account number'
+  | 'sender'
+  | 'beneficiary account number'
+  | 'bank'
+  | 'beneficiary'
+  | 'amount'
+  | 'token'
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/**
+ * What still keeps the Transfer button off (money-movement §5); none if it may be pressed. A name is only asked for once its account
+ * number is complete.
+ */
+export function transferGaps({ typed, token, sender, beneficiary }: TransferForm): TransferGap[] {
+  const gaps: TransferGap[] = []
+  if (typed.sender.length !== ACCOUNT_NUMBER_LENGTH) gaps.push('sender account number')
+  else if (!nameOf(sender)) gaps.push('sender')
+  const isBeneficiaryComplete = typed.beneficiary.length === ACCOUNT_NUMBER_LENGTH
+  if (!isBeneficiaryComplete) gaps.push('beneficiary account number')
+  if (!typed.bankCode) gaps.push('bank')
+  if (isBeneficiaryComplete && !nameOf(beneficiary)) gaps.push('beneficiary')
+  if (parseAmount(typed.amount) === undefined) gaps.push('amount')
+  if (token.length !== TOKEN_LENGTH) gaps.push('token')
+  return gaps
+}
+
+/** "Bank, beneficiary and token are missing"; "" if nothing is. */
+export function transferGapsMessage(gaps: readonly TransferGap[]): string {
+  if (gaps.length === 0) return ''
+  const list = LIST.format(gaps)
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${gaps.length === 1 ? 'is' : 'are'} missing`
+}
+
+/**
+ * Why the Transfer button is off, or undefined if it may be pressed; the weightiest reason alone. `waiting`: one like it is not
+ * settled. `off`: why no transfer can be sent at all.
+ */
+export function transferOff(
+  form: TransferForm,
+  { waiting, off }: { readonly waiting: Waiting | undefined; readonly off: string | undefined },
+): string | undefined {
+  if (waiting) return waitingMessage(waiting, TRANSFERS.noun)
+  if (off !== undefined) return off
+  const problem = amountProblem(form.typed.amount, { isLeft: true })
+  if (problem !== undefined) return problem
+  const amount = parseAmount(form.typed.amount)
+  if (amount !== undefined && !isPositiveAmount(amount)) return 'The amount must be more than zero'
+  const gaps = transferGaps(form)
+  return gaps.length > 0 ? transferGapsMessage(gaps) : undefined
+}

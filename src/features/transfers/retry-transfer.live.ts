@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { formatNaira } from '../../domain/naira'
+import { ok } from '../../domain/result'
+import { defineLive, type Finding } from '../../offline/live-writes/define-live'
+import { findOrder } from '../../offline/live-writes/finding/find-by-order-id'
+import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
+import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { type TransferOrder, transferOrders } from './transfer-orders'
+import { transferStatusShown } from './transfer-statuses'
+import { transferList } from './transfers.list'
+import { TRANSFERS } from './transfers.messages'
+
+const RetryFacts = v.object({
+  /** The transfer's id at the bank. */
+  id: v.string(),
+  order_id: v.string(),
+  beneficiary_acct_name: v.string(),
+  /** In naira. */
+  amount: v.string(),
+  /** How often it had been retried before; undefined if the bank does not say. */
+  retries: v.optional(v.number()),
+})
+export type RetryFacts = v.InferOutput<typeof RetryFacts>
+
+/** Has the bank try a pending transfer once more (money-movement §2 and §7). Found again by the count of its retries. */
+export const retryTransferLive = defineLive<RetryFacts>({
+  operation: 'retryTransfer',
+  noun: TRANSFERS.noun,
+  capability: 'retry transfer',
+  document: `mutation RetryTransfer($org_id: String!, $transfer_id: String!) {
+    retryTransfer(org_id: $org_id, transfer_id: $transfer_id) { status message error }
+  }`,
+  needs: [],
+  variables: ({ id }, { user }) => ({ org_id: user.org_id, transfer_id: id }),
+  answer: flaggedWriteAnswer('retryTransfer'),
+  facts: RetryFacts,
+  // One more retry of a transfer that was retried since is another one.
+  isSame: (earlier, { id, retries }) => earlier.id === id && earlier.retries === retries,
+  overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
+  ifOver: 'It is not pending any more.',
+  title: ({ amount, beneficiary_acct_name }) => `Retry of ${formatNaira(amount)} to ${beneficiary_acct_name}`,
+  details: ({ order_id }) => [{ label: 'Order ID', value: order_id }],
+  find: findByReading(async ({ order_id }, context) => {
+    const found = await findOrder(transferOrders, order_id, context)
+    if (!found.ok) return found
+    return ok(found.value.kind === 'there' ? found.value.row : undefined)
+  }, whetherRetried),
+  invalidates: [transferList],
+})
+
+/** What the bank's record says of a retry: its count went up, or it did not. */
+export function whetherRetried({ retries, status }: TransferOrder, before: RetryFacts): Finding {
+  const { label } = transferStatusShown(status)
+  if (typeof retries !== 'number' || before.retries === undefined)
+    return { kind: 'unclear', detail: 'it does not say how often the transfer was retried' }
+  if (retries > before.retries)
+    return { kind: 'arrived', detail: `${label}, retried ${retries} ${retries === 1 ? 'time' : 'times'}` }
+  return { kind: 'absent', isOver: status.toLowerCase() !== 'pending' }
+}

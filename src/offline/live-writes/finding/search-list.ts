@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { askBank } from '../../../bank/client'
+import type { BankFailure } from '../../../bank/failure'
+import { failed, ok, type Result } from '../../../domain/result'
+import type { AnyList, ListFilter } from '../../lists/define-list'
+import type { CheckContext } from '../define-live'
+
+/** The rows of a list that fit a search, as far as they matter to a status check. */
+export interface SearchedRows<Row> {
+  readonly rows: readonly Row[]
+  /**
+   * 'whole': the bank confirms that there are no others. 'part': it may have more than it sent. 'doubtful': it does not say yes in so
+   * many words, or a row cannot be read, so that absence must not be concluded.
+   */
+  readonly extent: 'whole' | 'part' | 'doubtful'
+}
+
+/** Asks the bank for the first page of a list with a filter. `row` reads what matters of a row. */
+export async function searchList<Row>(
+  list: AnyList,
+  row: v.GenericSchema<unknown, Row>,
+  filter: ListFilter,
+  { connection, token, orgId, signal }: CheckContext,
+): Promise<Result<SearchedRows<Row>, BankFailure>> {
+  const limit = list.pageSize
+  const asked = await askBank(connection, {
+    document: list.document,
+    variables: list.variables({ orgId, filter, limit, offset: 0, now: Date.now() }),
+    answer: list.answer,
+    token,
+    signal,
+  })
+  if (!asked.ok) return asked
+  const { rows, total, refusal, isConfirmed } = asked.value
+  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
+  const readable = rows.flatMap((one) => {
+    const read = v.safeParse(row, one)
+    return read.success ? [read.output] : []
+  })
+  const isWhole = (total ?? 0) <= rows.length && rows.length < limit
+  const isTrusted = isConfirmed === true && readable.length === rows.length
+  return ok({ rows: readable, extent: !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part' })
+}

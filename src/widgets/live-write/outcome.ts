@@ -1,0 +1,75 @@
+import { outcomeIsUnknown } from '../../bank/failure'
+import type { LiveWriteKind } from '../../offline/live-writes/define-live'
+import type { LiveWriteResult } from '../../offline/live-writes/live-write-result'
+import type { SentToast } from './left-form-toast'
+import {
+  arrivedEarlierMessage,
+  doneMessage,
+  type HeadedMessage,
+  inOneSentence,
+  liveWriteFailureMessage,
+  NETWORK_ERROR,
+  unknownMessage,
+} from './outcome.messages'
+
+/** How a live write ended, in the words of its form; `toast` is what is said if the form was left meanwhile. */
+export type LiveWriteOutcome = { readonly toast: SentToast } & (
+  | {
+      readonly kind: 'done'
+      readonly message: string
+      /** An earlier try of the same was found instead: what there is to say of it. */
+      readonly earlierTry: HeadedMessage | undefined
+    }
+  | {
+      readonly kind: 'failed'
+      readonly message: HeadedMessage
+      /** The bank's own sentence, if it has one. */
+      readonly bankSays: string | undefined
+      /** The bank read the call and said no: the one refusal that may speak of the token. */
+      readonly isAboutToken: boolean
+      /** It cannot be done any more: another token changes nothing. */
+      readonly isOver: boolean
+    }
+  /** Its note in the list of unknown outcomes says the rest. */
+  | { readonly kind: 'unknown'; readonly entryId: string }
+)
+
+/** Says how a live write ended. */
+export function outcomeOf<Facts extends object>(
+  kind: LiveWriteKind<Facts>,
+  facts: Facts,
+  result: LiveWriteResult,
+): LiveWriteOutcome {
+  const title = kind.title(facts)
+  if (result.ok) {
+    const { found } = result.value
+    const message = doneMessage(result.value)
+    if (!found?.isEarlierTry)
+      return {
+        kind: 'done',
+        message,
+        earlierTry: undefined,
+        toast: { tone: 'success', text: `${title}: ${message}` },
+      }
+    const earlierTry = arrivedEarlierMessage(title, found.detail, kind.sharedName?.label)
+    return { kind: 'done', message, earlierTry, toast: { tone: 'success', text: inOneSentence(earlierTry) } }
+  }
+  const { failure } = result
+  if (failure.kind === 'unknown')
+    return { kind: 'unknown', entryId: failure.entryId, toast: { tone: 'warn', text: unknownMessage(title) } }
+  const said = liveWriteFailureMessage(failure, kind)
+  // A question before the call that got no answer is a connection that failed: nothing was sent (money-movement §8).
+  const isConnection = failure.kind === 'not-sent' && outcomeIsUnknown(failure.because)
+  const message = isConnection ? { title: NETWORK_ERROR, text: inOneSentence(said) } : said
+  const refusal =
+    failure.kind === 'not-sent' && failure.because.kind === 'refused' ? failure.because : undefined
+  const isRefusal = failure.kind === 'said-no'
+  return {
+    kind: 'failed',
+    message,
+    bankSays: isRefusal ? failure.message : refusal?.message,
+    isAboutToken: isRefusal && !failure.isOver,
+    isOver: (isRefusal && failure.isOver) || failure.kind === 'done-before',
+    toast: { tone: 'error', text: `${title}: ${inOneSentence(message)}` },
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
+import { notify } from '../../ui/Toaster/notify'
+import { waitingMessage } from './off.messages'
+import { type LiveWriteForm, useLiveWriteForm } from './use-live-write-form'
+
+/** A live write that is started from a row or a button, and asked about in a dialog. */
+export interface LiveWriteAction<Facts extends object> {
+  readonly form: LiveWriteForm<Facts>
+  /** What the dialog asks about; undefined while it is closed. */
+  readonly asked: Facts | undefined
+  readonly ask: (facts: Facts) => void
+  readonly cancel: () => void
+  /** Sends what is asked about, once. `token`: the six characters, if the write needs a token. */
+  readonly confirm: (token?: string) => void
+  /** Why the button for these facts is off; undefined if it may be pressed. */
+  readonly off: (facts: Facts) => string | undefined
+}
+
+/**
+ * The dialog of a live write closes and a toast says how it ended, unless it failed: then the dialog stays and says why, and the user
+ * can try again.
+ */
+export function useLiveWriteAction<Facts extends object, Needs extends LiveWriteNeed>(
+  definition: LiveWriteDefinition<Facts, Needs>,
+): LiveWriteAction<Facts> {
+  const [asked, setAsked] = useState<Facts>()
+  const form = useLiveWriteForm(definition, {
+    onEnd: ({ kind, toast }, isLeft) => {
+      if (isLeft || kind === 'failed') return
+      setAsked(undefined)
+      notify[toast.tone](toast.text, kind === 'done' ? {} : { durationMs: Number.POSITIVE_INFINITY })
+    },
+  })
+  return {
+    form,
+    asked,
+    ask: (facts) => {
+      form.clear()
+      setAsked(facts)
+    },
+    cancel: () => setAsked(undefined),
+    confirm: (token) => {
+      if (asked && !form.sending) void form.send(asked, token)
+    },
+    off: (facts) => {
+      const waiting = form.waiting(facts)
+      return waiting ? waitingMessage(waiting, definition.noun) : form.off
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { useState, useSyncExternalStore } from 'react'
+import { may } from '../../domain/permissions'
+import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
+import { whenClosed } from '../../offline/live-writes/live-write-log'
+import { useConnection } from '../../offline/react/use-connection'
+import { type SameQuestion, useLiveWrite } from '../../offline/react/use-live-write'
+import type { LoggedWrite } from '../../offline/react/use-live-writes'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { useHalfFilled } from '../../ui/half-filled'
+import { offlineMessage } from '../offline-reason.messages'
+import type { PendingWrites } from './form-memory'
+import { useLeftFormToast } from './left-form-toast'
+import { readingMessage, type Waiting } from './off.messages'
+import { type LiveWriteOutcome, outcomeOf } from './outcome'
+import { type LiveWriteStatus, useLiveWriteStatus } from './use-live-write-status'
+
+/** What was sent before, as the notes above a form show it; without what the form on show is sending itself. */
+export interface SentBefore<Facts extends object = object> extends LiveWriteStatus<Facts> {
+  /** The titles of those that are being sent and have no entry in the log yet. */
+  readonly starting: readonly string[]
+}
+
+/** A live write as its form sees it. */
+export interface LiveWriteForm<Facts extends object> {
+  readonly sentBefore: SentBefore<Facts>
+  readonly sending: boolean
+  /** How the last one ended, until the next one is sent or `clear` is called. */
+  readonly outcome: LiveWriteOutcome | undefined
+  readonly clear: () => void
+  /** The same was done before: nothing is sent until the user has answered. */
+  readonly question: SameQuestion | undefined
+  /** Why nothing of the kind can be sent now: rank, log not read yet, or no connection. Undefined if it can. */
+  readonly off: string | undefined
+  /** Why one with these facts must wait; undefined if it need not. */
+  readonly waiting: (facts: Facts) => Waiting | undefined
+  /** Sends it, once. `token`: the six characters, if the write needs a token. */
+  readonly send: (facts: Facts, token?: string) => Promise<void>
+}
+
+interface LiveWriteFormOptions<Facts extends object> {
+  /** Called with each outcome; `isLeft`: the form is not shown any more, and the user was told elsewhere if that was possible. */
+  readonly onEnd?: (outcome: LiveWriteOutcome, isLeft: boolean) => void
+  /** What the form sent before it was left and come back to. */
+  readonly memory?: PendingWrites<Facts>
+}
+
+/**
+ * What the form of a live write has in common with all others: who may send it, sending it once, its outcome in words, and the answer
+ * that comes after the form was left.
+ */
+export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNeed>(
+  definition: LiveWriteDefinition<Facts, Needs>,
+  { onEnd, memory }: LiveWriteFormOptions<Facts> = {},
+): LiveWriteForm<Facts> {
+  const { user, config, db, signal } = useWorkspace()
+  const connection = useConnection()
+  const status = useLiveWriteStatus(definition)
+  const pending = useSyncExternalStore(memory?.subscribe ?? NEVER, memory?.pending ?? nonePending)
+  const sayElsewhere = useLeftFormToast(definition.operation)
+  const live = useLiveWrite(definition)
+  const [own, setOwn] = useState<Facts>()
+  const [outcome, setOutcome] = useState<LiveWriteOutcome>()
+  useHalfFilled(live.sending)
+
+  const isLike = (one: Facts, facts: Facts) =>
+    definition.overlap?.(one, facts) !== undefined || definition.isSame(one, facts)
+  const isOwn = (facts: Facts | undefined) =>
+    live.sending && own !== undefined && facts !== undefined && isLike(facts, own)
+  const inFlight = status.inFlight.filter(({ facts }) => !isOwn(facts))
+  const isLogged = (facts: Facts) =>
+    status.inFlight.some((write) => write.facts !== undefined && isLike(write.facts, facts))
+  const elsewhere = pending.filter((facts) => !isOwn(facts))
+  // An entry that does not open may be just this one.
+  const holdsBack = (facts: Facts) => (write: LoggedWrite<Facts>) =>
+    !write.facts || isLike(write.facts, facts)
+  const verdict = may(user, definition.capability, config)
+
+  /** Says how it ended; false if nobody could be told. */
+  const end = (facts: Facts, ended: LiveWriteOutcome): boolean => {
+    if (ended.kind === 'done') memory?.carriedOut(facts)
+    if (ended.kind === 'unknown')
+      void whenClosed(db, ended.entryId, signal).then((state) => {
+        if (state === 'arrived') memory?.carriedOut(facts)
+      })
+    const isTold = sayElsewhere(ended)
+    onEnd?.(ended, isTold !== undefined)
+    if (isTold !== undefined) return isTold
+    setOutcome(ended)
+    return ended.kind !== 'unknown'
+  }
+
+  return {
+    sentBefore: {
+      ...status,
+      inFlight,
+      starting: elsewhere.filter((facts) => !isLogged(facts)).map(definition.title),
+    },
+    sending: live.sending,
+    outcome,
+    clear: () => setOutcome(undefined),
+    question: live.question,
+    off: offReason(),
+    waiting: (facts) => {
+      if (isOwn(facts)) return undefined
+      if (inFlight.some(holdsBack(facts)) || elsewhere.some((one) => isLike(one, facts))) return 'being-sent'
+      return status.unsettled?.some(holdsBack(facts)) ? 'unsettled' : undefined
+    },
+    send: async (facts, token = '') => {
+      setOutcome(undefined)
+      setOwn(facts)
+      const noteEnd = memory?.sends(facts)
+      try {
+        await live.send(facts, { token }, (result) => end(facts, outcomeOf(definition, facts, result)))
+      } finally {
+        noteEnd?.()
+      }
+    },
+  }
+
+  function offReason(): string | undefined {
+    if (!verdict.allowed) return `${verdict.reason} ${verdict.wayOn}`
+    if (status.unsettled === undefined) return readingMessage(definition.noun)
+    return offlineMessage(connection)
+  }
+}
+
+const NEVER = () => () => {}
+const NONE: readonly never[] = []
+const nonePending = () => NONE
