@@ -68,7 +68,8 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
       const noteEnd = workspace.liveWrites.noteSending(id)
       try {
         const result = await execute(facts, token, id)
-        if (result.ok)
+        // What the bank refuses may have been changed by another user meanwhile.
+        if (result.ok || result.failure.kind === 'said-no')
           for (const { name } of definition.invalidates)
             void queries.invalidateQueries({ queryKey: ['list', name] })
         // An outcome that the user was not told, because of a logout for example, stays unread in the log.

@@ -18,18 +18,18 @@ export interface LiveWriteAction<Facts extends object> {
 }
 
 /**
- * The dialog of a live write closes and a toast says how it ended, unless it failed: then the dialog stays and says why, and the user
- * can try again.
+ * The dialog of a live write closes and a toast says how it ended. If it failed and can be tried again, the dialog stays and says why.
  */
 export function useLiveWriteAction<Facts extends object, Needs extends LiveWriteNeed>(
   definition: LiveWriteDefinition<Facts, Needs>,
 ): LiveWriteAction<Facts> {
   const [asked, setAsked] = useState<Facts>()
   const form = useLiveWriteForm(definition, {
-    onEnd: ({ kind, toast }, isLeft) => {
-      if (isLeft || kind === 'failed') return
+    onEnd: (outcome, isLeft) => {
+      if (isLeft || (outcome.kind === 'failed' && !outcome.isOver)) return
       setAsked(undefined)
-      notify[toast.tone](toast.text, kind === 'done' ? {} : { durationMs: Number.POSITIVE_INFINITY })
+      const { tone, text } = outcome.toast
+      notify[tone](text, outcome.kind === 'done' ? {} : { durationMs: Number.POSITIVE_INFINITY })
     },
   })
   return {

@@ -86,17 +86,6 @@ describe('the transfer list', () => {
     expect((await rowOf('Ọkafọ 1')).getByText('on_hold')).toBeTruthy()
   })
 
-  it('offers to retry only what is pending, and says why that is off', async () => {
-    const bank = startFakeBank()
-    serve(bank, [transfer(1), transfer(2, { status: 'pending' })])
-    await show()
-    const pending = await rowOf('Ọkafọ 2')
-    const retry = pending.getByRole('button', { name: 'Retry the transfer to Ọkafọ 2' })
-    expect(retry.getAttribute('aria-disabled')).toBe('true')
-    expect(retry.title).toMatch(/not available here yet/)
-    expect((await rowOf('Ọkafọ 1')).queryByRole('button', { name: /Retry/ })).toBeNull()
-  })
-
   it('copies a transfer into a new one, by navigation state and not by the address', async () => {
     const bank = startFakeBank()
     serve(bank, [transfer(1)])

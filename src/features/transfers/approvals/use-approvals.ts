@@ -55,14 +55,12 @@ export function useApprovals() {
       if (outcome.kind === 'done') notify.success(outcome.message, { position: 'top' })
       return
     }
-    const { message, bankSays, isAboutToken, isOver } = outcome
+    const { message, bankSays, isOver } = outcome
     if (isOver) {
       // The dialog would ask for another token in vain.
       close()
       notify.error(inOneSentence(message), { position: 'top', durationMs: Number.POSITIVE_INFINITY })
     } else if (bankSays) notify.error(bankSays, { position: 'top' })
-    // What the bank refuses may have been decided by another user meanwhile.
-    if (isAboutToken || isOver) list.view.refresh()
   }
 
   return {

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { retryTransferLive } from '../../../src/features/transfers/retry-transfer.live'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+function transfer(change: Record<string, unknown> = {}) {
+  return {
+    id: 't1',
+    sender_acct_no: '0142230981',
+    sender_acct_name: 'Ṣadé Ògúnbàdé',
+    beneficiary_acct_no: '2019884410',
+    beneficiary_acct_name: 'Chukwuemeka Ọkafọ',
+    beneficiary_org_name: 'Zenith Bank',
+    beneficiary_org_id: '057',
+    amount_wth_fees: 1250000.5,
+    order_id: 'ORDER1',
+    remarks: '',
+    status: 'pending',
+    retries: 2,
+    initiator_name: 'Kẹ́hìndé Fálànà',
+    created_at: '2026-11-18T09:00:00.000Z',
+    ...change,
+  }
+}
+
+/** A bank with these transfers, which change under the test's hands. */
+function openBank(rows: Record<string, unknown>[]): FakeBank {
+  return startFakeBank().on('getAllTransfers', () => ({
+    status: 'success',
+    data: rows,
+    pagination: { total_count: rows.length },
+  }))
+}
+
+const Screen = () => (
+  <>
+    <ToastRegion />
+    <TransferList />
+  </>
+)
+const show = (situation = {}) =>
+  showScreen(Screen, { lists: [transferList], liveWriteKinds: [retryTransferLive], ...situation })
+const retryButton = () => screen.findByRole('button', { name: 'Retry the transfer to Chukwuemeka Ọkafọ' })
+
+/** Presses Retry in the row and again in the dialog. */
+async function retry() {
+  await waitFor(async () => expect((await retryButton()).getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(await retryButton())
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Retry this transfer?' })).getByRole('button', {
+      name: 'Retry',
+    }),
+  )
+}
+
+describe('the retry of a transfer', () => {
+  it('is offered for what is pending alone', async () => {
+    openBank([transfer(), transfer({ id: 't2', status: 'successful', beneficiary_acct_name: 'Bísí' })])
+    await show()
+    await screen.findByText('Bísí')
+    expect(await retryButton()).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retry the transfer to Bísí' })).toBeNull()
+  })
+
+  it('is asked about, sent once with its id, and told with the bank’s own words', async () => {
+    const bank = openBank([transfer()]).on('retryTransfer', () => ({
+      status: 'success',
+      message: 'Transfer retried successfully',
+      error: false,
+    }))
+    await show()
+    await retry()
+    expect(
+      await screen.findByText('Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ: Transfer retried successfully'),
+    ).toBeTruthy()
+    expect(bank.calls('retryTransfer').map(({ variables }) => variables)).toEqual([
+      { org_id: 'ORG', transfer_id: 't1' },
+    ])
+    expect(bank.calls('retryTransfer')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not sent when the user cancels', async () => {
+    const bank = openBank([transfer()])
+    await show()
+    await userEvent.click(await retryButton())
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(bank.calls('retryTransfer')).toHaveLength(0)
+  })
+
+  it('stays asked about when the bank says no, with its reason', async () => {
+    openBank([transfer()]).on('retryTransfer', () => ({
+      status: 'error',
+      message: 'The other bank is closed',
+    }))
+    await show()
+    await retry()
+    expect(await screen.findByText('The other bank is closed. Nothing was done.')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('is over when the transfer is not pending any more', async () => {
+    const rows = [transfer()]
+    openBank(rows).on('retryTransfer', () => {
+      rows[0] = transfer({ status: 'successful' })
+      return { status: 'error', message: 'Only pending transfers can be retried' }
+    })
+    await show()
+    await retry()
+    expect(
+      await screen.findByText(
+        /Only pending transfers can be retried\. Nothing was done\. It is not pending any more\./,
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The list is asked again, and the button goes with the status.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull())
+  })
+
+  it('is found at the bank by the count of retries after its answer got lost', async () => {
+    const rows = [transfer()]
+    const bank = openBank(rows).on('retryTransfer', () => 'drop')
+    await show()
+    await retry()
+    expect(await screen.findByText(/^Outcome unknown: Retry of ₦1,250,000\.50/)).toBeTruthy()
+    const button = await retryButton()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.title).toBe('Off until the transfer above is settled')
+    rows[0] = transfer({ retries: 3 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    expect(
+      await screen.findByText('Arrived: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false }),
+    ).toBeTruthy()
+    expect(screen.getByText('The bank has it: Pending, retried 3 times. Do not send it again.')).toBeTruthy()
+    expect(bank.calls('retryTransfer')).toHaveLength(1)
+  })
+
+  it('is for the user to ask about where the bank does not count retries', async () => {
+    openBank([transfer({ retries: null })]).on('retryTransfer', () => 'drop')
+    await show()
+    await retry()
+    expect(await screen.findByText('it does not say how often the transfer was retried')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'I have asked' })).toBeTruthy()
+  })
+})
