@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { sender } from '../../support/transfer-facts'
 import { desk, looking, order, yes } from '../transfers/transfer-desk'
 
 it('a transfer does not leave while the app has another configuration than this page, and leaves after that', async () => {
@@ -11,7 +12,7 @@ it('a transfer does not leave while the app has another configuration than this 
     ...there.device,
     connection: { ...looking.connection, hindrance },
     token: () => looking.token,
-    user: { id: '7', org_id: 'ORG' },
+    sender,
     config: { idempotency: true },
   }
   expect(await executeLiveWrite(context, createTransferLive, order)).toEqual({
