@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Amount, amountToWire } from '../../domain/money'
+import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
