@@ -81,7 +81,9 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
       signal: limit.signal as never,
     })
     const answer = v.safeParse(call.answer, data)
-    return answer.success ? ok(answer.output) : failed({ kind: 'unreadable', status: response?.status ?? 0 })
+    return answer.success
+      ? ok(answer.output)
+      : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
   } catch (thrown) {
     // From here on a failure is a value: whoever asked knows whether it is one to log.
     if (limit.isOver()) return failed({ kind: 'timeout' })

@@ -11,8 +11,11 @@ export type BankFailure =
   | { readonly kind: 'no-answer' }
   /** Sent, and given up on after the time limit. */
   | { readonly kind: 'timeout' }
-  /** An answer that is not the bank's: HTML, half a JSON, a shape the contract does not know. */
-  | { readonly kind: 'unreadable'; readonly status: number }
+  /**
+   * An answer that cannot be read: HTML or half a JSON, which is not the bank's, or, with `isFromBank`, an answer to the call in a
+   * shape that the contract does not know.
+   */
+  | { readonly kind: 'unreadable'; readonly status: number; readonly isFromBank?: true }
   /**
    * The bank failed inside: 5xx, INTERNAL_SERVER_ERROR, or an error about a field that it had begun to execute. With a 5xx its
    * message is rarely for tellers.
@@ -76,7 +79,9 @@ export function failureMessage(failure: BankFailure): string {
     case 'timeout':
       return 'The bank took too long to answer. Try again in a moment.'
     case 'unreadable':
-      return 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first, then try again.'
+      return failure.isFromBank
+        ? 'The bank’s answer could not be read. Try again in a moment; if that does not help, call support.'
+        : 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first, then try again.'
     case 'server':
       return failure.status < 500 && failure.message
         ? failure.message

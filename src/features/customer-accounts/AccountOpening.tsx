@@ -1,17 +1,70 @@
-import { DraftPage } from '../../widgets/draft-form/DraftPage'
+import { type FocusEvent, useState } from 'react'
+import { LongForm, SaveBar } from '../../ui/SectionNav/LongForm'
+import { DraftFormWithParts, type DraftView } from '../../widgets/draft-form/DraftForm'
 import { accountOpeningDraft } from './account-opening.draft'
 import { draftMessages } from './account-opening.messages'
-import { OpeningForm } from './OpeningForm'
+import type { OpeningValues } from './account-opening.rules'
+import { OPENING_ORDER, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
+import { pictureId } from './OpeningPictureInput'
+import { OpeningSectionFields } from './OpeningSectionFields'
+import { OpeningStrip, StillNeeded } from './OpeningStrip'
+import { type OpeningPictures, usePictures } from './use-pictures'
+
+const TITLE = 'Customer Account Opening Form'
+
+const FIELDS = OPENING_ORDER.map(({ name, label }) =>
+  OPENING_PICTURE_NAMES.some((picture) => picture === name)
+    ? { name, label, goTo: pictureId(name) }
+    : { name, label },
+)
 
 /** Customer Account Opening Form (foundations §2): written with or without a connection, sent once. */
 export default function AccountOpening() {
   return (
-    <DraftPage
+    <DraftFormWithParts
       definition={accountOpeningDraft}
-      title="Customer Account Opening Form"
+      title={TITLE}
       messages={draftMessages}
+      submit="Submit"
+      fields={FIELDS}
+      useParts={usePictures}
     >
-      {(draft) => <OpeningForm {...draft} />}
-    </DraftPage>
+      {(draft: DraftView<OpeningValues, OpeningPictures>) => <OpeningLayout {...draft} />}
+    </DraftFormWithParts>
+  )
+}
+
+/** Sections with their strip, the pictures, the bar that sends it. */
+function OpeningLayout(draft: DraftView<OpeningValues, OpeningPictures>) {
+  const { form, parts: pictures, locked, tried } = draft
+  const [current, setCurrent] = useState<string>()
+  const followFocus = (event: FocusEvent) => setCurrent(event.target.closest('section')?.id)
+  return (
+    <LongForm
+      {...draft.formProps}
+      strip={<OpeningStrip form={form} pictures={pictures} tried={tried} current={current} />}
+      onFocus={followFocus}
+      aria-label={TITLE}
+    >
+      {draft.notes}
+      <fieldset disabled={locked}>
+        {OPENING_SECTIONS.map((section, at) => (
+          <OpeningSectionFields
+            key={section.id}
+            section={section}
+            number={at + 1}
+            form={form}
+            pictures={pictures}
+            tried={tried}
+          />
+        ))}
+      </fieldset>
+      {!locked && (
+        <SaveBar why={<StillNeeded form={form} pictures={pictures} />}>
+          {draft.keepButton}
+          {draft.submitButton}
+        </SaveBar>
+      )}
+    </LongForm>
   )
 }

@@ -4,7 +4,8 @@ import { accountOpeningDraft } from './account-opening.draft'
 import type { OpeningSection } from './account-opening.sections'
 import { OpeningFieldInput } from './OpeningFieldInput'
 import { OpeningPictureInput } from './OpeningPictureInput'
-import type { OpeningFormHold, OpeningPictures } from './opening-form'
+import type { OpeningFormHold } from './opening-form'
+import type { OpeningPictures } from './use-pictures'
 
 /** One section of the form: its fields, then its pictures. */
 export function OpeningSectionFields({

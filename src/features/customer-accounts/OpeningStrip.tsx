@@ -3,12 +3,8 @@ import { useConnection } from '../../offline/react/use-connection'
 import { SectionNav } from '../../ui/SectionNav/SectionNav'
 import type { SectionProgress } from './account-opening.rules'
 import { OPENING_SECTIONS } from './account-opening.sections'
-import {
-  type OpeningFormHold,
-  type OpeningPictures,
-  openingProblems,
-  useSectionProgress,
-} from './opening-form'
+import { type OpeningFormHold, openingProblems, useSectionProgress } from './opening-form'
+import type { OpeningPictures } from './use-pictures'
 
 interface FormAndPictures {
   readonly form: OpeningFormHold

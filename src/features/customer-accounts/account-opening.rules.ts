@@ -2,12 +2,7 @@ import * as v from 'valibot'
 import { isIsoDay } from '../../domain/dates'
 import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domain/limits'
 import { messages, requiredMessage, tooLongMessage } from './account-opening.messages'
-import type {
-  OpeningField,
-  OpeningFieldName,
-  OpeningPicture,
-  OpeningPictureName,
-} from './account-opening.sections'
+import type { OpeningField, OpeningFieldName, OpeningPicture } from './account-opening.sections'
 
 /** What stands in the form; every field is text, '' where nothing is typed. */
 export type OpeningValues = Record<OpeningFieldName, string>
@@ -103,7 +98,7 @@ export function fieldProgress(fields: readonly OpeningField[], values: OpeningVa
 export function withPictures(
   { done, of }: SectionProgress = { done: 0, of: 0 },
   pictures: readonly OpeningPicture[] = [],
-  stored: ReadonlySet<OpeningPictureName> = new Set(),
+  stored: ReadonlySet<string> = new Set(),
 ): SectionProgress {
   return { done: done + pictures.filter(({ name }) => stored.has(name)).length, of: of + pictures.length }
 }

@@ -1,15 +1,52 @@
-import { DraftPage } from '../../widgets/draft-form/DraftPage'
-import { JournalForm } from './JournalForm'
+import { Section } from '../../ui/Page/Section'
+import { DraftForm } from '../../widgets/draft-form/DraftForm'
+import { ShortForm } from '../../widgets/draft-form/ShortForm'
+import { Verdict } from './BalanceStatus'
+import { JournalHeader } from './JournalHeader'
 import { journalDraft } from './journal.draft'
 import { draftMessages } from './journals.messages'
+import { MovedDateNote } from './MovedDateNote'
+import { RecordEntry } from './RecordEntry'
+import { RecordTable } from './RecordTable'
 
 const LIST = { href: '/journal', label: 'Journal Entries' }
 
-/** Journal create (money-movement §2): written with or without a connection, sent once. */
+const FIELDS = [
+  { name: 'operationDate', label: 'Operation Date' },
+  { name: 'branch', label: 'Branch(s)' },
+  { name: 'folio', label: 'Folio 1' },
+  { name: 'narration', label: 'Narration' },
+  { name: 'row', label: 'Entry record', goTo: 'row.account_code' },
+  { name: 'records', label: 'Entry records', goTo: 'row.account_code' },
+]
+
+/** Journal create (money-movement §2): the header, the record being typed, the records with their sums. */
 export default function JournalCreate() {
   return (
-    <DraftPage definition={journalDraft} title="Create journal entry" crumb={LIST} messages={draftMessages}>
-      {(draft) => <JournalForm {...draft} />}
-    </DraftPage>
+    <DraftForm
+      definition={journalDraft}
+      title="Create journal entry"
+      crumb={LIST}
+      messages={draftMessages}
+      submit="Create Journal Entry"
+      fields={FIELDS}
+    >
+      {(draft) => (
+        <ShortForm
+          draft={draft}
+          above={<MovedDateNote form={draft.form} />}
+          below={
+            <>
+              <Section title="Entry records" />
+              {!draft.locked && <RecordEntry form={draft.form} tried={draft.tried} />}
+              <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} />
+            </>
+          }
+          verdict={<Verdict form={draft.form} />}
+        >
+          <JournalHeader form={draft.form} locked={draft.locked} fillQuietly={draft.fillQuietly} />
+        </ShortForm>
+      )}
+    </DraftForm>
   )
 }

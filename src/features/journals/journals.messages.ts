@@ -1,3 +1,4 @@
+import { formatDay } from '../../domain/dates'
 import { formatNaira } from '../../domain/naira'
 import type { Balance } from './journal-balance.rules'
 
@@ -30,7 +31,12 @@ export function balanceMessage({ heavier, difference }: Balance): { word: string
   return { word: 'Not balanced', detail: `${formatNaira(difference)} more ${heavier} than ${lighter}` }
 }
 
-/** The list's words (see ListWords). */
+/** Tells which operation date an open entry was begun for, and which it has now. */
+export function movedDateMessage(begunOn: string, day: string): string {
+  return `The bank’s operation date has moved. You began this entry for ${formatDay(begunOn)}; it is now for ${formatDay(day)}.`
+}
+
+/** What the list says. */
 export const listMessages = {
   one: 'journal entry',
   many: 'journal entries',

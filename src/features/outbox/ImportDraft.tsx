@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
+import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
 import { importDraft } from './import-draft'
@@ -17,12 +18,15 @@ export function ImportDraft() {
   /** The text of a sealed file, while its password is asked. */
   const [sealed, setSealed] = useState<string>()
   const [error, setError] = useState<string>()
+  /** Why the last file was not imported. It is not a toast, which would cover the button on a phone. */
+  const [refusal, setRefusal] = useState<string>()
 
   const close = () => {
     setSealed(undefined)
     setError(undefined)
   }
   const { busy, once: importText } = useOnce(async (text: string, password?: string) => {
+    setRefusal(undefined)
     const imported = await importDraft({ db, vault }, drafts, text, password)
     if (imported.ok) {
       const { text: words, description } = importedMessage(imported.value)
@@ -33,7 +37,7 @@ export function ImportDraft() {
     if (failure.kind === 'needs-password') return setSealed(text)
     if (failure.kind === 'wrong-password') return setError(importFailureMessage(failure))
     close()
-    notify.error(importFailureMessage(failure))
+    setRefusal(importFailureMessage(failure))
   })
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -65,6 +69,11 @@ export function ImportDraft() {
       <Button kind="word" busy={busy && sealed === undefined} onClick={() => input.current?.click()}>
         {IMPORT.button}
       </Button>
+      {refusal && (
+        <Note tone="bad" alert>
+          {refusal}
+        </Note>
+      )}
       <Dialog open={sealed !== undefined} title={IMPORT.title} locked={busy} beside={false} onClose={close}>
         <p>{IMPORT.about}</p>
         <form onSubmit={submit} noValidate>

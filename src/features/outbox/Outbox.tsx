@@ -22,7 +22,12 @@ export default function Outbox() {
   const sending = useSending()
   const connection = useConnection()
   const now = useNow(10_000)
-  const facts = { now, bankDay: useBankDay(), idempotency: config.idempotency, isUp: connection.up }
+  const facts = {
+    now,
+    bankDay: useBankDay(),
+    idempotency: config.idempotency,
+    offline: connection.up ? undefined : connection.because,
+  }
   const records = items?.map(({ record }) => record) ?? []
   const unsent = records.filter((record) => isUnsent(record.state)).length
   const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length

@@ -9,8 +9,8 @@ import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
 import css from './Outbox.module.css'
-import { ACTION_WORDS, itemMessages, OUTBOX, sendOnMessage } from './outbox.messages'
-import { actionsFor, type ItemAction, type OutboxFacts } from './outbox.rules'
+import { ACTION_WORDS, itemMessages, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
+import { actionsFor, type ItemAction } from './outbox.rules'
 import { questionFor, SEALED_EXPORT } from './outbox-questions.messages'
 import { useItemActions } from './use-item-actions'
 
@@ -30,13 +30,7 @@ const BADGES: Readonly<Record<DraftState, { readonly form: StatusForm; readonly 
 const SELDOM: readonly ItemAction[] = ['export', 'discard']
 
 /** A draft in the outbox: where it stands and why, the bank's words, and what the user can do. */
-export function OutboxItemCard({
-  item,
-  facts,
-}: {
-  item: OutboxItem
-  facts: OutboxFacts & { isUp: boolean }
-}) {
+export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: StatusFacts }) {
   const { record, kind, summary, outcome } = item
   const title = item.title ?? OUTBOX.sealed
   const isOpen = item.title !== undefined

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button/Button'
 import { Section } from '../../ui/Page/Section'
 import css from './Outbox.module.css'
 import { OutboxItemCard } from './OutboxItemCard'
-import { OUTBOX, SECTION_TITLES } from './outbox.messages'
-import type { OutboxFacts, OutboxSection } from './outbox.rules'
+import { OUTBOX, SECTION_TITLES, type StatusFacts } from './outbox.messages'
+import type { OutboxSection } from './outbox.rules'
 
 /** As many sent drafts as are shown until more are wanted. */
 const SENT_SHOWN = 5
@@ -18,7 +18,7 @@ export function OutboxItemList({
 }: {
   section: OutboxSection
   items: readonly OutboxItem[]
-  facts: OutboxFacts & { isUp: boolean }
+  facts: StatusFacts
 }) {
   const [all, setAll] = useState(false)
   const isCut = section === 'sent' && !all && items.length > SENT_SHOWN

@@ -100,11 +100,17 @@ export interface ItemMessages {
   readonly bank?: string | undefined
 }
 
+/** What the sentences about a draft depend on, beside its record. */
+export interface StatusFacts extends OutboxFacts {
+  /** Why the bank cannot be reached; undefined if it can. */
+  readonly offline: OfflineReason | undefined
+}
+
 /** Says where a draft stands, whatever its state and reason. `shut`: why it does not open here, when it does not. */
 export function itemMessages(
   record: DraftRecord,
   outcome: string | undefined,
-  facts: OutboxFacts & { readonly isUp: boolean },
+  facts: StatusFacts,
   shut?: Unopened['kind'],
 ): ItemMessages {
   const words = stateMessage(record, outcome, facts)
@@ -121,23 +127,19 @@ const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   'held-date': 'It stays as it is until it opens.',
 }
 
-function stateMessage(
-  record: DraftRecord,
-  outcome: string | undefined,
-  facts: OutboxFacts & { readonly isUp: boolean },
-): ItemMessages {
+function stateMessage(record: DraftRecord, outcome: string | undefined, facts: StatusFacts): ItemMessages {
   const { now } = facts
   const next =
     record.nextTryAt !== undefined && record.nextTryAt > now
       ? `at ${formatTime(record.nextTryAt)}`
-      : facts.isUp
-        ? 'next'
-        : 'when the connection is back'
+      : facts.offline
+        ? 'when the connection is back'
+        : 'next'
   switch (record.state) {
     case 'draft':
       return { word: 'Draft', sentence: `Saved ${moment(record.updatedAt, now)}.` }
     case 'queued':
-      return { word: 'Queued', sentence: queuedSentence(record, facts.isUp, next) }
+      return { word: 'Queued', sentence: queuedSentence(record, facts.offline, next) }
     case 'sending':
       return {
         word: 'Sending',
@@ -178,8 +180,8 @@ function stateMessage(
   }
 }
 
-function queuedSentence(record: DraftRecord, isUp: boolean, next: string): string {
-  if (!isUp) return 'There is no connection. It is sent once, when the connection is back.'
+function queuedSentence(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
+  if (offline) return `${OFFLINE_REASON[offline]} It is sent once, when the connection is back.`
   if (record.reason === 'rate-limited') return `The bank asked to wait. It is tried again ${next}.`
   if (record.reason !== undefined) return `It could not leave at the last try. It is tried again ${next}.`
   return `Queued ${formatTime(record.queuedAt ?? record.updatedAt)}, sent in its turn.`

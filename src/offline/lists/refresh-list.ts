@@ -69,7 +69,7 @@ export async function refreshList<Row>(
   // counts rows that should be: taken for an empty page, it would hide them.
   const isContradictory = rows.length === 0 && total !== undefined && total > offset
   if (isContradictory || (rows.length > 0 && read.rows.length === 0))
-    return failed({ kind: 'unreadable', status: 200 })
+    return failed({ kind: 'unreadable', status: 200, isFromBank: true })
   // A clock that was set back meanwhile says nothing of when this was asked for; how long the answer took does.
   const now = Date.now()
   const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock

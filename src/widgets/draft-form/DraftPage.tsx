@@ -25,7 +25,7 @@ export interface OpenDraft<Values> {
 interface DraftPageProps<Values> {
   readonly definition: DraftDefinition<Values>
   readonly title: string
-  readonly crumb?: { readonly href: string; readonly label: string }
+  readonly crumb?: { readonly href: string; readonly label: string } | undefined
   readonly messages: DraftMessages
   readonly children: (draft: OpenDraft<Values>) => ReactNode
 }

@@ -54,7 +54,7 @@ export function DraftStatus<Values>({
   onGo: (draftId?: string) => void
 }) {
   const { db, vault, config } = useWorkspace()
-  const { up: isOnline } = useConnection()
+  const connection = useConnection()
   const { record, outcome } = useDraftRecord(id)
   const bankDay = useBankDay()
   const state = record?.state
@@ -81,7 +81,7 @@ export function DraftStatus<Values>({
     state === 'sent'
       ? messages.sent(outcome ?? '')
       : draftStatusMessages(state, {
-          isOnline,
+          offline: connection.up ? undefined : connection.because,
           // While it is not opened yet nothing is said in its place.
           outcome: outcome === '' ? messages.refused : outcome,
           writtenFor: record.operationDate,

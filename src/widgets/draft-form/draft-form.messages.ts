@@ -1,7 +1,9 @@
 import { formatDay } from '../../domain/dates'
+import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
+import { OFFLINE_REASON } from '../offline-reason.messages'
 
 /** A heading and what it means. */
 export interface Sentences {
@@ -123,7 +125,8 @@ export function unopenedSentences(failure: OpenFailure): Sentences {
 export function draftStatusMessages(
   state: Exclude<DraftState, 'draft' | 'sent'>,
   facts: {
-    isOnline: boolean
+    /** Why the bank cannot be reached; undefined if it can. */
+    offline: OfflineReason | undefined
     outcome: string | undefined
     writtenFor?: string | undefined
     movedTo?: string | undefined
@@ -131,12 +134,12 @@ export function draftStatusMessages(
 ): Sentences {
   switch (state) {
     case 'queued':
-      return facts.isOnline
-        ? { title: 'Queued for sending', text: 'It is sent next, once. You can leave this page.' }
-        : {
-            title: 'Queued for sending',
-            text: 'There is no connection. It is sent once, when the connection is back. You can leave this page.',
-          }
+      return {
+        title: 'Queued for sending',
+        text: facts.offline
+          ? `${OFFLINE_REASON[facts.offline]} It is sent once, when the connection is back. You can leave this page.`
+          : 'It is sent next, once. You can leave this page.',
+      }
     case 'sending':
       return { title: 'Being sent', text: 'The bank has not answered yet. You can leave this page.' }
     case 'rejected':

@@ -1,13 +1,23 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get } from 'react-hook-form'
 import type { Problem } from './ErrorSummary'
 
-/** What the form found wrong, in the order of its fields. */
+/** A field of a draft's form, or a part beside its fields, such as a picture. */
+export interface DraftField {
+  readonly name: string
+  readonly label: string
+  /** The name or id to go to, if it is not found under its own name. */
+  readonly goTo?: string
+}
+
+/** What is to be corrected, in the order of the page; `missing` has the sentences about parts that are not there, by name. */
 export function problemsIn<Values extends FieldValues>(
   errors: FieldErrors<Values>,
-  fields: readonly { readonly name: keyof Values & string; readonly label: string }[],
+  fields: readonly DraftField[],
+  missing: Readonly<Record<string, string>> = {},
 ): Problem[] {
   return fields.flatMap(({ name, label }) => {
-    const message = errors[name]?.message
+    const wrong: { readonly message?: unknown } | undefined = get(errors, name)
+    const message = missing[name] ?? wrong?.message
     return typeof message === 'string' && message !== '' ? [{ name, label, message }] : []
   })
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { failureMessage } from '../../../src/bank/failure'
 
+describe('what a teller reads of an answer that cannot be read', () => {
+  it('is to sign in to the Wi-Fi only if it was not the bank that answered', () => {
+    expect(failureMessage({ kind: 'unreadable', status: 200 })).toBe(
+      'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first, then try again.',
+    )
+    expect(failureMessage({ kind: 'unreadable', status: 200, isFromBank: true })).toBe(
+      'The bank’s answer could not be read. Try again in a moment; if that does not help, call support.',
+    )
+  })
+})
+
 describe('what a teller reads where the bank asks to wait', () => {
   it.each([
     ['Too many', 17_000, 'Too many. Wait 17 seconds, then try again.'],

@@ -9,7 +9,7 @@ import {
 import { questionFor } from '../../../src/features/outbox/outbox-questions.messages'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import type { DraftRecord } from '../../../src/offline/store/database'
-import { notDoneSentence } from '../../../src/widgets/draft-form/draft-form.messages'
+import { draftStatusMessages, notDoneSentence } from '../../../src/widgets/draft-form/draft-form.messages'
 
 const NOW = Date.parse('2026-11-18T09:44:00.000Z')
 const DAY = 24 * 3_600_000
@@ -57,7 +57,7 @@ const record = (state: DraftState, change: Partial<DraftRecord> = {}): DraftReco
   contents: sealed,
   ...change,
 })
-const facts = { now: NOW, bankDay: '2026-11-18', idempotency: true, isUp: true }
+const facts = { now: NOW, bankDay: '2026-11-18', idempotency: true, offline: undefined }
 /** First tried today, by both clocks. */
 const TODAY = { firstAttemptAt: NOW, firstAttemptDay: '2026-11-18' }
 const opens = { isOpen: true, takesDate: true }
@@ -66,13 +66,30 @@ describe('a draft in the outbox', () => {
   it('says where it stands, in a whole sentence, for every state, reason and line', () => {
     for (const state of STATES)
       for (const reason of REASONS)
-        for (const isUp of [true, false])
+        for (const offline of [undefined, 'no-network', 'no-answer', 'not-the-bank'] as const)
           for (const idempotency of [true, false]) {
-            const words = itemMessages(record(state, { reason }), undefined, { ...facts, isUp, idempotency })
+            const words = itemMessages(record(state, { reason }), undefined, {
+              ...facts,
+              offline,
+              idempotency,
+            })
             expect(words.word, state).not.toBe('')
             expect(words.sentence, `${state}, ${reason}`).toMatch(/^[A-Z].*\.$/)
             expect(words.sentence, `${state}, ${reason}`).not.toMatch(/undefined|NaN/)
           }
+  })
+
+  it('that is queued says why the bank cannot be reached, and to sign in to a Wi-Fi that answers instead', () => {
+    const portal = 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.'
+    expect(itemMessages(record('queued'), undefined, { ...facts, offline: 'not-the-bank' }).sentence).toBe(
+      `${portal} It is sent once, when the connection is back.`,
+    )
+    expect(draftStatusMessages('queued', { offline: 'not-the-bank', outcome: undefined }).text).toBe(
+      `${portal} It is sent once, when the connection is back. You can leave this page.`,
+    )
+    expect(draftStatusMessages('queued', { offline: undefined, outcome: undefined }).text).toBe(
+      'It is sent next, once. You can leave this page.',
+    )
   })
 
   it('that was lost says when it is sent again, under the same key, where the bank honours it', () => {

@@ -214,23 +214,40 @@ describe('creating a journal entry', () => {
   })
 })
 
+/** The bank's next day begins, and the outbox hears of it because a draft of the day before is to be sent. Returns its id. */
+async function queueOnTheNextDay(bank: FakeBank, device: Device): Promise<string> {
+  const draft = await createDraft(device, journalDraft, {
+    ...journalDraft.empty,
+    operationDate: '2026-11-18',
+  })
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  bank.on('getOperationDate', () => '2026-11-19')
+  await queueDraft(device.db, draft.value.id)
+  document.dispatchEvent(new Event('visibilitychange'))
+  return draft.value.id
+}
+
 describe('after the operation date moved under way', () => {
-  it('a new entry is written for the date that the outbox has just heard', async () => {
+  it('an entry that is being written says for which date it was begun, and for which it is now', async () => {
     const bank = openBank()
     const device = await showForm()
-    const draft = await createDraft(device, journalDraft, {
-      ...journalDraft.empty,
-      operationDate: '2026-11-18',
-    })
-    if (!draft.ok) throw new Error(draft.failure.kind)
-    bank.on('getOperationDate', () => '2026-11-19')
-    await queueDraft(device.db, draft.value.id)
-    document.dispatchEvent(new Event('visibilitychange'))
+    await userEvent.type(screen.getByLabelText('Folio 1'), '4417')
+    await queueOnTheNextDay(bank, device)
+    expect(
+      await screen.findByText(
+        'The bank’s operation date has moved. You began this entry for Wed 18 Nov 2026; it is now for Thu 19 Nov 2026.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('a new entry is written for the date that the outbox has just heard, and that needs no words', async () => {
+    const bank = openBank()
+    const device = await showForm()
+    const id = await queueOnTheNextDay(bank, device)
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Thu 19 Nov 2026'),
     )
-    await waitFor(async () =>
-      expect(await device.db.drafts.get(draft.value.id)).toMatchObject({ state: 'held-date' }),
-    )
+    expect(screen.queryByText(/operation date has moved/)).toBeNull()
+    await waitFor(async () => expect(await device.db.drafts.get(id)).toMatchObject({ state: 'held-date' }))
   })
 })

@@ -1,0 +1,162 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import { useConnection } from '../../offline/react/use-connection'
+import { Button } from '../../ui/Button/Button'
+import { Note } from '../../ui/Note/Note'
+import { DraftPage, type OpenDraft } from './DraftPage'
+import type { DraftMessages } from './DraftStatus'
+import { LOCKED } from './draft-form.messages'
+import { type DraftParts, type UseParts, useNoParts } from './draft-parts'
+import { ErrorSummary } from './ErrorSummary'
+import { showField } from './focus-field'
+import { KeepAsDraft } from './KeepAsDraft'
+import { type DraftField, problemsIn } from './problems'
+import { SaveFailure } from './SaveFailure'
+import { useDraftForm } from './use-draft-form'
+
+/** An open draft as its fields see it, and the elements that the layout places. */
+export interface DraftView<Values extends FieldValues, Parts extends DraftParts = DraftParts> {
+  readonly form: UseFormReturn<Values>
+  readonly parts: Parts
+  /** It was queued or sent: to be read, not to be written on. */
+  readonly locked: boolean
+  /** Whether the user tried to finish it, so that what is wrong is summed up. */
+  readonly tried: boolean
+  /** Fills a field in without storing a draft for it: an empty form that is only looked at leaves nothing behind. */
+  readonly fillQuietly: ReturnType<typeof useDraftForm<Values>>['fillQuietly']
+  /** For the form element that is submitted. */
+  readonly formProps: {
+    readonly id: string
+    readonly onSubmit: (event: FormEvent) => void
+    readonly noValidate: true
+  }
+  /** That it is locked, and what is to be corrected. */
+  readonly notes: ReactNode
+  /** The button that submits it; nothing if it is locked. */
+  readonly submitButton: ReactNode
+  /** The button that leaves it as a draft; nothing if it is locked. */
+  readonly keepButton: ReactNode
+}
+
+interface DraftFormProps<Values extends FieldValues, Parts extends DraftParts> {
+  readonly definition: DraftDefinition<Values>
+  readonly title: string
+  /** The list that it belongs to. */
+  readonly crumb?: { readonly href: string; readonly label: string }
+  readonly messages: DraftMessages
+  /** What the button says with a connection. */
+  readonly submit: string
+  /** The fields and parts, in the order in which they are put right. */
+  readonly fields: readonly DraftField[]
+  /** The layout: `ShortForm`, or one of its own. */
+  readonly children: (draft: DraftView<Values, Parts>) => ReactNode
+}
+
+/** The page of a draft kind that has fields only: opens the draft, stores what is typed, queues it, shows what became of it. */
+export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Values, DraftParts>) {
+  return <DraftFormWithParts {...props} useParts={useNoParts} />
+}
+
+/** The same for a draft kind with parts beside its fields, such as pictures. */
+export function DraftFormWithParts<Values extends FieldValues, Parts extends DraftParts>({
+  useParts,
+  ...props
+}: DraftFormProps<Values, Parts> & { useParts: UseParts<Values, Parts> }) {
+  const { definition, title, crumb, messages } = props
+  return (
+    <DraftPage definition={definition} title={title} crumb={crumb} messages={messages}>
+      {(open) => <OpenForm {...props} {...open} useParts={useParts} />}
+    </DraftPage>
+  )
+}
+
+function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
+  definition,
+  submit,
+  fields,
+  children,
+  useParts,
+  editor,
+  locked,
+  reopen,
+  goTo,
+}: DraftFormProps<Values, Parts> & OpenDraft<Values> & { useParts: UseParts<Values, Parts> }) {
+  const id = useId()
+  const { up: isOnline } = useConnection()
+  const parts = useParts(editor)
+  const go = (name: string) => showField(fields.find((field) => field.name === name)?.goTo ?? name)
+  const draftForm = useDraftForm(definition, editor, {
+    missing: async () => (await parts.settle()).filter(({ bytes }) => !bytes).map(({ name }) => name),
+    onWrong: (errors, missing) =>
+      go(fields.find(({ name }) => name in errors || missing.includes(name))?.name ?? ''),
+  })
+  const { form, tried } = draftForm
+  return (
+    <>
+      <SaveFailure
+        definition={definition}
+        editor={editor}
+        queueFailure={draftForm.queueFailure}
+        contents={async () => {
+          const pictures = (await parts.settle()).flatMap(({ name, bytes }) =>
+            bytes ? [{ name, bytes }] : [],
+          )
+          return { values: form.getValues(), pictures }
+        }}
+        onSaveAgain={draftForm.saveAgain}
+        onReopen={reopen}
+        onMoved={goTo}
+      />
+      {children({
+        form,
+        parts,
+        locked,
+        tried,
+        fillQuietly: draftForm.fillQuietly,
+        formProps: { id, onSubmit: draftForm.submit, noValidate: true },
+        notes: locked ? (
+          <Note>{LOCKED}</Note>
+        ) : (
+          tried && (
+            <Problems form={form} fields={fields} missing={missingParts(definition, parts)} onGo={go} />
+          )
+        ),
+        submitButton: !locked && (
+          <Button kind="main" type="submit" form={id} busy={draftForm.queueing}>
+            {isOnline ? submit : 'Queue for sending'}
+          </Button>
+        ),
+        keepButton: !locked && (
+          <KeepAsDraft
+            editor={editor}
+            endRest={async () => (await parts.settle()).every(({ isFine }) => isFine)}
+          />
+        ),
+      })}
+    </>
+  )
+}
+
+/** The definition's sentences about the parts that are not stored. */
+export function missingParts<Values>(
+  { attachments = {} }: DraftDefinition<Values>,
+  { stored }: DraftParts,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(attachments).filter(([name]) => !stored.has(name)))
+}
+
+function Problems<Values extends FieldValues>({
+  form,
+  fields,
+  missing,
+  onGo,
+}: {
+  form: UseFormReturn<Values>
+  fields: readonly DraftField[]
+  missing: Readonly<Record<string, string>>
+  onGo: (name: string) => void
+}) {
+  const { errors } = useFormState({ control: form.control })
+  return <ErrorSummary problems={problemsIn(errors, fields, missing)} onGo={onGo} />
+}
