@@ -78,6 +78,9 @@ export async function writePage(
     })
     await db.rows.bulkPut(changed)
 
+    const isChanged =
+      (oldPage !== undefined && !newerPage && !isSamePage(oldPage, page)) ||
+      changed.some((row) => known[rows.indexOf(row)] !== undefined)
     const setsTotal = page.filter === 'all' && !(record?.totalAt !== undefined && isNewer(record.totalAt))
     const added = new Set(rows.filter((_, index) => !newerPage && !known[index]).map(({ id }) => id))
     const count = before - gone + added.size
@@ -87,10 +90,15 @@ export async function writePage(
       total: setsTotal ? (page.isUncounted ? undefined : page.total) : record?.total,
       totalAt: setsTotal ? page.askedAt : record?.totalAt,
       at: record && isNewer(record.at) ? record.at : page.askedAt,
+      changedAt: isChanged ? page.askedAt : record?.changedAt,
       key: vault.keyId,
       version: list.version,
     })
   })
+}
+
+function isSamePage(one: PageRecord, other: PageRecord): boolean {
+  return one.total === other.total && one.ids.join() === other.ids.join()
 }
 
 /**

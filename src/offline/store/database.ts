@@ -43,6 +43,8 @@ export interface ListRecord {
   readonly totalAt?: number | undefined
   /** The newest answer of any page or filter (ms). */
   readonly at: number
+  /** When the newest answer was asked for that changed what the device knew of the list (ms): its rows, their order, their number. */
+  readonly changedAt?: number | undefined
   /** The data key and the list's version that the rows counted here are of; records from before say neither. */
   readonly key?: string | undefined
   readonly version?: number | undefined

@@ -3,6 +3,7 @@ import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { idsFromDevice, type SearchHit, searchDevice } from '../lists/answer-from-device'
 import type { AnyList, ListFilter } from '../lists/define-list'
+import { fetchAhead } from '../lists/fetch-ahead'
 import { type RefreshContext, type Refreshed, type RefreshFailure, refreshList } from '../lists/refresh-list'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
@@ -113,30 +114,6 @@ export async function doJob(
 /** What was found among the rows of the device; half of it, where the looking was ended, is no answer. */
 function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailure> {
   return signal?.aborted ? failed({ kind: 'offline' }) : ok(found)
-}
-
-/** Failures that say nothing of the next list. */
-const ONE_LIST_ONLY: ReadonlySet<RefreshFailure['kind']> = new Set(['forbidden', 'refused', 'unreadable'])
-
-/** The first pages of every list, one after the other so that a thin line stays usable; stops at the first failure of the connection. */
-async function fetchAhead(
-  context: RefreshContext,
-  lists: readonly AnyList[],
-): Promise<JobResult<'fetch-ahead'>> {
-  let pages = 0
-  for (const list of lists) {
-    for (let page = 0; page < list.fetchAhead; page += 1) {
-      const refreshed = await refreshList(context, list, {}, page * list.pageSize)
-      if (!refreshed.ok) {
-        // A list this user may not see, or one bad list, does not cost the others.
-        if (ONE_LIST_ONLY.has(refreshed.failure.kind)) break
-        return refreshed
-      }
-      pages += 1
-      if ((page + 1) * list.pageSize >= refreshed.value.total) break
-    }
-  }
-  return ok({ pages })
 }
 
 function refreshContext(

@@ -51,7 +51,7 @@ export interface RunningWorkspace {
   readonly withUser: (user: SessionUser) => RunningWorkspace
 }
 
-/** Lists are fetched ahead again after this long (ms). */
+/** Which pages are old enough to be fetched ahead again is looked at this often (ms). */
 const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
 /** Starts everything that works for a signed-in user in this tab. */
@@ -139,7 +139,10 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     signal,
   }
 
+  // An agent pays for each byte: nothing is read while nobody can see it.
+  const isHidden = () => document.visibilityState === 'hidden'
   const fetchAhead = () => {
+    if (isHidden()) return
     const seen = lists
       .filter((list) => list.fetchAhead > 0 && may(user, list.capability, config).allowed)
       .map(listRef)
@@ -149,15 +152,24 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     outbox.nudge()
     liveWrites.nudge()
   }
+  // The connection came back while nobody could see what is shown.
+  let isOutdated = false
+  const refreshShown = () => {
+    isOutdated = isHidden()
+    if (!isOutdated) void queries.invalidateQueries()
+    fetchAhead()
+  }
   const connectionChanged = () => {
     if (!connectivity.get().up) return
-    void queries.invalidateQueries()
-    fetchAhead()
+    refreshShown()
     outbox.resume()
     liveWrites.nudge()
   }
   const becameVisible = () => {
-    if (document.visibilityState === 'visible') nudge()
+    if (isHidden()) return
+    if (isOutdated) refreshShown()
+    else fetchAhead()
+    nudge()
   }
 
   connectivity.subscribe(connectionChanged)

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000
 type Seen = 'firstInput' | 'firstRow' | 'click'
 
 /** How long a reload took until rows stood there (ms), on each kind of connection. */
-export interface Reloads {
+interface Reloads {
   readonly online: number
   readonly offline: number
   readonly carriesNothing: number

@@ -12,6 +12,7 @@ import { page, transfer } from '../lists/transfers-for-test'
 
 const LISTS = [{ ...transferList, fetchAhead: 5 }]
 const AHEAD = { name: 'fetch-ahead', lists: [listRef(transferList)] } as const
+const HOUR_MS = 60 * 60_000
 const REFRESH = { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 } as const
 
 function context({ db, vault }: Device): JobContext {
@@ -159,5 +160,42 @@ describe('fetching ahead', () => {
     answer()
     expect(await refreshed).toMatchObject({ ok: true })
     await ahead
+  })
+
+  it('asks for nothing again within an hour, and after that for the first page alone while nothing changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { bank, answer } = slowBank()
+    answer()
+    const device = context(await freshDevice())
+    await doJob(LISTS, AHEAD, device)
+    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 0 } })
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
+    expect(bank.calls('getAllTransfers').at(-1)?.variables).toMatchObject({ offset: 0 })
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
+  })
+
+  it('asks for the later pages once something changed on the first, also where a screen has shown that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { bank, answer } = slowBank()
+    answer()
+    const device = context(await freshDevice())
+    await doJob(LISTS, AHEAD, device)
+    const first = Array.from({ length: transferList.pageSize }, (_, n) => transfer(n - 1))
+    bank.on('getAllTransfers', () => page(first, 1_001))
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    await doJob(LISTS, REFRESH, device)
+    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 4 } })
+  })
+
+  it('asks again where the clock was set back, since nobody knows how old the pages are', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { answer } = slowBank()
+    answer()
+    const device = context(await freshDevice())
+    await doJob(LISTS, AHEAD, device)
+    vi.setSystemTime(Date.now() - HOUR_MS)
+    expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 5 } })
   })
 })
