@@ -17,12 +17,15 @@ import { connectionMessage, countOf, openWritesMessage } from './status-bar.mess
 
 /** Where one stands: the connection, how old the lists are, what waits, the bank's day. On every screen. */
 export function ShellStatusBar() {
-  const { user, config } = useWorkspace()
+  const { user, config, liveWriteKinds } = useWorkspace()
   const now = useNow()
   const connection = useConnection()
   const lastRefresh = useLastRefresh()
   const unsent = useUnsentCount()
-  const liveWrites = useUnknownWrites() ?? []
+  const unknownWrites = useUnknownWrites() ?? []
+  const nouns = unknownWrites.map(
+    ({ record }) => liveWriteKinds.find(({ operation }) => operation === record.operation)?.noun,
+  )
   const mayAsk = may(user, 'see operation date', config).allowed
   const operationDate = useRead(operationDateRead, mayAsk ? {} : undefined).value
 
@@ -46,12 +49,12 @@ export function ShellStatusBar() {
           value:
             unsent > 0 ? <UiLink href={OUTBOX_SCREEN.path}>{countOf(unsent, 'draft')}</UiLink> : 'No drafts',
         },
-        ...(liveWrites.length > 0
+        ...(nouns.length > 0
           ? [
               {
                 key: 'liveWrites',
                 label: 'Outcome unknown',
-                value: <UiLink href={OUTBOX_SCREEN.path}>{openWritesMessage(liveWrites)}</UiLink>,
+                value: <UiLink href={OUTBOX_SCREEN.path}>{openWritesMessage(nouns)}</UiLink>,
                 tone: 'unknown' as const,
               },
             ]

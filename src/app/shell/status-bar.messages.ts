@@ -1,5 +1,5 @@
+import type { Noun } from '../../domain/noun'
 import type { ConnectionState } from '../../offline/connectivity/connectivity'
-import type { UnknownWrite } from '../../offline/react/use-live-writes'
 import { timeText } from '../../ui/AsOf/Time'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 
@@ -15,13 +15,14 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** The open live writes in a few words: "1 transfer, outcome unknown" where all are transfers, "2 entries" where not. */
-export function openWritesMessage(liveWrites: readonly Pick<UnknownWrite, 'record'>[]): string {
-  const areTransfers = liveWrites.every(({ record }) => /transfer/i.test(record.operation))
-  const what = areTransfers
-    ? countOf(liveWrites.length, 'transfer')
-    : liveWrites.length === 1
-      ? '1 entry'
-      : `${liveWrites.length} entries`
-  return `${what}, outcome unknown`
+/**
+ * The live writes without a known outcome in a few words: "2 transfers, outcome unknown" if all have the same noun, otherwise
+ * "2 entries, outcome unknown". A noun is undefined if this app does not know the operation.
+ */
+export function openWritesMessage(nouns: readonly (Noun | undefined)[]): string {
+  const [first] = nouns
+  const { one, many } = first && nouns.every((noun) => noun?.one === first.one) ? first : ENTRY
+  return `${nouns.length} ${nouns.length === 1 ? one : many}, outcome unknown`
 }
+
+const ENTRY: Noun = { one: 'entry', many: 'entries' }

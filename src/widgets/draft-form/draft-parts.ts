@@ -1,7 +1,7 @@
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 
 /** A part beside the fields, such as a picture, once nothing is under way with it any more. */
-export interface SettledPart {
+interface SettledPart {
   readonly name: string
   /** What is stored of it. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined

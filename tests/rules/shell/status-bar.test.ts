@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { openWritesMessage } from '../../../src/app/shell/status-bar.messages'
+
+const transfer = { one: 'transfer', many: 'transfers' }
+const bill = { one: 'bill', many: 'bills' }
+
+describe('the status bar', () => {
+  it.each([
+    ['1 transfer, outcome unknown', [transfer]],
+    ['2 transfers, outcome unknown', [transfer, transfer]],
+    ['2 entries, outcome unknown', [transfer, bill]],
+    ['1 entry, outcome unknown', [undefined]],
+    ['2 entries, outcome unknown', [transfer, undefined]],
+  ])('counts what has no known outcome by what people call it: %s', (text, nouns) => {
+    expect(openWritesMessage(nouns)).toBe(text)
+  })
+})
