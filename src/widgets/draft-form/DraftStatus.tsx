@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import {
+  type DraftMessages,
   draftStatusMessages,
   EDIT_ANEW,
   editAnewMessage,
@@ -20,16 +21,6 @@ import {
   type Sentences,
 } from './draft-form.messages'
 import { useDraftRecord } from './use-draft-record'
-
-/** The form's own words about a draft that left it. */
-export interface DraftMessages {
-  /** What is said once the bank has it; `receipt` is the bank's. */
-  readonly sent: (receipt: string) => Sentences
-  /** What is said where the bank said no and nothing more. */
-  readonly refused: string
-  /** The way to the next one: "Open another account". */
-  readonly another: string
-}
 
 function toneOf(state: DraftState) {
   if (state === 'sent') return 'good'

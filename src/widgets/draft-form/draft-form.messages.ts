@@ -11,6 +11,16 @@ export interface Sentences {
   readonly text: string
 }
 
+/** The form's own words about a draft that left it. */
+export interface DraftMessages {
+  /** What is said once the bank has it; `receipt` is the bank's. */
+  readonly sent: (receipt: string) => Sentences
+  /** What is said where the bank said no and nothing more. */
+  readonly refused: string
+  /** The way to the next one: "Open another account". */
+  readonly another: string
+}
+
 const CLOCK = new Intl.DateTimeFormat('en-NG', {
   timeStyle: 'medium',
   hourCycle: 'h23',
