@@ -22,7 +22,7 @@ void config.get().then((known) => known && applyBrand(brandFor(location.hostname
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')
-// Evaluating the modules is a long task already; what comes now is one of its own.
+// Evaluating the modules is a long task already; the first render is a task of its own.
 setTimeout(() =>
   createRoot(root).render(
     <StrictMode>
@@ -31,5 +31,5 @@ setTimeout(() =>
   ),
 )
 
-// After the first paint: storing the app's files must not hold up the sign-in.
+// After the first paint: storing the app's files must not delay the sign-in.
 requestAnimationFrame(watchForUpdatesSoon)

@@ -4,7 +4,7 @@ import { SessionGate } from './session-gate/SessionGate'
 
 const PartsPage = import.meta.env.DEV ? lazy(() => import('../ui/parts/PartsPage')) : undefined
 
-/** The app. While it is developed, /dev/parts shows the design system's parts instead. */
+/** The app. In development, /dev/parts shows the parts of the design system instead. */
 export function App({ sessionInTab }: { sessionInTab: SessionInTab }) {
   if (PartsPage && location.pathname === '/dev/parts')
     return (

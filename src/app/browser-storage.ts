@@ -1,21 +1,21 @@
 /**
- * The browser's storage, or one that forgets with the page where a rule or a private window forbids it: touching
- * `localStorage` throws there, and the app would be a blank page instead of saying what is wrong.
+ * Returns the browser's storage, or one in memory if a rule or a private window forbids it. Touching
+ * `localStorage` throws then, and the app would be an empty page instead of saying what is wrong.
  */
 export function browserStorage(which: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = window[which]
     try {
-      // Some browsers give it and refuse only at the first write.
+      // Some browsers return a storage and refuse only the first write.
       storage.setItem('branchline.probe', '1')
       storage.removeItem('branchline.probe')
       return storage
     } catch {
-      // One that is merely full still holds the session, which a logout must find there.
+      // A storage that is merely full still contains the session, and a logout must find it there.
       return storage.length > 0 ? storage : forgetfulStorage()
     }
   } catch {
-    // Denied altogether, and what would note it most likely with it.
+    // Storage is denied altogether, so the error log is most likely denied too.
     return forgetfulStorage()
   }
 }

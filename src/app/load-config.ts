@@ -7,18 +7,19 @@ import { appUpdate } from './updates/app-update'
 const LIMIT_MS = 4_000
 
 /**
- * The deployment's configuration (contract/rest.md). The defaults hold only for a deployment that has none: when it has one and it
- * does not come, they would send drafts and tokens to another address.
+ * The deployment's configuration (contract/rest.md). The defaults hold only if the deployment has none. If it
+ * has one and the request fails, they would send drafts and tokens to another address.
  */
 export interface ConfigSource {
   /**
-   * The configuration of this page, asked for once: the one that the device stored, or else the deployment's. Returns undefined when
-   * it could not be had; then it is asked for again the next time.
+   * Returns the configuration of this page, asked for once: the one that the device stored, or else the
+   * deployment's. Returns undefined if the request failed; the next call asks again.
    */
   readonly get: () => Promise<RuntimeConfig | undefined>
   /**
-   * Compares it with the deployment's own, once an answer comes. Returns why nothing may be written from this page: the two differ,
-   * or the comparison could not be made. A different one is stored, holds from the next start, and the user is asked for it.
+   * Compares the configuration with the deployment's own. Returns why nothing may be written from this page,
+   * or undefined when both are the same: they differ, or the comparison failed. A different one is stored and
+   * holds from the next start; the user is asked to update.
    */
   readonly hindrance: () => Promise<BankFailure | undefined>
 }
@@ -53,7 +54,10 @@ export function configSource(): ConfigSource {
   }
 }
 
-/** 'no-cache' asks the deployment itself, past what the service worker has stored (sw/runtime-config.ts). */
+/**
+ * 'no-cache' asks the deployment itself instead of the copy that the service worker stored
+ * (sw/runtime-config.ts).
+ */
 async function ask(cache: 'default' | 'no-cache'): Promise<RuntimeConfig | undefined> {
   try {
     const response = await fetch('/config.json', { cache, signal: AbortSignal.timeout(LIMIT_MS) })

@@ -1,2 +1,4 @@
-/** Joins class names, leaving out what is absent. Class names of CSS modules may be `undefined` by their type. */
+/**
+ * Joins class names and leaves out absent ones. By their type, class names of CSS modules may be `undefined`.
+ */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { watched } from './watched'
 
-/*
- * Forms whose contents are lost with the page: the ones that are not kept as drafts. While one is half filled the app does
- * not load itself anew without asking.
- */
+/* Unsaved input: forms whose content is lost with the page, because they are not stored as drafts. While
+   there is any, the app does not reload itself without asking. */
 const count = watched(0)
 
 const changeBy = (step: 1 | -1) => count.set(count.get() + step)
 
-/** The same for what is not on the screen: until the returned function is called. */
+/** Counts input that is not on the screen as unsaved, until the returned function is called. */
 export function holdHalfFilled(): () => void {
   changeBy(1)
   return () => changeBy(-1)
 }
 
-/** Says that the form is half filled, or a live write of it is on its way, for as long as `isHalfFilled` holds. */
+/**
+ * Counts a form as unsaved while `isUnsaved` is true: it is partly filled in, or its live write is in flight.
+ */
 export function useHalfFilled(isHalfFilled: boolean): void {
   useEffect(() => {
     if (!isHalfFilled) return
@@ -23,5 +23,5 @@ export function useHalfFilled(isHalfFilled: boolean): void {
   }, [isHalfFilled])
 }
 
-/** Whether a form is half filled, for what would lose it. */
+/** Whether there is unsaved input; ask it before anything that would lose it. */
 export const halfFilled = { get: () => count.get() > 0, subscribe: count.subscribe }

@@ -1,11 +1,13 @@
-/** A value that lives outside of React and is shown by it: `get` and `subscribe` are what `useSyncExternalStore` takes. */
+/**
+ * A value outside of React that React can show: `get` and `subscribe` are what `useSyncExternalStore` takes.
+ */
 export interface Watched<T> {
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: (watcher: () => void) => () => void
 }
 
-/** Makes one. */
+/** Makes an observable value. */
 export function watched<T>(first: T): Watched<T> {
   let now = first
   const watchers = new Set<() => void>()

@@ -3,7 +3,7 @@ import { BRANDS, type Brand } from '../../domain/runtime-config'
 import { watched } from '../../ui/watched'
 import { browserStorage } from '../browser-storage'
 
-/** Light, dark, or as the device is set. */
+/** The themes; 'system' follows the setting of the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -12,27 +12,27 @@ const BRAND = 'branchline.brand'
 const storage = browserStorage('localStorage')
 const theme = watched(storedTheme())
 
-/** Puts this device's look on the page, before anything is painted: its theme, and the brand it had the last time. */
+/** Applies the theme and the last known brand of this device. Call it before the first paint. */
 export function applyStoredAppearance(): void {
   showTheme(storedTheme())
   const brand = BRANDS.find((known) => known === storage.getItem(BRAND))
   if (brand) showBrand(brand)
 }
 
-/** The brand that the configuration gives this host. */
+/** Applies the brand that the configuration gives this host, and stores it for the next start. */
 export function applyBrand(brand: Brand): void {
   showBrand(brand)
   storage.setItem(BRAND, brand)
 }
 
-/** Chooses the theme of this device. */
+/** Sets the theme of this device. */
 export function chooseTheme(next: Theme): void {
   storage.setItem(THEME, next)
   showTheme(next)
   theme.set(next)
 }
 
-/** The theme of this device. */
+/** Returns the theme of this device. */
 export function useTheme(): Theme {
   return useSyncExternalStore(theme.subscribe, theme.get)
 }
@@ -41,7 +41,7 @@ function storedTheme(): Theme {
   return THEMES.find((known) => known === storage.getItem(THEME)) ?? 'system'
 }
 
-/** The page's colours and word by the tokens, the tab's icon by the brand's own mark. */
+/** The tokens give the page its colours and the name of the brand; only the icon of the tab is set here. */
 function showBrand(brand: Brand): void {
   document.documentElement.dataset.brand = brand
   document.querySelector('link[rel=icon]')?.setAttribute('href', `/brands/${brand}.svg`)

@@ -1,6 +1,6 @@
 import type { Theme } from './appearance'
 
-/** What the themes are called. */
+/** The labels of the themes. */
 export const THEME_MESSAGES: Readonly<Record<Theme, string>> = {
   system: 'As the device is set',
   light: 'Light',

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 
-/** A screen this user may not open: why, and what then. */
+/** Says why this user may not open a screen, and what to do. */
 export function NoPermissionPage({ title, denial }: { title: string; denial: Denial }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 import type { Screen } from '../routing/screen'
 
-/** Says so where a screen is not there yet, instead of pretending. */
+/** Says that a screen is not built yet. */
 export function NotBuiltPage({ screen: { title, planned, under } }: { screen: Screen }) {
   return (
     <>

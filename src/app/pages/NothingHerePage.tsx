@@ -3,7 +3,10 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 import type { Screen } from '../routing/screen'
 
-/** A route whose screen is defined elsewhere, and not for this app (foundations §2, "Other routes"). */
+/**
+ * A route whose screen belongs to another part of the system, not to this app (foundations §2, "Other
+ * routes").
+ */
 export function NothingHerePage({ screen: { title } }: { screen: Screen }) {
   return (
     <>

@@ -1,7 +1,9 @@
 import Outbox from '../../features/outbox/Outbox'
 import { EarlierDrafts } from '../../features/session/EarlierDrafts'
 
-/** The outbox, and above it the question after the earlier password while there are drafts that only it opens. */
+/**
+ * The outbox. Above it, asks for the earlier password while there are drafts that only that password opens.
+ */
 export default function OutboxPage() {
   return (
     <>

@@ -4,7 +4,10 @@ import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 
-/** Stands for a screen that broke, or whose file could not be fetched. The rest of the app works on. */
+/**
+ * Replaces a screen that failed to render or whose file could not be fetched. The rest of the app goes on
+ * working.
+ */
 export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoaded: boolean }) {
   const { up } = useConnection()
   const words = wasLoaded

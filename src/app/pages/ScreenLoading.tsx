@@ -1,7 +1,7 @@
 import { PageHead } from '../../ui/Page/PageHead'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 
-/** The head of a screen whose file is on its way. */
+/** The heading of a screen whose file is loading. */
 export function ScreenLoading({ title }: { title: string }) {
   return (
     <div aria-busy="true">

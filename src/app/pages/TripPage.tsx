@@ -1,6 +1,6 @@
 import { PageHead } from '../../ui/Page/PageHead'
 
-/** The placeholder of foundations §1: a screen showing only the word Trip. */
+/** The placeholder page of foundations §1, which shows only "Trip". */
 export default function TripPage() {
   return <PageHead title="Trip" />
 }

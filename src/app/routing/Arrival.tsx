@@ -3,13 +3,13 @@ import { useLocation } from 'wouter'
 import { watchForUpdates } from '../updates/app-update'
 
 /**
- * What happens when a screen is there: its title on the tab, the focus on its heading (whoever hears the page hears where
- * they are), and the page at its top, but for the way back, where the browser knows better.
+ * When a screen appears: sets the title of the tab, focuses the heading (so that a screen reader says where
+ * the user is), and scrolls to the top. On Back and Forward the browser restores the scroll position itself.
  */
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
   const [pathname] = useLocation()
 
-  // A screen is there: from now on the device may fetch what it needs to open without a connection.
+  // A screen is shown: from now on the device may fetch what it needs to start without a connection.
   useEffect(() => void watchForUpdates(), [])
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Arrival({ title, children }: { title: string; children: ReactNod
     const isWayBack = wayBack.to === pathname
     wayBack.to = undefined
     const page = document.getElementById('page')
-    // Somebody may be typing in a dialog or in a field that asked for the focus.
+    // The user may be typing in a dialog, or in a field that took the focus itself.
     if (document.activeElement && document.activeElement !== document.body) {
       if (document.activeElement.closest('dialog') || page?.contains(document.activeElement)) return
     }
@@ -31,7 +31,10 @@ export function Arrival({ title, children }: { title: string; children: ReactNod
   return children
 }
 
-/** The path that Back or Forward last led to. Within a screen, or to a part of it, that is no arrival; so the path is compared. */
+/**
+ * The path that Back or Forward last led to. The path is compared, because a step within one screen shows no
+ * new screen.
+ */
 const wayBack: { to: string | undefined } = { to: undefined }
 addEventListener('popstate', () => {
   wayBack.to = location.pathname

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { logError } from '../../offline/error-log/error-log'
 import { ScreenNotLoaded } from './screen-not-loaded'
 
-/** Keeps a defect to the part of the page it happened in. Give it a `key` that changes when it should try again. */
+/** Limits a defect to the part of the page where it happened. Change its `key` to have it try again. */
 export class ErrorBoundary extends Component<
   { readonly instead: (thrown: unknown) => ReactNode; readonly children: ReactNode },
   { readonly thrown: { readonly value: unknown } | undefined }
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidCatch(thrown: unknown) {
-    // A screen's file that could not be fetched was logged by whoever fetched it.
+    // A screen file that could not be fetched was logged when the fetch failed.
     if (!(thrown instanceof ScreenNotLoaded)) logError('screens/render', thrown)
   }
 

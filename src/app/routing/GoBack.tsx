@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** Takes a user back to where they came from; `otherwise` where they came from nowhere. */
+/** Goes back in the history, or to `otherwise` if there is no earlier page. */
 export function GoBack({ otherwise }: { otherwise: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter'
 import { ScreenPage } from './ScreenPage'
 import { DASHBOARD_SCREEN, SCREENS } from './screens'
 
-/** Every route; an unmatched one shows the dashboard (foundations §2). */
+/** All routes; a path without one shows the dashboard (foundations §2). */
 export function Routes() {
   return (
     <Switch>

@@ -5,8 +5,8 @@ import { mayOpen } from './screen'
 import { SCREENS } from './screens'
 
 /**
- * Asks for what the forms choose from as soon as a user is signed in who may open them, so that a form can be filled in without a
- * connection by somebody who never opened it with one. Draws nothing.
+ * Reads, right after the sign-in, the options of every form that the user may open, so that a form can be
+ * filled in without a connection even if the user never opened it online. Draws nothing.
  */
 export function ScreenOptions() {
   const { user, config } = useWorkspace()

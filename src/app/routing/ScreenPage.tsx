@@ -14,7 +14,7 @@ import { GoBack } from './GoBack'
 import { mayOpen, type Screen, type ScreenFile } from './screen'
 import { ScreenNotLoaded } from './screen-not-loaded'
 
-/** One route: its permission, its loading, its failing, and the screen itself. */
+/** One route: checks the permission, loads the screen, and shows its failure. */
 export function ScreenPage({ screen }: { screen: Screen }) {
   const { user, config } = useWorkspace()
   const state: unknown = useHistoryState()
@@ -47,21 +47,24 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   )
 }
 
-/** A route that has no screen of its own. */
+/** A route without a screen of its own. */
 function WithoutScreen({ screen }: { screen: Screen }) {
   return screen.isElsewhere ? <NothingHerePage screen={screen} /> : <NotBuiltPage screen={screen} />
 }
 
 const lazyScreens = new Map<() => Promise<ScreenFile>, ComponentType>()
 
-/** One lazy component per screen for good: a new one at each render would throw the screen's state away. */
+/**
+ * Returns the same lazy component for the same screen every time: a new one at each render would lose the
+ * screen's state.
+ */
 function lazyScreen(load: () => Promise<ScreenFile>): ComponentType {
   const known = lazyScreens.get(load)
   if (known) return known
   const made = lazy(() =>
     load().catch((thrown) => {
       logError('screens/load', thrown)
-      // Not kept, so that the screen is fetched again when it is next opened.
+      // Not cached, so that the screen is fetched again when it is opened the next time.
       lazyScreens.delete(load)
       throw new ScreenNotLoaded()
     }),

@@ -10,18 +10,18 @@ export interface MenuLink {
   readonly label: string
 }
 
-/** The menu of one user: what stands above the groups, the groups that have a link, what stands below. */
+/** The menu of one user: links above the groups, the groups that have a link, and links below them. */
 export interface UserMenu {
   readonly first: readonly MenuLink[]
   readonly groups: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
   readonly last: readonly MenuLink[]
-  /** The bar at the thumb, in words that fit there. */
+  /** The links of the bar at the bottom of a phone, with labels that fit there. */
   readonly thumb: readonly MenuLink[]
 }
 
 type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly' | 'selfApproval'>
 
-/** The menu that a user sees (foundations §2, "Menu and routes", and the deployment's `menuHidden`). */
+/** Returns the menu of a user (foundations §2, "Menu and routes", and the deployment's `menuHidden`). */
 export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
   const linksOf = (group: MenuGroup) =>
     SCREENS.filter((screen) => screen.menu?.group === group && isInMenu(screen, user, config)).map(
@@ -41,20 +41,22 @@ export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
   }
 }
 
-/** The screens that a user may open, for the search box. */
+/** Returns the screens that a user may open, for the search box. */
 export function screensOpenTo(user: SessionUser, config: MenuRules): readonly Screen[] {
   return SCREENS.filter(
     (screen) => !screen.needsState && (screen.menu || screen.under) && mayOpen(user, screen, config).allowed,
   )
 }
 
-/** The menu entry to which a path belongs. */
+/** Returns the path of the menu entry to which a path belongs. */
 export function menuPathOf(pathname: string): string {
   const screen = screenAt(pathname)
   return screen?.under ?? screen?.path ?? '/dashboard'
 }
 
-/** The screen at a path, as the router finds it: without regard to case or to a slash at the end. */
+/**
+ * Returns the screen at a path, or undefined. As in the router, case and a slash at the end do not matter.
+ */
 export function screenAt(pathname: string): Screen | undefined {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '')
   return SCREENS.find((screen) => screen.path.toLowerCase() === wanted)

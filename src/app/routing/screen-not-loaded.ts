@@ -1,2 +1,2 @@
-/** A screen's file could not be fetched; its defects are other errors. */
+/** A screen's file could not be fetched. A defect inside a screen is another error. */
 export class ScreenNotLoaded extends Error {}

@@ -14,7 +14,7 @@ export const MENU_GROUPS = [
   'People and messages',
   'More',
 ] as const
-/** A group, or outside of them: above ('first') or below ('last'). */
+/** A group, or a position outside of the groups: above ('first') or below them ('last'). */
 export type MenuGroup = (typeof MENU_GROUPS)[number] | 'first' | 'last'
 
 /** A file whose default export is a screen. */
@@ -22,40 +22,46 @@ export interface ScreenFile {
   readonly default: ComponentType
 }
 
-/** A route and what stands there. */
+/** A route and the screen that it shows. */
 export interface Screen {
   readonly path: string
-  /** The page's title, and what the search box finds it by. */
+  /** The title of the page; the search box finds the screen by it. */
   readonly title: string
-  /** Its other names in the specification, by which the search box finds it too. */
+  /** Other names that the specification uses for it; the search box finds it by these too. */
   readonly also?: string
-  /** Who may open it. Left out, it is who may see its list, or, without a list, whoever is signed in. */
+  /** Who may open it. If left out: who may see its list; without a list, every signed-in user. */
   readonly capability?: Capability
-  /** The cached list it shows: a row found by the search box opens here. */
+  /** The cached list that it shows; a row found by the search box opens here. */
   readonly list?: AnyList
-  /** What its form chooses from. It is fetched at sign-in, so that the form can be filled in without a connection. */
+  /**
+   * The options of its form. They are fetched at sign-in, so that the form can be filled in without a
+   * connection.
+   */
   readonly options?: readonly OptionsRead[]
-  /** Where the specification sends away who may not open it, instead of saying why (foundations §6). */
+  /** A user who may not open it is sent to the dashboard instead of being told why (foundations §6). */
   readonly refusedGoesHome?: true
-  /** Its entry in the menu. `capability` where the menu is stricter, or less strict, than the page; `null`: everybody. */
+  /**
+   * Its entry in the menu. `capability` is given if the menu is stricter or less strict than the page; `null`
+   * means every user.
+   */
   readonly menu?: {
     readonly group: MenuGroup
     readonly capability?: Capability | null
-    /** The word for it in the bar at the thumb, on a phone; left out, it is not in that bar. */
+    /** Its label in the bar at the bottom of a phone; if left out, the screen is not in that bar. */
     readonly thumb?: string
   }
-  /** The menu entry to which a screen without one belongs. */
+  /** The menu entry that is marked as current for a screen without an entry of its own. */
   readonly under?: string
-  /** Opened with navigation state only; without it one is taken back (foundations §2). */
+  /** Opens only with navigation state; without it the user is sent back (foundations §2). */
   readonly needsState?: true
   readonly load?: (() => Promise<ScreenFile>) | undefined
   /** The address belongs to another part of the institution's system (foundations §2, "Other routes"). */
   readonly isElsewhere?: true
-  /** What it will do, if nothing is built yet. */
+  /** What it will do, if it is not built yet. */
   readonly planned?: string
 }
 
-/** Whether a user may open a screen. */
+/** Decides whether a user may open a screen. */
 export function mayOpen(actor: Actor, screen: Screen, deployment: Deployment): Verdict {
   const capability = screen.capability ?? screen.list?.capability
   return capability ? may(actor, capability, deployment) : { allowed: true }

@@ -2,7 +2,7 @@ import type { Screen } from './screen'
 import { MONEY_SCREENS } from './screens-of-money'
 import { RECORD_SCREENS } from './screens-of-records'
 
-/** The root, the dashboard, and whatever no other route takes (foundations §2). */
+/** The screen of the root, of /dashboard, and of every path without a route (foundations §2). */
 export const DASHBOARD_SCREEN: Screen = {
   path: '/dashboard',
   title: 'Dashboard',
@@ -10,7 +10,7 @@ export const DASHBOARD_SCREEN: Screen = {
   load: () => import('../../features/dashboard/Dashboard'),
 }
 
-/** The drafts on this device, and what became of them. */
+/** The drafts on this device and what became of them. */
 export const OUTBOX_SCREEN: Screen = {
   path: '/outbox',
   title: 'Outbox',

@@ -3,7 +3,7 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { screensOpenTo } from '../routing/menu'
 import { SearchDialog } from './SearchDialog'
 
-/** The search box over the screens this user may open and the rows on this device. */
+/** The search box over the screens that this user may open and the rows on this device. */
 export function AppSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, config } = useWorkspace()
   const [, navigate] = useLocation()

@@ -6,7 +6,10 @@ import { TextInput } from '../../ui/Field/TextInput'
 import css from './SearchBox.module.css'
 import { type SearchableScreen, type SearchOption, searchOptions } from './search-options'
 
-/** The field and what it finds: a combobox whose list is always open. Arrows move, Enter goes, Escape closes. */
+/**
+ * The search field and its results: a combobox whose list is always open. Arrows move, Enter opens, Escape
+ * closes.
+ */
 export function SearchBox({
   screens,
   onChoose,

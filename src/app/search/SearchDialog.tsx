@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { SearchBox } from './SearchBox'
 import type { SearchableScreen } from './search-options'
 
-/** The search over screens and cached rows, as a dialog; keyboard throughout. */
+/** The search over screens and cached rows, as a dialog. It works with the keyboard alone. */
 export function SearchDialog({
   open,
   screens,
@@ -12,7 +12,10 @@ export function SearchDialog({
   open: boolean
   screens: readonly SearchableScreen[]
   onClose: () => void
-  /** Goes to a screen; `state` carries the text by which its list is to be filtered, and is taken out there. */
+  /**
+   * Goes to a screen; `state` carries the text that filters its list, and the list removes it from the
+   * history.
+   */
   onGo: (path: string, state: { query: string } | undefined) => void
 }) {
   return (

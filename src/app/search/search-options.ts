@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../offline/lists/answer-from-device'
 import { plain } from '../../offline/lists/list-answers'
 
-/** A screen the search box can go to; `list` is the cached list it shows. */
+/** A screen that the search box can go to; `list` is the cached list that it shows. */
 export interface SearchableScreen {
   readonly path: string
   readonly title: string
@@ -9,18 +9,21 @@ export interface SearchableScreen {
   readonly list?: { readonly name: string } | undefined
 }
 
-/** What the search box offers: a screen, or a row of the list that a screen shows. */
+/** A result of the search box: a screen, or a row of the list that a screen shows. */
 export interface SearchOption {
   readonly key: string
   readonly group: string
   readonly title: string
   readonly detail: string
   readonly path: string
-  /** The text to filter the list by, never in an address: it may be a customer's name or number. */
+  /** The text to filter the list by. It is never in an address: it may be a customer's name or number. */
   readonly query?: string | undefined
 }
 
-/** Screens whose title, or other name, holds all the words of the text, then the rows found, under the names of their screens. */
+/**
+ * Returns the screens whose title or other name contains every word of the text, then the found rows, grouped
+ * under the titles of their screens.
+ */
 export function searchOptions(
   text: string,
   screens: readonly SearchableScreen[],

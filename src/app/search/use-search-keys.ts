@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Opens the search at `/` or Ctrl-K (⌘K), but not while somebody types a slash, and not over a dialog. */
+/**
+ * Opens the search on `/` or Ctrl-K (⌘K); not while the user types a slash into a field, and not over a
+ * dialog.
+ */
 export function useSearchKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isCommandK = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'

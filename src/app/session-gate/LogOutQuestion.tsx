@@ -5,11 +5,11 @@ import { logOutQuestion } from './log-out-question'
 
 const stay = () => logOutQuestion.set(false)
 
-/** Asks, before a logout, about the form that would be lost with it. */
+/** Asks before a logout that would lose an unsaved form. */
 export function LogOutQuestion() {
   const session = useSession()
   const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.get)
-  // The next person is not asked about a form of the last one.
+  // The next user must not be asked about a form of the last one.
   useEffect(() => stay, [])
   return (
     <ConfirmDialog

@@ -14,13 +14,13 @@ import { VERSION } from '../updates/version'
 const loadSignedIn = () => import('./SignedIn')
 const SignedIn = lazy(loadSignedIn)
 
-/** Loads what a signed-in user needs, ahead of the sign-in. A failure shows when it is needed. */
+/** Loads what a signed-in user needs before the sign-in ends. A failure is shown when the code is needed. */
 function loadAhead() {
   void loadSignedIn().catch(logged('start/load-ahead'))
   void import('./registered-device').catch(logged('start/load-ahead'))
 }
 
-/** Shows the sign-in, or the app to who is signed in. */
+/** Shows the sign-in, or the app once a user is signed in. */
 export function SessionGate() {
   const state = useSessionState()
   switch (state.phase) {
@@ -40,7 +40,7 @@ export function SessionGate() {
     case 'failed':
       return (
         <>
-          {/* The session still runs where it can be tried again. */}
+          {/* If the user can try again, the session still runs. */}
           {state.canTryAgain && <InactivityLogout />}
           <OpeningFailed failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
         </>
@@ -50,7 +50,8 @@ export function SessionGate() {
     case 'open':
       return (
         <>
-          {/* Outside: a device that is open is locked again also where the app itself could not be shown. */}
+          {/* Outside the boundary: an open device must be locked again even if the app itself could not be
+              shown. */}
           <InactivityLogout />
           <ErrorBoundary
             instead={() => (

@@ -12,7 +12,7 @@ import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
-/** All that a signed-in user sees, around their running workspace. */
+/** Everything that a signed-in user sees, inside the running workspace. */
 export default function SignedIn({ running }: { running: RunningWorkspace }) {
   const logOut = useLogOut()
   return (

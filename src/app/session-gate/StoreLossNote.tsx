@@ -13,7 +13,10 @@ const WHY: Readonly<Record<StoreLoss, string>> = {
   'by-browser': 'The browser has cut this tab off from what the device keeps. Reload it.',
 }
 
-/** Says that this tab cannot read or keep anything any more, and why; reloading it asks first where something typed would be lost. */
+/**
+ * Says that this tab can no longer read or store anything, and why. Asks before reloading if unsaved input
+ * would be lost.
+ */
 export function StoreLossNote() {
   const loss = useStoreLoss()
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { WorkspaceContext } from '../../offline/react/use-workspace'
 import { persistReads, READS_PERSISTED_MS } from '../../offline/reads/persist-reads'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 
-/** Gives a running workspace to the screens below. */
+/** Provides a running workspace to the screens below. */
 export function WorkspaceProvider({ running, children }: { running: RunningWorkspace; children: ReactNode }) {
   const { workspace, queries } = running
   const { db, vault, signal } = workspace
@@ -13,8 +13,8 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
       persister: persistReads(db, vault, signal),
       maxAge: READS_PERSISTED_MS,
       dehydrateOptions: {
-        // An allow-list: only reads that are declared as kept. A write is never kept. An answer stays one where asking
-        // again failed: that is just when the device is all there is.
+        // An allow-list: only reads that are declared as persisted, and never a write. An answer stays
+        // persisted when a later request fails: that is when the device has nothing else.
         shouldDehydrateQuery: (query: { meta: unknown; state: { data: unknown } }) =>
           isPersisted(query.meta) && query.state.data !== undefined,
         shouldDehydrateMutation: () => false,

@@ -9,11 +9,12 @@ import { browserStorage } from '../browser-storage'
 import type { ConfigSource } from '../load-config'
 import { workerIsRegistered } from '../updates/app-update'
 
-/** The session of this tab, looking at once whether it still runs. */
+/** Makes the session of this tab and resumes it if it still runs. */
 export function bootSession(config: ConfigSource): SessionInTab {
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
   const carrier = keyCarrier(navigator.serviceWorker)
-  // A device's first worker comes after its first sign-in, and carries the keys of that session too.
+  // The first worker of a device is installed after the first sign-in, and carries the keys of that session
+  // too.
   workerIsRegistered.subscribe(() => void carrier.prepare())
   const session = createSession({
     storage,
@@ -28,12 +29,12 @@ export function bootSession(config: ConfigSource): SessionInTab {
       if (!known) throw new Error('The configuration did not come')
       return registeredDevice(known, config.hindrance)
     },
-    // Replaced, not pushed: Back should not lead to what somebody looked at before logging out.
+    // Replaced, not pushed: Back must not lead to what the user saw before logging out.
     goHome: () => history.replaceState(null, '', '/'),
     now: Date.now,
   })
   addEventListener('storage', session.sharedChanged)
-  // A page from the back-forward cache heard nothing meanwhile.
+  // A page from the back-forward cache missed the storage events.
   addEventListener('pageshow', session.sharedChanged)
   addEventListener('pagehide', session.pageLeft)
   void session.resume()

@@ -2,14 +2,14 @@ import { halfFilled } from '../../ui/half-filled'
 
 let isOnPurpose = false
 
-/** Has the browser ask before a tab is closed or loaded anew while a form that is not kept is half filled. */
+/** Makes the browser ask before a tab with unsaved input is closed or reloaded. */
 export function askBeforeLeaving(): void {
   addEventListener('beforeunload', (event) => {
     if (halfFilled.get() && !isOnPurpose) event.preventDefault()
   })
 }
 
-/** Loads the page anew because the user said so, knowing what is lost: the browser need not ask again. */
+/** Reloads the page after the user confirmed the loss; the browser does not ask a second time. */
 export function reloadOnPurpose(): void {
   isOnPurpose = true
   location.reload()

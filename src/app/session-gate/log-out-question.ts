@@ -2,10 +2,10 @@ import { useSession } from '../../features/session/session-context'
 import { halfFilled } from '../../ui/half-filled'
 import { watched } from '../../ui/watched'
 
-/** Whether somebody who wants to log out is being asked about the form that would be lost. */
+/** True while a user who wants to log out is asked about an unsaved form. */
 export const logOutQuestion = watched(false)
 
-/** Logs out; asks first where a form that is kept nowhere is half filled. */
+/** Returns a function that logs out; if there is unsaved input, it asks first. */
 export function useLogOut(): () => void {
   const session = useSession()
   return () => (halfFilled.get() ? logOutQuestion.set(true) : session.logOut())

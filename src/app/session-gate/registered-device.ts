@@ -4,7 +4,10 @@ import type { Device } from '../../features/session/device'
 import { openDevice } from '../../features/session/open-device'
 import { drafts, lists, liveWriteKinds } from '../../registry'
 
-/** The device with everything the registry knows. Loaded only once somebody signs in: the store and the registry are heavy. */
+/**
+ * Returns the device for everything in the registry. Load it only when a user signs in: the store and the
+ * registry are large.
+ */
 export function registeredDevice(config: RuntimeConfig, hindrance: BankConnection['hindrance']): Device {
   return openDevice(config, { lists, drafts, liveWriteKinds, hindrance })
 }

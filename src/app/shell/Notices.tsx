@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/Button/buttonClass'
 import css from './Notices.module.css'
 import bar from './ShellBar.module.css'
 
-/** The notification bell of the specification, whose count is 0: the bank has no notices to give. */
+/** The notification bell of the specification. Its count is 0, because the bank has no notices to give. */
 export function Notices() {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)

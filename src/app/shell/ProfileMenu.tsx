@@ -9,7 +9,7 @@ import { useLogOut } from '../session-gate/log-out-question'
 import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
 import css from './ShellBar.module.css'
 
-/** The user, and what they do about themselves and this device: profile, look, installing, logging out. */
+/** The user's menu: profile, theme, installing, logging out. */
 export function ProfileMenu() {
   const { user } = useWorkspace()
   const logOut = useLogOut()

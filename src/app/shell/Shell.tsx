@@ -15,7 +15,10 @@ import { ShellStatusBar } from './ShellStatusBar'
 
 const MENU_ID = 'menu'
 
-/** The frame around every screen: bar, status bar, menu and, on a phone, the bar at the thumb. `notes` precede each screen. */
+/**
+ * The layout around every screen: top bar, status bar, menu and, on a phone, the bar at the bottom. `notes`
+ * are shown above each screen.
+ */
 export function Shell({ notes }: { notes: ReactNode }) {
   const { user, config } = useWorkspace()
   const [pathname] = useLocation()

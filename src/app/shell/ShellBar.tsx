@@ -5,7 +5,7 @@ import { Notices } from './Notices'
 import { ProfileMenu } from './ProfileMenu'
 import css from './ShellBar.module.css'
 
-/** The bar on top: the house, the search, the notices and the user. */
+/** The top bar: organisation, search, notices and user. */
 export function ShellBar({ menuId, onSearch }: { menuId: string; onSearch: () => void }) {
   const { user } = useWorkspace()
   return (

@@ -15,7 +15,10 @@ import { useNow } from '../../widgets/use-now'
 import { OUTBOX_SCREEN } from '../routing/screens'
 import { connectionMessage, countOf, openWritesMessage } from './status-bar.messages'
 
-/** Where one stands: the connection, how old the lists are, what waits, the bank's day. On every screen. */
+/**
+ * The bar on every screen: connection, age of the lists, unsent drafts, writes with an unknown outcome, the
+ * bank's operation date.
+ */
 export function ShellStatusBar() {
   const { user, config, liveWriteKinds } = useWorkspace()
   const now = useNow()
@@ -70,7 +73,7 @@ export function ShellStatusBar() {
   )
 }
 
-/** When any list of this device was last refreshed (ms). */
+/** Returns when any list of this device was last refreshed (ms), or undefined if none was. */
 function useLastRefresh(): number | undefined {
   const { db } = useWorkspace()
   return useLiveQuery(async () => {

@@ -3,21 +3,21 @@ import type { ConnectionState } from '../../offline/connectivity/connectivity'
 import { timeText } from '../../ui/AsOf/Time'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 
-/** "Online", or "Offline since 10:42. The bank does not answer." `now` in ms. */
+/** Returns "Online", or "Offline since 10:42. The bank does not answer." `now` in ms. */
 export function connectionMessage(connection: ConnectionState, now: number): string {
   return connection.up
     ? 'Online'
     : `Offline since ${timeText(connection.since, now)}. ${OFFLINE_REASON[connection.because]}`
 }
 
-/** "1 draft", "4 drafts". */
+/** Returns "1 draft" or "4 drafts". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /**
- * The live writes without a known outcome in a few words: "2 transfers, outcome unknown" if all have the same noun, otherwise
- * "2 entries, outcome unknown". A noun is undefined if this app does not know the operation.
+ * Returns "2 transfers, outcome unknown" if all these live writes have the same noun, otherwise "2 entries, outcome
+ * unknown". A noun is undefined if this app does not know the operation.
  */
 export function openWritesMessage(nouns: readonly (Noun | undefined)[]): string {
   const [first] = nouns

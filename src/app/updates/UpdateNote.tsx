@@ -11,7 +11,10 @@ const TITLES = {
   'config-changed': 'The settings of this app were changed: nothing is sent to the bank until you update',
 } as const
 
-/** Says that a new version is there, and waits for the user's word. `floating`: at the foot of a page without a frame. */
+/**
+ * Says that a new version is there and waits for the user to accept it. `floating` puts it at the foot of a
+ * page without the layout.
+ */
 export function UpdateNote({ floating = false }: { floating?: boolean }) {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
   const isHalfFilled = useSyncExternalStore(halfFilled.subscribe, halfFilled.get)

@@ -1,20 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { watched } from '../../ui/watched'
 
-/** How this device installs the app: by the browser's prompt, by hand (iOS), or not at all (done, or not offered). */
+/**
+ * How this device installs the app: with the browser's prompt, by hand (iOS), or not at all (installed
+ * already, or not offered).
+ */
 export type InstallWay = 'prompt' | 'by-hand' | 'none'
 
-/** Chromium's own event; no standard describes it. */
+/** An event of Chromium only; no standard describes it. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-/** What to do on an iPhone or iPad, where no prompt exists. */
+/** What to do on an iPhone or iPad, which has no prompt. */
 export const INSTALL_BY_HAND = 'Tap Share in Safari, then Add to Home Screen.'
 
 const offer = watched<InstallPrompt | undefined>(undefined)
 
-/** Keeps the browser's offer for when the user asks for it. Call at boot: it is made once, and early. */
+/**
+ * Stores the browser's offer until the user asks for it. Call it at boot: the browser makes the offer once,
+ * and early.
+ */
 export function storeInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -23,12 +29,12 @@ export function storeInstallOffer(): void {
   addEventListener('appinstalled', () => offer.set(undefined))
 }
 
-/** How the app can be installed here and now. */
+/** Returns how the app can be installed on this device now. */
 export function useInstallWay(): InstallWay {
   return useSyncExternalStore(offer.subscribe, installWay)
 }
 
-/** Shows the browser's prompt; it can be shown once. */
+/** Shows the browser's prompt, which can be shown once. */
 export function install(): void {
   void offer.get()?.prompt()
   offer.set(undefined)
@@ -36,7 +42,7 @@ export function install(): void {
 
 function installWay(): InstallWay {
   if (offer.get()) return 'prompt'
-  // Only Safari on iOS has `standalone`; false where the app runs in the browser.
+  // Only Safari on iOS has `standalone`; it is false when the app runs in the browser.
   return 'standalone' in navigator && navigator.standalone === false ? 'by-hand' : 'none'
 }
 

@@ -3,8 +3,9 @@ import css from './Amount.module.css'
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /**
- * An amount, its whole part in ink and what follows the point lighter. `value` is a plain decimal string
- * ("-125000.5"), shown to at least two places and never rounded. `sign` stands before it where no head says it.
+ * An amount; the digits after the point are lighter. `value` is a plain decimal string ("-125000.5"). It is
+ * shown with at least two decimals and never rounded. Give a `sign` ("₦") if no table head names the
+ * currency.
  */
 export function Amount({ value, sign = '' }: { value: string; sign?: string }) {
   const negative = value.startsWith('-')

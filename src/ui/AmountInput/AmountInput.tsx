@@ -7,9 +7,10 @@ import css from './AmountInput.module.css'
 import { grouped } from './amountText'
 
 /**
- * An amount of money. `value` is what was typed, to the letter, and so is what `onChange` hears: nothing is dropped, added or
- * rewritten here. `problemOf` says why a text is no amount. Where it has nothing to say, a field that was left shows its digits
- * in groups. `sign` stands before it, for example "₦".
+ * An input for an amount of money. `value` is exactly what the user typed, and so is what `onChange` gets:
+ * nothing is dropped, added or rewritten here. `problemOf` returns why a text is no amount. If it returns
+ * nothing and the field has no focus, the digits are shown in groups. `sign` is shown before them, for
+ * example "₦".
  */
 export function AmountInput({
   value,
@@ -24,7 +25,7 @@ export function AmountInput({
   value: string
   onChange: (value: string) => void
   sign: string
-  /** `isLeft`: nobody is typing any more, so that also what was only begun is wrong. */
+  /** `isLeft`: the field has no focus, so that an unfinished amount is wrong too. */
   problemOf: (text: string, when: { readonly isLeft: boolean }) => string | undefined
 }) {
   const problemId = useId()
@@ -36,7 +37,7 @@ export function AmountInput({
   const wasAllSelected = useRef(false)
 
   useLayoutEffect(() => {
-    // The Tab key selects the whole text, and the text without groups that takes its place has to be selected as well.
+    // The Tab key selects the whole text; the ungrouped text that replaces it must be selected as well.
     if (isFocused && wasAllSelected.current) field.current?.select()
   }, [isFocused])
 

@@ -3,8 +3,8 @@ import { ageAt, ageText, gaugeCells } from './age'
 import { Time } from './Time'
 
 /**
- * When something was true (`at`, ms), how long ago that is at `now` (ms), and a gauge that drains with the age.
- * `at` is `null` where nothing was ever read; a time that is yet to come has no age and an empty gauge.
+ * When something was true (`at`, ms), how long ago that is at `now` (ms), and a gauge that empties with age.
+ * `at` is `null` if nothing was ever read. A time in the future has no age and an empty gauge.
  */
 export function AsOf({ at, now, never = 'never' }: { at: number | null; now: number; never?: string }) {
   if (at === null) return <span>{never}</span>

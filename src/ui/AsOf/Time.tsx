@@ -1,4 +1,4 @@
-// All clocks on a screen are one: the house's, wherever the device believes to be.
+// All times on a screen are in the time zone of the bank, whatever the device is set to.
 const timeZone = 'Africa/Lagos'
 const clock = new Intl.DateTimeFormat('en-NG', {
   timeZone,
@@ -16,7 +16,10 @@ const dayAndYear = new Intl.DateTimeFormat('en-NG', {
 
 const sameDay = (a: Date, b: Date) => dayAndYear.format(a) === dayAndYear.format(b)
 
-/** A moment, as short as it can be said at `now` (both ms): the clock today, with the day before, with the year else. */
+/**
+ * Returns a time as short as possible at `now` (both ms): the clock for today, else with the day, in another
+ * year with the year.
+ */
 export function timeText(at: number, now: number): string {
   const [moment, today] = [new Date(at), new Date(now)]
   if (sameDay(moment, today)) return clock.format(moment)
@@ -24,7 +27,7 @@ export function timeText(at: number, now: number): string {
   return `${format.format(moment)}, ${clock.format(moment)}`
 }
 
-/** A moment in the words of `timeText`. */
+/** A time, written as `timeText` does. */
 export function Time({ at, now }: { at: number; now: number }) {
   return <time dateTime={new Date(at).toISOString()}>{timeText(at, now)}</time>
 }

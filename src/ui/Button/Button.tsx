@@ -6,17 +6,17 @@ import { type ButtonKind, buttonClass } from './buttonClass'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   kind?: ButtonKind | undefined
-  /** Fills the connection it stands on. */
+  /** Takes the full width. */
   wide?: boolean | undefined
-  /** At work: keeps its label and its focus, and does nothing when pressed. */
+  /** Working: the button keeps its label and its focus, and does nothing when pressed. */
   busy?: boolean | undefined
-  /** Why it cannot be pressed now. The button stays in place and the reason stands beside it. */
+  /** Why it cannot be pressed now. The button stays where it is, with the reason beside it. */
   off?: string | undefined
-  /** The reason is already in sight nearby: keep it for assistive technology and as a tooltip. */
+  /** The reason is already visible nearby: give it only to assistive technology and as a tooltip. */
   offQuiet?: boolean | undefined
 }
 
-/** A button. It is never disabled silently: it is `busy`, or it is `off` with a reason. */
+/** A button. It is never disabled without a reason: it is `busy`, or it is `off` with a reason. */
 export function Button({
   kind,
   wide,
@@ -31,11 +31,11 @@ export function Button({
   const whyId = useId()
   const stopped = busy === true || off !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A stopped submit button must not submit either; that is why the event is prevented, not just ignored.
+    // A submit button that is off must not submit either, so the event is prevented, not just ignored.
     if (stopped) event.preventDefault()
     else onClick?.(event)
   }
-  // The wrapper is always there: a button that is switched off or on under the finger must keep its focus.
+  // The wrapper is always there, so that a button that is switched off or on keeps its focus.
   return (
     <span className={css.reasoned}>
       <button

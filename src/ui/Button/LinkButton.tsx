@@ -2,7 +2,7 @@ import { classes } from '../classes'
 import { type LinkProps, UiLink } from '../link'
 import { type ButtonKind, buttonClass } from './buttonClass'
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: it goes to a page, and never performs an action. */
 export function LinkButton({
   kind,
   wide,

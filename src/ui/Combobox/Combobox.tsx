@@ -6,8 +6,9 @@ import css from './Combobox.module.css'
 import { type ComboboxOption, useCombobox } from './useCombobox'
 
 /**
- * One of many, found by typing part of its name or detail, with or without its marks. `value` is the option's value,
- * or empty; `onChange` hears `''` as soon as the text is no longer a choice.
+ * Chooses one of many options by typing a part of the name or detail, with or without diacritics. `value` is
+ * the value of the chosen option, or empty. `onChange` gets '' as soon as the text is no longer the chosen
+ * option.
  */
 export function Combobox({
   options,
@@ -27,16 +28,19 @@ export function Combobox({
   options: readonly ComboboxOption[]
   value: string
   onChange: (value: string) => void
-  /** What is typed and not chosen yet, for a form that keeps that too; left out, the combobox keeps it to itself. */
+  /**
+   * The text that was typed before a choice, for a form that stores it too. If left out, the combobox keeps
+   * it in its own state.
+   */
   text?: string | undefined
   onText?: ((text: string) => void) | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** Said where no option fits. */
+  /** Shown if no option matches. */
   empty?: string
-  /** How many options are drawn at once; more are told as a count. */
+  /** How many options are drawn at once; the number of the others is shown. */
   limit?: number
   ref?: Ref<HTMLInputElement> | undefined
   'aria-label'?: string | undefined
@@ -96,7 +100,7 @@ export function Combobox({
             role="option"
             aria-selected={at === box.at}
             data-chosen={option.value === value || undefined}
-            // Keeps the focus in the field, so that leaving it does not close the list before the click arrives.
+            // Keeps the focus in the field: otherwise its blur would close the list before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => box.take(option)}
           >

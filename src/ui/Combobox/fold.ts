@@ -1,4 +1,6 @@
-/** Letters of Hausa and other Nigerian names that Unicode does not take apart into a letter and a mark. */
+/**
+ * Letters of Hausa and other Nigerian names that Unicode does not decompose into a letter and a diacritic.
+ */
 const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ø: 'o', đ: 'd', ł: 'l' }
 
 const foldLetter = (letter: string) => {
@@ -6,16 +8,16 @@ const foldLetter = (letter: string) => {
   return HOOKED[plain] ?? plain
 }
 
-/** A text without case, tone marks and hooks: "Ọ̀ṣun" becomes "osun". */
+/** Returns a text without case, tone marks and hooks: "Ọ̀ṣun" becomes "osun". */
 const fold = (text: string) => Array.from(text, foldLetter).join('')
 
 /**
- * Where `query` stands in `text`, whatever its case and marks: the part before, the match as it is written, and the
- * part after. `null` if it does not occur.
+ * Finds `query` in `text`, ignoring case and diacritics. Returns the part before, the match as written, and
+ * the part after, or `null` if it does not occur.
  */
 export function findFolded(text: string, query: string): [string, string, string] | null {
   const sought = fold(query.trim())
-  // Each letter is kept together with the marks that follow it, so that a match never tears them apart.
+  // A letter and the diacritics after it are one unit, so that a match never separates them.
   const letters = text.match(/\P{M}\p{M}*/gu) ?? []
   let folded = ''
   const letterAt: number[] = []

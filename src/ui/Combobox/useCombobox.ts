@@ -4,7 +4,10 @@ import { findFolded } from './fold'
 export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
 type Found = { option: ComboboxOption; parts: [string, string, string] }
 
-/** Where a key leads from `at` in a list that ends at `last`; the ends meet. */
+/**
+ * Returns the index to which a key moves from `at` in a list that ends at `last`, or undefined for other
+ * keys. It wraps around.
+ */
 function nextPlace(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown') return at >= last ? 0 : at + 1
   if (key === 'ArrowUp') return at <= 0 ? last : at - 1
@@ -14,8 +17,8 @@ function nextPlace(key: string, at: number, last: number): number | undefined {
 }
 
 /**
- * What a combobox does, following the ARIA practices for one with a list: what is typed filters, arrows move through
- * the list, Enter takes, Escape puts back. `shown` is what the field holds, `at` the place in the list (-1: none).
+ * The behaviour of a combobox with a list, by the ARIA practices: typing filters, arrows move, Enter takes,
+ * Escape restores the choice. `shown` is the text of the field, `at` the index in the list (-1: none).
  */
 export function useCombobox({
   options,
@@ -70,10 +73,11 @@ export function useCombobox({
   const type = (next: string) => {
     setTyped(next)
     show(next === '' ? -1 : 0)
-    // A name that is half erased is no choice any more: what stands in the form is only what stands in the field.
+    // A name that is partly erased is no choice any more: the form must never contain another value than the
+    // field shows.
     if (value !== '') onChange('')
   }
-  /** Leaving takes what was typed in full, and puts back the choice otherwise. */
+  /** Leaving the field takes an option that was typed in full, and restores the choice otherwise. */
   const leave = () => {
     const exact = matches.find(({ option, parts }) => parts[1] === option.label)
     if (typed !== '' && exact) take(exact.option)

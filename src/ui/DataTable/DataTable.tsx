@@ -10,8 +10,9 @@ import type { TableProps } from './table.types'
 import { as } from './tableRoles'
 
 /**
- * The table of rows to compare. It is one table on every width: lesser columns go into the row's "More" when its
- * container gets narrow, and under 36rem each row is a card. Roles are written out, as `display` would drop them.
+ * The table of rows. It is one table at every width: columns with a rank move into the row's "More" when the
+ * container gets narrow, and under 36rem each row is a card. The roles are written out because `display`
+ * would remove them.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, skeleton = 0, className } = props

@@ -3,7 +3,10 @@ import fold from './TableMore.module.css'
 import type { TableColumn } from './table.types'
 import { as } from './tableRoles'
 
-/** The sum: one rule over it and two under it, as in any ledger. Nothing where no column has a `foot`. */
+/**
+ * The row of sums, with one rule above and two below, as in a ledger. Draws nothing if no column has a
+ * `foot`.
+ */
 export function TableFoot<Row>({
   columns,
   selectable,

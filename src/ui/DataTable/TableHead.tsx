@@ -5,7 +5,7 @@ import fold from './TableMore.module.css'
 import type { TableColumn, TableProps } from './table.types'
 import { as } from './tableRoles'
 
-/** The head: what the columns are, the box for all rows, and the buttons that sort. */
+/** The head: the names of the columns, the box that selects all rows, and the buttons that sort. */
 export function TableHead<Row>({
   columns,
   rows,

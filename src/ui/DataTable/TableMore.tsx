@@ -2,7 +2,7 @@ import fold from './TableMore.module.css'
 import type { TableColumn } from './table.types'
 import { as } from './tableRoles'
 
-/** The columns that left the table for want of room, as a second line of their row. */
+/** The columns that do not fit into the table, as a second row below theirs. */
 export function TableMore<Row>({
   id,
   row,

@@ -9,12 +9,12 @@ import { as } from './tableRoles'
 
 const cardLabel = <Row,>({ label, head }: TableColumn<Row>) => label ?? (typeof head === 'string' ? head : '')
 
-/** True if a click landed on something that does its own thing, or ended a selection of text. */
+/** Returns whether a click hit an element with an action of its own, or ended a text selection. */
 const isOwnBusiness = (event: MouseEvent) =>
   (event.target instanceof Element && event.target.closest('a, button, input, label, summary') !== null) ||
   document.getSelection()?.type === 'Range'
 
-/** One row, and under it what its "More" opened. */
+/** One row, and below it its "More" when that is open. */
 export function TableRow<Row>({ row, table, extra }: { row: Row; table: TableProps<Row>; extra: boolean }) {
   const { columns, rowKey, rowLabel, selection, onOpen, tone } = table
   const [more, setMore] = useState(false)

@@ -4,10 +4,10 @@ import fold from './TableMore.module.css'
 import type { TableColumn } from './table.types'
 import { as } from './tableRoles'
 
-// Rows of real names are not of one length; these keep the page from looking like a grille.
+// Different lengths, as real names have; equal ones would look like a grid.
 const LENGTHS = ['9ch', '12ch', '7ch', '11ch', '8ch']
 
-/** Rows of the shape of the rows to come. */
+/** Placeholder rows in the shape of the rows that are loading. */
 export function TableSkeleton<Row>({
   columns,
   rows,

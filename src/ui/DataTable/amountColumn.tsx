@@ -1,7 +1,7 @@
 import { Amount } from '../Amount/Amount'
 import type { TableColumn } from './table.types'
 
-/** The column of what a row is about in naira: the ₦ once in the head, on a card before the figure. */
+/** The column of the amount in naira: the ₦ is in the column head, and on a card before the figure. */
 export function amountColumn<Row>(amount: (row: Row) => string): TableColumn<Row> {
   return {
     key: 'amount',

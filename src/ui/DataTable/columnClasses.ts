@@ -1,6 +1,9 @@
 import type { TableColumn } from './table.types'
 
-/** What a cell says of its column to the styles: its place on a card, its rank, and how it is set. */
+/**
+ * Returns the attributes by which the styles know the column of a cell: its position on a card, its rank, its
+ * alignment.
+ */
 export const columnClasses = <Row>({
   key,
   rank,

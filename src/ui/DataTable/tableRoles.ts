@@ -1,6 +1,6 @@
 /**
- * A table that is displayed as blocks and grids (our cards) stops being a table for assistive technology. These
- * attributes keep it one. They are spread, not written in place, where they would look redundant.
+ * A table that is displayed as blocks and grids (the cards) is no table for assistive technology; these roles
+ * restore it. They are spread, because lint would call them redundant if written in place.
  */
 export const as = {
   table: { role: 'table' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { Dialog, DialogFoot } from './Dialog'
 
-/** A question before something is lost or cannot be undone. The focus starts on the way back. */
+/** A question before something is lost or cannot be undone. The focus starts on the button that cancels. */
 export function ConfirmDialog({
   open,
   title,
@@ -18,7 +18,7 @@ export function ConfirmDialog({
   title: string
   yes: string
   no: string
-  /** The deed destroys or refuses: its word is red, and it is no solid button. */
+  /** The action destroys or refuses: its button is red, and not solid. */
   bad?: boolean
   busy?: boolean
   onYes: () => void

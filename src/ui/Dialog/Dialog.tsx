@@ -3,9 +3,9 @@ import css from './Dialog.module.css'
 import { standOnTop } from './open-dialogs'
 
 /**
- * A dialog over the page, for a token and for what cannot be undone. While it is `locked` nothing closes it: not
- * Escape, not a click beside it, not the browser. What is inside exists only while it is open, so whatever was typed
- * is gone when it closes. The element marked `data-first` gets the focus.
+ * A modal dialog. While it is `locked` nothing closes it: not Escape, not a click beside it, not the browser.
+ * Its content exists only while it is open, so whatever was typed is gone when it closes. The element with
+ * `data-first` gets the focus.
  */
 export function Dialog({
   open,
@@ -20,7 +20,7 @@ export function Dialog({
   locked?: boolean
   /** Whether a click beside it asks to close it. */
   beside?: boolean
-  /** Asked to close by Escape or a click beside it. Whoever owns `open` decides. */
+  /** Escape or a click beside it asks to close. The owner of `open` decides. */
   onClose: () => void
   children: ReactNode
 }) {
@@ -34,7 +34,7 @@ export function Dialog({
     dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     const leaveTop = standOnTop(dialog)
     return () => {
-      // Closing, rather than only vanishing, gives the focus back to what had it.
+      // `close()` returns the focus to the element that had it before; removing the dialog would not.
       dialog.close()
       leaveTop()
     }
@@ -77,7 +77,7 @@ export function Dialog({
   )
 }
 
-/** The buttons at the foot of a dialog: the way back first, the deed last. */
+/** The buttons at the foot of a dialog: the one that cancels first, the one that acts last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <footer className={css.foot}>{children}</footer>
 }

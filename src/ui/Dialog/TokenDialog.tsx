@@ -6,7 +6,7 @@ import { Dialog, DialogFoot } from './Dialog'
 import css from './TokenDialog.module.css'
 
 type TokenDialogMessages = {
-  /** "Please enter your token" */
+  /** For example "Please enter your token". */
   title: string
   submit: string
   cancel?: string
@@ -14,14 +14,14 @@ type TokenDialogMessages = {
   help?: string
   /** Why it cannot be sent yet. */
   incomplete?: string
-  /** Why it cannot be cancelled while it is sent. */
+  /** Why it cannot be cancelled while it is being sent. */
   locked?: string
 }
 
 /**
- * Asks for a token of six characters, under what it is for (`children`: count, largest, sum). A click beside it does not
- * close it, and while it is `busy` nothing does.
- * The token lives only in here, and ends when the dialog closes.
+ * Asks for a token of six characters, below a summary of the action (`children`: count, largest, sum). A
+ * click beside it does not close it, and while it is `busy` nothing does. The token exists only in this
+ * dialog and is gone when it closes.
  */
 export function TokenDialog({
   open,
@@ -78,7 +78,7 @@ function TokenForm({
     event.preventDefault()
     if (!complete || busy) return
     onSubmit(token)
-    // A token is good for one try, whatever becomes of it.
+    // A token is valid for one try, whatever the result.
     setToken('')
   }
   return (

@@ -1,13 +1,13 @@
 import { watched } from '../watched'
 
-/** The dialogs that are open, the topmost last. What is outside of the topmost can be neither read nor pressed. */
+/** The open dialogs, the topmost last. Everything outside of the topmost is inert. */
 const open = watched<readonly HTMLDialogElement[]>([])
 
-/** For `Dialog` alone: this one stands on top now. Returns how to say that it is closed. */
+/** For `Dialog` only: puts this dialog on top. Returns a function that removes it. */
 export function standOnTop(dialog: HTMLDialogElement): () => void {
   open.set([...open.get(), dialog])
   return () => open.set(open.get().filter((other) => other !== dialog))
 }
 
-/** For what must be seen over everything: the dialog on top, if there is one. */
+/** The topmost open dialog, if any, for what must be visible above everything. */
 export const topDialog = { get: () => open.get().at(-1), subscribe: open.subscribe }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-/** What stands where nothing can: an empty list, an error, a missing permission. Says why, and gives the way out. */
+/**
+ * Replaces content that cannot be shown: an empty list, an error, a missing permission. Says why and what to
+ * do.
+ */
 export function EmptyState({
   title,
   children,

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Check.module.css'
 import { FieldNote } from './FieldNote'
 
-/** A box to tick (or, with `type="radio"`, one to choose), with its words beside it. */
+/** A checkbox, or with `type="radio"` a radio button, with its label beside it. */
 export function Check({
   label,
   help,

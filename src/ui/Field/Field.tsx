@@ -4,8 +4,8 @@ import { FieldNote } from './FieldNote'
 import { FieldContext } from './fieldWiring'
 
 /**
- * A label above a control, help below it. An error takes the place of the help and marks the control. `found` is
- * what was checked from the value (a name, a balance), written under it. Put exactly one control inside.
+ * A label above a control, and help below it. An error replaces the help and sets `aria-invalid` on the
+ * control. `found` is what was looked up from the value (a name, a balance). Put exactly one control inside.
  */
 export function Field({
   label,
@@ -18,13 +18,13 @@ export function Field({
   children,
 }: {
   label: ReactNode
-  /** The word beside the label, for example "optional". */
+  /** Text beside the label, for example "optional". */
   optional?: string | undefined
   required?: boolean | undefined
   help?: ReactNode
   error?: string | undefined
   found?: ReactNode
-  /** Takes the room of two in a filter bar. */
+  /** Takes the width of two fields in a filter bar. */
   wide?: boolean | undefined
   children: ReactNode
 }) {

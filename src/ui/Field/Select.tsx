@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { useFieldWiring } from './fieldWiring'
 import css from './Input.module.css'
 
-/** One of a few: give `<option>`s as children. For many, use `Combobox`. */
+/** A choice of a few: give `<option>`s as children. For many, use `Combobox`. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring(rest)
   return <select autoComplete="off" {...rest} {...wiring} className={classes(css.input, className)} />

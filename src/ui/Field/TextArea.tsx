@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { useFieldWiring } from './fieldWiring'
 import css from './Input.module.css'
 
-/** Text of several lines. */
+/** A text of several lines. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
   return (

@@ -2,12 +2,12 @@ import { createContext, useContext, useId } from 'react'
 
 type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export const FieldContext = createContext<Wiring | null>(null)
 
 /**
- * The attributes that tie a control to the label, help and error of the `Field` around it. Outside of a field it
- * only gives an id, and the caller names the control with `aria-label`.
+ * Returns the attributes that tie a control to the label, help and error of the `Field` around it. Outside of
+ * a field it only gives an id, and the caller names the control with `aria-label`.
  */
 export function useFieldWiring(own?: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
   const field = useContext(FieldContext)

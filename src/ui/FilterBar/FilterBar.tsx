@@ -4,13 +4,13 @@ import { buttonClass } from '../Button/buttonClass'
 import { classes } from '../classes'
 import css from './FilterBar.module.css'
 
-/** A filter that is set, as it is read: "Date: today". */
+/** A filter that is set, and its text: "Date: today". */
 export type SetFilter = { key: string; label: string; value: string; onClear: () => void }
 
 /**
- * The fields that narrow a list, handed in as children. On a phone they open from a "Filter" button. What is set
- * reads as words under them, each with a way to clear it. With `onApply` the fields are a form, sent by "Filter" or
- * Enter; without, each field applies by itself.
+ * The fields that filter a list, given as children. On a phone they open from a "Filter" button. The filters
+ * that are set are listed below, each with a button that clears it. With `onApply` the fields are a form,
+ * sent by "Filter" or Enter; without it each field applies by itself.
  */
 export function FilterBar({
   label = 'Filter',
@@ -21,7 +21,7 @@ export function FilterBar({
 }: {
   label?: string
   set?: readonly SetFilter[]
-  /** An answer of `false` keeps a phone's sheet open: something in it has to be mended. */
+  /** If it returns `false`, a phone keeps the fields open: one of them has to be corrected. */
   onApply?: (() => unknown) | undefined
   onClearAll?: (() => void) | undefined
   children: ReactNode

@@ -5,8 +5,8 @@ import css from './Bar.module.css'
 import { Logo } from './Logo'
 
 /**
- * The bar on top. `where` is the house and its branch, `who` the user. `search` is the field on wide screens,
- * `searchWord` the button that opens it on narrow ones. `menuId` is the rail's, which opens from here in between.
+ * The bar at the top. `search` is the search field on wide screens, `searchButton` opens the search on narrow
+ * ones. `menuId` is the id of the sidebar, which opens from here at medium widths.
  */
 export function Bar({
   home = '/',
@@ -23,7 +23,10 @@ export function Bar({
   who?: { name: string; detail?: string | undefined } | undefined
   search?: ReactNode
   searchWord?: ReactNode
-  /** Before `who`: notices and the like, the least needed first; that one leaves where a phone's bar is crowded. */
+  /**
+   * Shown before `who`: notices and the like, the least needed first. On a phone that first one is hidden if
+   * there is no room.
+   */
   children?: ReactNode
 }) {
   return (

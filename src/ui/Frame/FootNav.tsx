@@ -2,7 +2,7 @@ import { UiLink } from '../link'
 import css from './FootNav.module.css'
 import type { RailLink } from './Rail'
 
-/** The bar at the thumb on a phone: the places one goes to most, in words, and the menu. */
+/** The navigation at the bottom of a phone: the screens used most, and the menu. */
 export function FootNav({
   links,
   menuId,

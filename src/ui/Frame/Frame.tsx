@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Frame.module.css'
 
-/** The frame of every page: bar on top, status bar under it, rail at the left where there is room, foot bar on a phone. */
+/**
+ * The layout of every page: top bar, status bar below it, sidebar at the left if there is room, bottom
+ * navigation on a phone.
+ */
 export function Frame({
   bar,
   statusBar,

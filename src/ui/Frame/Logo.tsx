@@ -1,7 +1,7 @@
 import { UiLink } from '../link'
 import css from './Logo.module.css'
 
-/** The mark and the name of the house. The word of the brand look is added by the style. */
+/** The logo and the name of the app. The stylesheet adds the name of the brand. */
 export function Logo({
   href = '/',
   name = 'Branchline',

@@ -5,7 +5,7 @@ import css from './Rail.module.css'
 export type RailLink = { href: string; label: string; count?: number | undefined; current?: boolean }
 export type RailGroup = { title: string; links: readonly RailLink[]; open?: boolean }
 
-/** The menu: a rail at the left where there is room, else a popover that `Bar` and `FootNav` open by its `id`. */
+/** The menu: at the left if there is room, else a popover that `TopBar` and `BottomNav` open by its `id`. */
 export function Rail({
   id,
   label = 'Menu',
@@ -15,9 +15,9 @@ export function Rail({
 }: {
   id: string
   label?: string
-  /** Stand above the groups and are always in sight. */
+  /** Above the groups, and always visible. */
   first?: readonly RailLink[]
-  /** Fold away; the one that holds the current page is open. */
+  /** Collapsible; the group of the current page is open. */
   groups: readonly RailGroup[]
   last?: readonly RailLink[]
 }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import css from './Hidden.module.css'
 
-/** Words for those who hear the page, out of sight for those who see it. */
+/** Text for screen readers that is not visible. */
 export function Hidden(props: ComponentProps<'span'>) {
   return <span {...props} className={css.hidden} />
 }

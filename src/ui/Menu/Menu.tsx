@@ -7,12 +7,15 @@ export type MenuItem = {
   key: string
   label: ReactNode
   onChoose: () => void
-  /** Why it cannot be chosen now, said under it. */
+  /** Why it cannot be chosen now, shown below it. */
   off?: string | undefined
   bad?: boolean
 }
 
-/** Actions that open from a button. Arrows, Home and End move; Enter chooses; Escape and a click elsewhere close. */
+/**
+ * Actions that open from a button. Arrows, Home and End move; Enter chooses; Escape and a click elsewhere
+ * close.
+ */
 export function Menu({
   label,
   name,
@@ -20,7 +23,7 @@ export function Menu({
   items,
 }: {
   label: ReactNode
-  /** Its full name where the label alone would not do ("More about row 3"). */
+  /** Its accessible name if the label alone is not enough ("More about row 3"). */
   name?: string
   kind?: ButtonKind
   items: readonly MenuItem[]
@@ -33,7 +36,7 @@ export function Menu({
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   const close = () => list.current?.hidePopover?.()
 
-  // The popover lies in the top layer, so its place is reckoned from the button each time it opens.
+  // The popover is in the top layer, so its position is computed from the button each time it opens.
   const position = () => {
     const [button, popover] = [opener.current, list.current]
     if (!button || !popover) return

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './Note.module.css'
 
 /**
- * A note in the page's margin, for what concerns the page: what happened, what it means, and the way on as `actions`.
- * `alert` says it aloud at once; use it only where somebody must act. `unknown` is for an outcome that is not known.
+ * A note about the page: what happened, what it means, and `actions`. `alert` announces it at once; use that
+ * only if the user must act. `unknown` is for an outcome that is not known.
  */
 export function Note({
   tone = 'plain',

@@ -5,8 +5,8 @@ import { UiLink } from '../link'
 import css from './PageHead.module.css'
 
 /**
- * The head of a page. `actions` stay in sight on every width; what is in `more` (export, upload, refresh) stands
- * beside them where there is room, and opens from a "More" button on a phone.
+ * The head of a page. `actions` are visible at every width; `more` (export, upload, refresh) is beside them
+ * if there is room, and opens from a "More" button on a phone.
  */
 export function PageHead({
   title,

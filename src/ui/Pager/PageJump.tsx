@@ -6,7 +6,7 @@ import { typedPage } from './pageWindow'
 
 const count = new Intl.NumberFormat('en-NG')
 
-/** A field for the number of a page. What is not a page stays in the field, with the reason beside it. */
+/** A field for the number of a page. A text that is no page stays in the field, with the reason beside it. */
 export function PageJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const id = useId()
   const [text, setText] = useState('')

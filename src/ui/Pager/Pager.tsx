@@ -6,8 +6,8 @@ import { pageWindow } from './pageWindow'
 const count = new Intl.NumberFormat('en-NG')
 
 /**
- * Goes through the pages of a list. `page` counts from 1. `from` and `to` are the rows on show ("1–20 of 1,284");
- * `total` alone says how many there are. `jump` adds a field for the number of a page.
+ * Goes through the pages of a list. `page` counts from 1. `from` and `to` are the rows shown ("1–20 of
+ * 1,284"); `total` alone shows only how many there are. `jump` adds a field for the number of a page.
  */
 export function Pager({
   page,

@@ -5,8 +5,8 @@ import { Hidden } from '../Hidden/Hidden'
 import css from './PhotoInput.module.css'
 
 /**
- * A picture: taken with the camera where there is one, or chosen as a file. `src` is what there is of it (an object
- * URL or data URL), or `null`. The file is handed on as it is; whoever owns it checks and shrinks it.
+ * Takes a picture with the camera if there is one, or from a file. `src` is an object URL or data URL of the
+ * current picture, or `null`. The file is passed on as it is; the owner checks and shrinks it.
  */
 export function PhotoInput({
   label,
@@ -26,7 +26,7 @@ export function PhotoInput({
   onPick: (file: File) => void
   onRemove: () => void
   accept?: string
-  /** Which camera: the one that faces away (a document) or the one that faces the user. */
+  /** Which camera: the one that faces away (a document), or the one that faces the user. */
   camera?: 'environment' | 'user'
   help?: ReactNode
   error?: string | undefined

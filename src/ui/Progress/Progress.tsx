@@ -1,6 +1,9 @@
 import css from './Progress.module.css'
 
-/** How far something is: `value` of `max`, in the words of `label`. Without `value` it is under way and no more is known. */
+/**
+ * Shows the progress: `value` of `max`. `label` says it as text. Without `value` the progress is
+ * indeterminate.
+ */
 export function Progress({
   label,
   value,

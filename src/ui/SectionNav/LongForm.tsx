@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './LongForm.module.css'
 
-/** A long form beside its contents: the strip stands at the left where there is room, else above. */
+/** A long form with the navigation of its sections: at the left if there is room, else above. */
 export function LongForm({ strip, children, ...rest }: ComponentProps<'form'> & { strip: ReactNode }) {
   return (
     <div className={css.long}>
@@ -13,7 +13,7 @@ export function LongForm({ strip, children, ...rest }: ComponentProps<'form'> & 
   )
 }
 
-/** A section of a long form. `id` is what the strip points to. */
+/** A section of a long form. The navigation links to its `id`. */
 export function FormSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={css.section} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -23,7 +23,10 @@ export function FormSection({ id, title, children }: { id: string; title: string
   )
 }
 
-/** The bar at the thumb: why it cannot be sent yet, and the buttons. On a phone it takes the foot bar's place. */
+/**
+ * The bar at the bottom of a form: why it cannot be sent yet, and the buttons. On a phone it replaces the
+ * bottom navigation.
+ */
 export function SaveBar({ why, children }: { why?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.save} data-save-bar>

@@ -5,15 +5,15 @@ export type NavSection = {
   /** The id of the section's heading or element on this page. */
   id: string
   label: string
-  /** How far it is: "4 of 4", "optional". */
+  /** How complete it is: "4 of 4", "optional". */
   note: string
-  /** How many fields are wrong; their count takes the note's place. */
+  /** How many fields are wrong; shown instead of the note. */
   wrong?: number
   done?: boolean
   current?: boolean
 }
 
-/** The contents of a long form, with how far each section is and where something is wrong. */
+/** The sections of a long form, with how complete each one is and how many fields are wrong. */
 export function SectionNav({
   sections,
   progress,

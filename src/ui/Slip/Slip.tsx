@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import css from './Slip.module.css'
 
 /**
- * What is about to be done, read back: from whom, to whom, the amount and the amount in words. What signs it (the
- * token, the button) stands on it as children. Names are set in the interface face.
+ * A summary of what is about to be done: from whom, to whom, the amount and the amount in words. The token
+ * and the button are its children. Names are set in the interface font.
  */
 export function Slip({
   title,
@@ -42,7 +42,7 @@ export function Slip({
   )
 }
 
-/** A form and the slip that reads it back: beside each other where there is room, else the slip below. */
+/** A form with its slip: beside it if there is room, else below. */
 export function WithSlip({ slip, children }: { slip: ReactNode; children: ReactNode }) {
   return (
     <div className={css.with}>

@@ -5,8 +5,9 @@ export type StatusForm = 'filled' | 'half' | 'ring' | 'bar' | 'square' | 'diamon
 export type StatusTone = 'good' | 'bad' | 'amber' | 'grey' | 'brand' | 'ink'
 
 /**
- * A mark and a word. The form tells apart what the colour tells apart, for those who do not see it: `filled` done or
- * on its way, `half` half done, `ring` waits, `bar` refused, `square` held back, `diamond` outcome unknown.
+ * A status: a symbol and a text. The shape of the symbol repeats what the colour says, for users who do not
+ * see colours: `filled` done or under way, `half` half done, `ring` waiting, `bar` refused, `square` held
+ * back, `diamond` outcome unknown.
  */
 export function StatusBadge({
   form,

@@ -5,15 +5,15 @@ export type StatusBarCell = {
   key: string
   label: string
   value: ReactNode
-  /** Stands at the end of the strip. */
+  /** Aligned at the end of the bar. */
   end?: boolean
-  /** Leaves where the strip is narrow; only for what is said elsewhere too. */
+  /** Hidden if the bar is narrow; only for what is shown elsewhere too. */
   lesser?: boolean
   /** `unknown` hatches the cell: something in it has an outcome that is not known. */
   tone?: 'unknown' | undefined
 }
 
-/** The strip that says where one stands. Without a connection (`line="down"`) all of it turns to ink. It wraps, never scrolls. */
+/** The status bar. Offline (`connection="down"`) its colours are inverted. It wraps and never scrolls. */
 export function StatusBar({
   connection,
   cells,

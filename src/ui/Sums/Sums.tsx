@@ -6,11 +6,11 @@ type Line = {
   label: string
   value: ReactNode
   total?: boolean
-  /** Tells lines apart whose labels may be the same. */
+  /** Distinguishes lines whose labels may be the same. */
   key?: string
 }
 
-/** Facts and figures as a short account. A line with `total` gets the double rule: it is the sum of what stands above. */
+/** Labels with their values. A line with `total` has a double rule: it is the sum of the lines above. */
 export function Sums({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={css.sums}>

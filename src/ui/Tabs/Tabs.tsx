@@ -3,7 +3,7 @@ import css from './Tabs.module.css'
 
 export type Tab = { key: string; label: string; count?: number | undefined }
 
-/** One of several views of the same page. Arrows, Home and End go through the tabs and show them at once. */
+/** Several views of one page. Arrows, Home and End move through the tabs and show them at once. */
 export function Tabs({
   label,
   tabs,
@@ -15,7 +15,7 @@ export function Tabs({
   tabs: readonly Tab[]
   active: string
   onChange: (key: string) => void
-  /** What the active tab shows. */
+  /** The content of the active tab. */
   children: ReactNode
 }) {
   const id = useId()

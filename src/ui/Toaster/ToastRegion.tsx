@@ -8,7 +8,7 @@ import css from './ToastRegion.module.css'
 
 const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
 
-/** The notices themselves: ink on paper turned round, at the foot of the page, long enough to be read. */
+/** The toasts, in inverted colours at the bottom of the page, shown long enough to be read. */
 export default function ToastRegion() {
   useEffect(
     () =>
@@ -22,14 +22,15 @@ export default function ToastRegion() {
             ...(action && { action: { label: action.label, onClick: action.onPress } }),
           })
         },
-        // sonner itself would show them again to the next region.
+        // sonner itself would show them again in the next region.
         clear: () => void toast.dismiss(),
       }),
     [],
   )
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get)
   const [host] = useState(() => document.createElement('div'))
-  // Under an open dialog a notice could not be seen, pressed or heard. Moving the element keeps the notices that stand.
+  // Under an open dialog a toast would be inert and not visible. Moving the element keeps the toasts that are
+  // shown.
   useLayoutEffect(() => {
     const home = dialog ?? document.body
     home.append(host)
@@ -38,9 +39,9 @@ export default function ToastRegion() {
 
   return createPortal(
     <Sonner
-      // At the foot of a dialog are its buttons.
+      // The buttons of a dialog are at its bottom.
       position={dialog ? 'top-center' : 'bottom-center'}
-      // Above the bar at the thumb.
+      // Above the bottom navigation.
       mobileOffset={{ bottom: '4.25rem', left: '1rem', right: '1rem' }}
       closeButton
       visibleToasts={3}

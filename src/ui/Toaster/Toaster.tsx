@@ -3,9 +3,9 @@ import { openToaster, regionWanted } from './notify'
 
 const ToastRegion = lazy(() => import('./ToastRegion'))
 
-/** Where notices appear. Once, in the app; it weighs nothing until the first notice. */
+/** The place of the toasts. Render it once, in the app; it loads no code until the first toast. */
 export function Toaster() {
-  // Before the effects of the screens, which may have something to say.
+  // Runs before the effects of the screens, which may show a toast.
   useLayoutEffect(openToaster, [])
   const wanted = useSyncExternalStore(regionWanted.subscribe, regionWanted.get)
   return wanted ? (

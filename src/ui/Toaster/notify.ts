@@ -4,11 +4,11 @@ export type NoticeOptions = {
   /** A second line: what it means. */
   description?: string
   action?: { label: string; onPress: () => void }
-  /** Shown again under the same id, a notice replaces the earlier one instead of piling up. */
+  /** A toast with the same id replaces the earlier one instead of adding another. */
   id?: string
-  /** 'top' where a screen's notices stand at the top centre instead of at the foot. */
+  /** 'top' shows it at the top centre instead of the bottom. */
   position?: 'top'
-  /** How long it stays (ms), where something else than the length of its words decides. */
+  /** How long it is shown (ms), if not by default. */
   durationMs?: number
 }
 type Tone = 'success' | 'error' | 'warn'
@@ -16,13 +16,13 @@ type Tone = 'success' | 'error' | 'warn'
 type Notice = [tone: Tone, text: string, options: NoticeOptions]
 type Region = {
   show: (...notice: Notice) => void
-  /** Takes away all that is shown. */
+  /** Removes all toasts that are shown. */
   clear: () => void
 }
 
 /**
- * The way from a notice to the region that shows it. The region (and sonner with it) is loaded when the first notice
- * asks for it; until it stands, notices wait here. Where no `Toaster` is, nobody is there whom they are for.
+ * Toasts that wait for the region. The region (and sonner with it) is loaded for the first toast. Without a
+ * `Toaster` a toast is dropped, because no user is there to see it.
  */
 const waiting: Notice[] = []
 let region: Region | null = null
@@ -35,7 +35,10 @@ function show(...notice: Notice) {
   regionWanted.set(true)
 }
 
-/** For `Toaster` alone: it is there. Returns how to say that it is gone, and with it all that was said: the next may be somebody else's. */
+/**
+ * For `Toaster` only: announces that it is mounted. Returns a function that unmounts it and removes all
+ * toasts: the next user must not see them.
+ */
 export function openToaster(): () => void {
   toasters += 1
   return () => {
@@ -47,17 +50,23 @@ export function openToaster(): () => void {
   }
 }
 
-/** Says what just happened and needs nothing more. Errors that need somebody to act belong into a `Note`. */
+/**
+ * Shows what just happened as a toast, if no reaction is needed. Errors on which the user must act belong
+ * into a `Note`.
+ */
 export const notify = {
   success: (text: string, options: NoticeOptions = {}) => show('success', text, options),
   error: (text: string, options: NoticeOptions = {}) => show('error', text, options),
   warn: (text: string, options: NoticeOptions = {}) => show('warn', text, options),
 }
 
-/** For `Toaster` alone: whether a notice has asked for the region yet. */
+/** For `Toaster` only: whether a toast has asked for the region yet. */
 export const regionWanted = watched(false)
 
-/** For the region alone: it stands, and takes what waited. Returns how to say that it is gone. */
+/**
+ * For the region only: announces that it is mounted, and shows the waiting toasts. Returns a function that
+ * unmounts it.
+ */
 export function openRegion(next: Region): () => void {
   region = next
   for (const notice of waiting.splice(0)) next.show(...notice)

@@ -3,7 +3,9 @@ import { classes } from '../classes'
 import { useFieldWiring } from '../Field/fieldWiring'
 import css from './TokenInput.module.css'
 
-/** A token of six characters: one field that looks like six, so that paste, autofill and screen readers just work. */
+/**
+ * A token of six characters: one field that looks like six, so that paste, autofill and screen readers work.
+ */
 export function TokenInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'maxLength'>) {
   const wiring = useFieldWiring(rest)
   return (

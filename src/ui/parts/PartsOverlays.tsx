@@ -14,7 +14,7 @@ import { Sums } from '../Sums/Sums'
 import { Tabs } from '../Tabs/Tabs'
 import { notify } from '../Toaster/notify'
 
-/** What lies above the page, and what speaks in it. */
+/** Dialogs, menus, toasts and notes in every state. */
 export function PartsOverlays() {
   const [open, setOpen] = useState<'token' | 'confirm' | null>(null)
   const [busy, setBusy] = useState(false)

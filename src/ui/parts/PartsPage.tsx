@@ -35,7 +35,10 @@ const groups = [
   { title: 'Postings', links: [{ href: '#teller', label: 'Teller Postings' }] },
 ]
 
-/** Every part in every state, for development only. The switches choose look, theme and line. */
+/**
+ * Every part of the design system in every state, for development only. The switches set brand, theme and
+ * connection.
+ */
 export default function PartsPage() {
   const [connection, setConnection] = useState<'up' | 'down'>('up')
   const root = document.documentElement

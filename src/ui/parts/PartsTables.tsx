@@ -102,7 +102,7 @@ const shared = {
   tone: (row: PartsRow) => (row.status === 'Outcome unknown' ? ('unknown' as const) : undefined),
 }
 
-/** Tables, filters and pages in every state. */
+/** Tables, filters and pagers in every state. */
 export function PartsTables() {
   const [page, setPage] = useState(5)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['4164674']))

@@ -1,4 +1,4 @@
-/** Rows of the kind a teller compares, for the parts page alone. */
+/** Rows such as a teller compares, for the parts page only. */
 export type PartsRow = {
   id: string
   status: 'Successful' | 'Initiated' | 'Pending' | 'Approval (B)' | 'Failed' | 'Rejected' | 'Outcome unknown'
