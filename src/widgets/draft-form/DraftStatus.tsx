@@ -18,7 +18,6 @@ import {
   EDIT_ANEW,
   editAnewMessage,
   notDoneSentence,
-  type Sentences,
 } from './draft-form.messages'
 import { useDraftRecord } from './use-draft-record'
 
