@@ -47,7 +47,7 @@ export function NewTransferSlip({
         },
         ...(typed.remarks.trim() ? [{ label: NEW_TRANSFER.remarks, value: typed.remarks.trim() }] : []),
       ]}
-      amount={amount === undefined ? NEW_TRANSFER.notYet : <Amount value={amount} sign="₦" />}
+      amount={amount === undefined ? NEW_TRANSFER.noAmount : <Amount value={amount} sign="₦" />}
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
       <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>

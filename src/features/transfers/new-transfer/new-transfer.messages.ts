@@ -27,6 +27,7 @@ export const NEW_TRANSFER = {
   chooseBank: 'Choose the bank, then the name is looked up.',
   retry: 'Look again',
   notYet: 'not yet',
+  noAmount: '₦ –',
   once: 'Sent once, now, over the live connection. It cannot be called back.',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
