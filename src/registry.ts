@@ -13,7 +13,7 @@ import type { AnyDraft } from './offline/drafts/define-draft'
 import type { AnyList } from './offline/lists/define-list'
 import type { AnyLiveWrite } from './offline/live-writes/define-live'
 
-/** Every cached list. The page and the worker read it; a list that is not here is not cached. */
+/** Every cached list, for the page and the worker. A list that is not here is not cached. */
 export const lists: readonly AnyList[] = [
   transferList,
   accountList,
@@ -23,10 +23,10 @@ export const lists: readonly AnyList[] = [
   journalList,
 ]
 
-/** Every kind of form that may be finished without a connection. */
+/** Every kind of form that can be finished without a connection. */
 export const drafts: readonly AnyDraft[] = [accountOpeningDraft, journalDraft]
 
-/** Every live write that leaves a line in the live-write log. */
+/** Every live write that has entries in the live-write log. */
 export const liveWriteKinds: readonly AnyLiveWrite[] = [
   createTransferLive,
   retryTransferLive,

@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
 
-/** A file of the app, as the build lists it. A name with a hash in it has no revision: its contents never change. */
+/**
+ * A file of the app, from the build's list. A file with a hash in its name has no revision, because its
+ * contents never change.
+ */
 export interface AppFile {
   readonly url: string
   readonly revision?: string
@@ -8,19 +11,20 @@ export interface AppFile {
 
 const CACHE = 'branchline-app'
 const SHELL = '/index.html'
-/** Where the cache holds the list of the version that is active. */
+/** The cache key of the active version's list of files. */
 const ACTIVE_LIST = '/active-app-files'
-/** Few at a time: the page and its user have the connection first. */
+/** Few downloads at a time, because the page and its user come first. */
 const AT_A_TIME = 2
 
 /*
- * All versions share one cache, keyed by address and revision, so that an update fetches only what is new. The files of the
- * version before stay until the next update, for tabs that still run it.
+ * All versions share one cache, keyed by address and revision, so that an update fetches only new files. The
+ * files of the previous version stay until the next update, for tabs that still run it.
  */
 
 /**
- * Fetches what this version needs and the device does not have. Rejects if a file is missing, and with it the installation: a
- * version is there whole, or not at all. Forgets what neither this version nor the active one needs.
+ * Fetches the files of this version that the device does not have. Rejects if a file is missing, and the
+ * installation fails with it: a version is complete or not installed. Deletes the files that neither this
+ * version nor the active one needs.
  */
 export async function installAppFiles(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -28,7 +32,7 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
   const missing = files.filter((file) => !stored.has(keyOf(file))).values()
   const fetchNext = async (): Promise<void> => {
     for (const file of missing) {
-      // Past the browser's own cache: it may hold the version before.
+      // This bypasses the browser's own cache, which may have the previous version.
       const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default', priority: 'low' })
       if (!response.ok || response.redirected)
         throw new Error(`The app's file ${file.url} could not be fetched`)
@@ -42,15 +46,15 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request)
 }
 
-/** Notes that this version is the active one, so that the next update keeps its files for tabs that still run it. */
+/** Stores that this version is active. The next update then leaves its files, for tabs that still run it. */
 export async function activateAppFiles(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(ACTIVE_LIST, Response.json(files))
 }
 
 /**
- * The app's answer to a request: its file, of this version or of the one before, or its shell for a page to go to. Returns
- * undefined when the request is not for the app.
+ * Returns the app's answer to a request: a file of this version or of the previous one, or the shell for a
+ * navigation. Returns undefined if the request is not for the app.
  */
 export function answerFromApp(files: readonly AppFile[], request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)

@@ -7,19 +7,22 @@ import { lists } from '../src/registry'
 import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from './app-files'
 import { answerConfig, CONFIG_PATH, installConfig } from './runtime-config'
 
-/** The registered script is the list of the app's files, and loads this one (vite.config.ts): a release changes the list alone. */
+/**
+ * The registered script is the list of the app's files, and loads this one (vite.config.ts). A release
+ * changes only the list.
+ */
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: readonly AppFile[] }
 
 logUncaughtErrors(self)
 
 const { appFiles } = self
 
-// The app itself, kept whole, so that it opens without a connection; and which bank it talks to.
+// Stores the whole app and its configuration, so that it opens without a connection.
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([installAppFiles(appFiles), installConfig()])),
 )
 
-// A first visit is served by the worker from its first list on, not from the next load.
+// The worker serves a first visit from its first list on, not only from the next load.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([activateAppFiles(appFiles), self.clients.claim()])),
 )
@@ -31,7 +34,8 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-// The page's jobs, the keys of a tab that is being reloaded, and the word that the new version may take over.
+// Messages from pages: jobs, the keys of a tab that is being reloaded, and the request to activate a new
+// version.
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (isJobMessage(event.data) && port) {
@@ -45,7 +49,8 @@ self.addEventListener('message', (event) => {
   }
 })
 
-// The connection is back: whoever has an open, unlocked page sends; with no page it waits for the next one.
+// The connection is back. An open, unlocked page sends the outbox; without one, the outbox waits for the next
+// page.
 self.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(wakePages())
 })

@@ -1,15 +1,15 @@
-/** How long a call may take: its signal aborts after a time, or with another signal. */
+/** The limits of one call. `signal` aborts after a time, or when another signal aborts. */
 interface CallLimit {
   readonly signal: AbortSignal
-  /** Whether it was the time that ended it. */
+  /** Returns true if the time ended the call. */
   readonly isOver: () => boolean
-  /** Lets go of the timer and of the other signals, which may live much longer. */
+  /** Clears the timer and stops listening to the other signals, which may live much longer than the call. */
   readonly release: () => void
 }
 
 /**
- * Limits a call to `ms` (without end when undefined) and to the life of the other signals. AbortSignal.any would do, but is
- * younger than browsers on tablets in the field.
+ * Limits a call to `ms` (no limit if undefined) and to the life of the other signals. AbortSignal.any would
+ * do the same, but some browsers on tablets in the field do not have it yet.
  */
 export function callLimit(
   ms: number | undefined,

@@ -10,7 +10,7 @@ export interface BankConnection {
   readonly graphqlUrl: string
   /** Asked before each write: why it must not leave this page, if anything. */
   readonly hindrance?: (() => Promise<BankFailure | undefined>) | undefined
-  /** Told of every call's end and the token it went with, so that the app knows whether line and session are up. */
+  /** Called at the end of every call with the failure, if any, and the token that the call used. */
   readonly onOutcome?: (failure: BankFailure | undefined, token: string | undefined) => void
 }
 
@@ -18,31 +18,36 @@ export interface BankConnection {
 export interface BankCall<T> {
   readonly document: string
   readonly variables: object
-  /** What the `data` of the answer must look like. */
+  /** The shape of the answer's `data`. */
   readonly answer: v.GenericSchema<unknown, T>
   /** The session's authorization token, sent without a scheme. */
   readonly token?: string | undefined
-  /** Every write carries one: browsers resend a POST by themselves (contract/README.md, "Idempotency-Key"). */
+  /**
+   * Set for every write, because browsers resend a POST by themselves (contract/README.md,
+   * "Idempotency-Key").
+   */
   readonly idempotencyKey?: string | undefined
-  /** Milliseconds until the answer is given up on. */
+  /** How long to wait for the answer (ms). Without it a read waits 20 seconds and a write 60 seconds. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads are given up on sooner than writes: a read can be asked again at once. */
+/** A read has the shorter limit because it can be asked again at once. */
 const READ_TIMEOUT_MS = 20_000
 const WRITE_TIMEOUT_MS = 60_000
 
 /**
- * The one way to the bank's GraphQL endpoint. Never throws; what went wrong is a value. What graphql-request throws is never
- * passed on, because its message prints the variables, tokens and passwords included.
+ * Sends a call to the bank's GraphQL endpoint; nothing else in the app does. Never rejects: a failure is a
+ * value. The errors of graphql-request are never passed on, because their message prints the variables,
+ * including tokens and passwords.
  */
 export async function askBank<T>(
   connection: BankConnection,
   call: BankCall<T>,
 ): Promise<Result<T, BankFailure>> {
   const result = await send(connection, call)
-  // A call that was abandoned on purpose, or kept back by a changed configuration, says nothing about the connection.
+  // A call that was aborted on purpose, or stopped by a changed configuration, says nothing about the
+  // connection.
   const isSilent = call.signal?.aborted || (!result.ok && result.failure.kind === 'config-changed')
   if (!isSilent) connection.onOutcome?.(result.ok ? undefined : result.failure, call.token)
   return result
@@ -61,7 +66,7 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
   let response: Response | undefined
   const client = new GraphQLClient(connection.graphqlUrl, {
     excludeOperationName: true,
-    // A redirect of a POST is a captive portal's, and must not carry the token to wherever it points.
+    // Only a captive portal redirects a POST, and the token must not be sent to the address that it names.
     redirect: 'error',
     cache: 'no-store',
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -77,7 +82,7 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
         ...(call.token ? { authorization: call.token } : {}),
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
       },
-      // The library asks for the DOM's own type; both are one.
+      // The library asks for the DOM's own type; both are the same.
       signal: limit.signal as never,
     })
     const answer = v.safeParse(call.answer, data)
@@ -85,7 +90,7 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
       ? ok(answer.output)
       : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
   } catch (thrown) {
-    // From here on a failure is a value: whoever asked knows whether it is one to log.
+    // The caller decides whether this failure is one to log.
     if (limit.isOver()) return failed({ kind: 'timeout' })
     if (!response) return failed({ kind: 'no-answer' })
     return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))
@@ -95,8 +100,9 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
 }
 
 /**
- * Which failure an answer is that carries no usable data. The table is decision 012: a refusal is certain only where the bank says
- * so before it executes anything; whatever else comes may have followed the execution.
+ * Returns the failure that an answer without usable data means. The table is decision 012: a refusal is
+ * certain only if the bank sends it before it executes anything; any other error may have come after the
+ * execution.
  */
 function readRefusal(response: Response, body: { errors?: unknown; data?: unknown }): BankFailure {
   const { status } = response
@@ -106,7 +112,8 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
   const code = errors[0]?.extensions?.code ?? ''
   const serverFailure: BankFailure = { kind: 'server', status, ...(message && { message }) }
 
-  // Data beside an error was executed, whatever the error says; several errors of different kinds contradict each other.
+  // Data beside an error was executed, whatever the error says. Errors of different kinds contradict each
+  // other.
   const hasData = Object.values(Object(body.data)).some((value) => value !== null)
   const isMixed = errors.some(({ extensions }) => (extensions?.code ?? '') !== code)
   if (status >= 500 || hasData || isMixed) return serverFailure
@@ -128,7 +135,10 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
   return isBeforeExecution ? { kind: 'refused', message } : serverFailure
 }
 
-/** Codes that a server gives before it carries anything out (contract/README.md, "Refusals"; the GraphQL servers' own). */
+/**
+ * Codes that a server sends before it executes anything (contract/README.md, "Refusals"; the GraphQL servers'
+ * own).
+ */
 const BEFORE_EXECUTION: ReadonlySet<string> = new Set([
   'BAD_USER_INPUT',
   'GRAPHQL_PARSE_FAILED',
@@ -142,7 +152,7 @@ const GraphqlErrors = v.array(
   }),
 )
 
-/** `retry-after` in ms: seconds or a date; a minute where it says neither. */
+/** Returns `retry-after` in ms. It may be in seconds or a date; a minute if it is neither. */
 function retryAfterMs(response: Response): number {
   const header = response.headers.get('retry-after') ?? ''
   if (/^\d+$/.test(header)) return Number(header) * 1000

@@ -1,40 +1,46 @@
 /**
- * Everything that can stand between a call and its answer (contract/README.md, "Refusals", and what networks do).
- * Code decides by `kind`; `message` is the bank's own sentence, for people only.
+ * Why a call has no answer (contract/README.md, "Refusals", and the failures of networks). Code decides by
+ * `kind`; `message` is the bank's own sentence and is only shown to users.
  */
 export type BankFailure =
-  /** The device knew it had no connection: the call never left. */
+  /** The device knew that it had no connection. The call was not sent. */
   | { readonly kind: 'offline' }
-  /** The deployment has another configuration than this page: the write never left, and the page has to be loaded anew. */
+  /**
+   * The deployment has another configuration than this page. The write was not sent; the page must be
+   * reloaded.
+   */
   | { readonly kind: 'config-changed' }
-  /** Sent, or perhaps sent, and nothing came back. */
+  /** The call was sent, or perhaps sent, and nothing came back. */
   | { readonly kind: 'no-answer' }
-  /** Sent, and given up on after the time limit. */
+  /** The call was sent, and no answer came within the time limit. */
   | { readonly kind: 'timeout' }
   /**
-   * An answer that cannot be read: HTML or half a JSON, which is not the bank's, or, with `isFromBank`, an answer to the call in a
-   * shape that the contract does not know.
+   * An answer that cannot be read. Without `isFromBank` it is HTML or half a JSON text and not the bank's;
+   * with it, it is the bank's answer in a shape that the contract does not describe.
    */
   | { readonly kind: 'unreadable'; readonly status: number; readonly isFromBank?: true }
   /**
-   * The bank failed inside: 5xx, INTERNAL_SERVER_ERROR, or an error about a field that it had begun to execute. With a 5xx its
-   * message is rarely for tellers.
+   * The bank failed inside: 5xx, INTERNAL_SERVER_ERROR, or an error in a field that it had begun to execute.
+   * The message of a 5xx is rarely meant for users.
    */
   | { readonly kind: 'server'; readonly status: number; readonly message?: string }
   /** No session, an expired one, or a wrong e-mail or password. */
   | { readonly kind: 'unauthenticated'; readonly message: string }
   /** The rank, the organisation or the identity is not the caller's. */
   | { readonly kind: 'forbidden'; readonly message: string }
-  /** Too many tries; `retryAfterMs` is how long the bank asks to wait. */
+  /** Too many tries. `retryAfterMs` is how long the bank asks to wait. */
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number; readonly message: string }
   /** The first call with this Idempotency-Key is still running at the bank. */
   | { readonly kind: 'in-progress' }
   /** The Idempotency-Key was already used for something else. */
   | { readonly kind: 'key-conflict' }
-  /** The bank read the call and said no before it carried anything out. */
+  /** The bank read the call and refused it before it executed anything. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** True where the call may have been carried out although no answer says so: such a write is checked, never guessed. */
+/**
+ * Returns true if the bank may have executed the call although no answer says so. Such a write is checked at
+ * the bank.
+ */
 export function outcomeIsUnknown(failure: BankFailure): boolean {
   switch (failure.kind) {
     case 'no-answer':
@@ -49,17 +55,17 @@ export function outcomeIsUnknown(failure: BankFailure): boolean {
   }
 }
 
-/** True when the device kept the call back, so that the bank cannot have it. */
+/** Returns true if the device did not send the call, so that the bank cannot have it. */
 export function neverLeft({ kind }: BankFailure): boolean {
   return kind === 'offline' || kind === 'config-changed'
 }
 
-/** True where the connection itself is the trouble, so that other calls would fare no better. */
+/** Returns true if the connection itself failed, so that other calls would fail as well. */
 export function isUnreachable(failure: BankFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'no-answer' || failure.kind === 'timeout'
 }
 
-/** "Wait 17 seconds, then try again.", from ms. */
+/** Returns "Wait 17 seconds, then try again." for a time in ms. */
 export function waitSentence(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   return `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`
@@ -67,7 +73,10 @@ export function waitSentence(ms: number): string {
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** What a teller reads about a failed read, and what to do about it. The bank's own sentence where there is one. */
+/**
+ * Returns what a user reads about a failed read, and what to do about it. It is the bank's own sentence if
+ * there is one.
+ */
 export function failureMessage(failure: BankFailure): string {
   switch (failure.kind) {
     case 'offline':

@@ -2,27 +2,30 @@ import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
 import { callLimit } from './call-limit'
 
-/** Why the bank's health is not known to be good. */
+/** Why the health check did not succeed. */
 export type HealthFailure =
-  /** Nothing came within the limit, or only a gateway with no bank behind it. */
+  /** No answer came within the limit, or only one from a gateway with no bank behind it. */
   | { readonly kind: 'no-answer' }
-  /** Something answers in the bank's place, as the portal of a public Wi-Fi does. */
+  /** Something other than the bank answered, such as the portal of a public Wi-Fi. */
   | { readonly kind: 'not-the-bank' }
 
-/** Longer than that nobody who answers needs (ms). */
+/** The time after which a missing answer counts as "no answer" (ms). */
 const LIMIT_MS = 5_000
 
-/** Status by which a network asks for a sign-in of its own. */
+/** The HTTP status by which a network asks for its own sign-in. */
 const NETWORK_SIGN_IN = 511
 
-/** A portal may answer with JSON too, so it has to say what the contract says; how it is spelled and what else it says is free. */
+/**
+ * A portal may answer with JSON too, so `status` must be the contract's. Case, spaces and other members do
+ * not matter.
+ */
 const Health = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     try {
       return JSON.parse(dataset.value) as unknown
     } catch {
-      // Told as an issue, like any other shape that is not the bank's.
+      // It becomes an issue, like any other answer that is not the bank's.
       addIssue({ message: 'not JSON' })
       return NEVER
     }
@@ -31,15 +34,16 @@ const Health = v.pipe(
 )
 
 /**
- * Asks the bank whether it is there (contract/rest.md, "Health"), without a token. `restBase` is what stands before `/api`.
- * Never throws.
+ * Asks the bank for its health (contract/rest.md, "Health"), without a token. `restBase` is the part of the
+ * URL before `/api`. Never rejects.
  */
 export async function askHealth(restBase: string): Promise<Result<undefined, HealthFailure>> {
   const limit = callLimit(LIMIT_MS)
   try {
     const response = await fetch(`${restBase}/api/health`, {
       cache: 'no-store',
-      // Followed to a page of another origin, a redirect would look as if nothing had answered.
+      // A redirect that is followed to another origin fails like a missing answer, and hides the portal
+      // behind it.
       redirect: 'manual',
       signal: limit.signal,
     })
@@ -47,7 +51,7 @@ export async function askHealth(restBase: string): Promise<Result<undefined, Hea
     if (response.status >= 500 && response.status !== NETWORK_SIGN_IN) return failed({ kind: 'no-answer' })
     return response.ok && v.is(Health, body) ? ok(undefined) : failed({ kind: 'not-the-bank' })
   } catch {
-    // No connection, or none in time: what is asked here.
+    // There is no connection, or no answer in time. That is what this call finds out.
     return failed({ kind: 'no-answer' })
   } finally {
     limit.release()

@@ -4,7 +4,7 @@ import { askBank, type BankConnection } from './client'
 import type { BankFailure } from './failure'
 import { saysYes, text } from './reading'
 
-/** Who the signed-in user is to the bank's money calls (contract, "Identity"). */
+/** The signed-in user's ids in the bank's money calls (contract, "Identity"). */
 export interface Identity {
   readonly user_id: string
   readonly phone_id: string
@@ -20,8 +20,9 @@ const Answer = v.object({
 })
 
 /**
- * Asks by the signed-in user's phone, right before a money call: no token leaves for nothing where the session has ended or a
- * captive portal answers. A phone the bank does not know is refused, with the bank's sentence.
+ * Asks for the ids by the user's phone number, right before a money call, so that no token is sent if the
+ * session has ended or a captive portal answers. A phone that the bank does not know is a refusal, with the
+ * bank's sentence.
  */
 export async function askIdentity(
   connection: BankConnection,

@@ -7,13 +7,16 @@ import { presentText } from './reading'
 /** The query for the bank's operation date. */
 export const OPERATION_DATE_DOCUMENT = 'query { getOperationDate }'
 
-/** Its answer: an ISO day, whatever time of day a server may append. */
+/** Reads the answer as an ISO day. A server may append a time of day. */
 export const OperationDateAnswer = v.pipe(
   v.object({ getOperationDate: v.pipe(presentText, v.regex(/^\d{4}-\d{2}-\d{2}/)) }),
   v.transform((data) => data.getOperationDate.slice(0, 10)),
 )
 
-/** Asks for the operation date (ISO day): the one authenticated read before anything is sent. */
+/**
+ * Asks for the bank's operation date (ISO day). The outbox uses it as its one authenticated read before it
+ * sends anything.
+ */
 export function askOperationDate(
   connection: BankConnection,
   token: string,

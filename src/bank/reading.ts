@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /*
- * Tolerant reading: other banks of the same contract send null for empty, numbers for texts and several spellings of "yes".
- * What can be understood is understood; what cannot fails its row, never the page.
+ * Tolerant reading: other banks of the same contract send null for empty, numbers for texts and several
+ * spellings of "yes". A value that cannot be understood fails its row, never the page.
  */
 
-/** A text; null and absent become '', numbers and booleans their spelling. */
+/** A text. Null and a missing value become '', numbers and booleans their spelling. */
 export const text = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
   v.transform((value) => String(value)),
@@ -14,19 +14,19 @@ export const text = v.pipe(
 /** A text that must be there, such as an id. */
 export const presentText = v.pipe(text, v.nonEmpty())
 
-/** A whole number sent as number or as its spelling; `undefined` where it is missing. */
+/** A whole number, sent as a number or as text; undefined if it is missing. */
 export const optionalInteger = v.pipe(
   v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), null),
   v.transform((value) => value ?? undefined),
 )
 
-/** An amount of naira on the wire (Float, or its spelling), as a decimal string exact to the kobo. */
+/** An amount of naira on the wire (Float or text), as a decimal string exact to the kobo. */
 export const naira = v.pipe(
   v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
   v.transform((value) => nairaText(value)),
 )
 
-/** The same, '' where the bank sends none. */
+/** Like {@link naira}, but '' if the bank sends no amount. */
 export const optionalNaira = v.pipe(
   v.nullish(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/))]), ''),
   v.transform((value) => (value === '' ? '' : nairaText(value))),
@@ -35,18 +35,21 @@ export const optionalNaira = v.pipe(
 function nairaText(value: number | string): string {
   if (typeof value === 'number') return value.toFixed(2)
   const [whole = '', fraction = ''] = value.split('.')
-  // More places than kobo are a float's leftovers, spelled out.
+  // Digits after the kobo are rounding errors of a float that was sent as text.
   return fraction.length > 2 ? Number(value).toFixed(2) : `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** "Yes" in the spellings servers use: true, "true", 200, "200", "success" (schema.graphql, conventions). */
+/**
+ * Returns true for a "yes" as servers spell it: true, "true", 200, "200", "success" (schema.graphql,
+ * conventions).
+ */
 export function saysYes(value: unknown): boolean {
   return /^(true|20[01]|success|ok)$/i.test(spelled(value))
 }
 
 /**
- * "No" in the spellings servers use. A number is a no only if it says that nothing was carried out: neither a failure inside the
- * bank (5xx) nor a time-out or a conflict (408, 409, 425, 499) does.
+ * Returns true for a "no" as servers spell it. A number is a no only if it means that nothing was executed: a
+ * failure inside the bank (5xx), a time-out and a conflict (408, 409, 425, 499) do not mean that.
  */
 export function saysNo(value: unknown): boolean {
   return /^(false|no|error|fail(ed|ure)?|rejected|refused|declined|denied|invalid|4(?!08|09|25|99)\d\d)$/i.test(
@@ -54,7 +57,7 @@ export function saysNo(value: unknown): boolean {
   )
 }
 
-/** That a read failed, for whatever reason: a no, or a number that stands for a failure of any kind. */
+/** Returns true if a read failed for any reason: a no, or any number from 400 to 599. */
 export function saysFailure(value: unknown): boolean {
   return saysNo(value) || /^[45]\d\d$/.test(spelled(value))
 }
@@ -65,7 +68,7 @@ function spelled(value: unknown): string {
     : ''
 }
 
-/** What a read's answer says of itself. `error` is a flag beside the message, or the text of the refusal itself. */
+/** The status of a read's answer. `error` is a flag beside the message, or the text of the refusal. */
 interface ReadStatus {
   readonly status?: unknown
   readonly error?: unknown
@@ -73,8 +76,8 @@ interface ReadStatus {
 }
 
 /**
- * Returns the bank's words if a read's answer refuses, '' if it refuses without any, or undefined if it does not refuse. A text in
- * `error` is a refusal also beside no status, or beside one that says yes.
+ * Returns the bank's message if a read's answer refuses, '' if it refuses without one, or undefined if it
+ * does not refuse. A text in `error` is a refusal even without a status, or beside a status that says yes.
  */
 export function refusalOf({ status, error, message }: ReadStatus): string | undefined {
   const flag = typeof error === 'object' && error !== null ? wordsOf(error) || 'true' : spelled(error)
@@ -82,25 +85,26 @@ export function refusalOf({ status, error, message }: ReadStatus): string | unde
   if (!isFlagged && !saysFailure(status)) return undefined
   const said = typeof message === 'string' ? message.trim() : ''
   if (!isFlagged) return said
-  // A flag says only that there is a refusal; a word such as "Denied" is one, and the last resort if nothing else is said.
+  // A flag says only that the answer refuses. A text such as "Denied" does too; it is used if there is no
+  // other message.
   if (saysYes(flag) || /^\d+$/.test(flag)) return said
   return saysNo(flag) ? said || flag : flag
 }
 
-/** The text of an error that is sent as an object. */
+/** Returns the text of an error that is sent as an object, or ''. */
 function wordsOf(error: object): string {
   return 'message' in error && typeof error.message === 'string' ? error.message.trim() : ''
 }
 
-/** What a write's answer says of itself. `error` is a flag beside the message, or the text of a refusal itself. */
+/** The status of a write's answer. `error` is a flag beside the message, or the text of a refusal. */
 interface WriteStatus {
   readonly status?: unknown
   readonly error?: unknown
 }
 
 /**
- * Whether a write's answer is plainly a yes or plainly a no; 'neither' when it is not, or when status and error contradict each
- * other. Such a write may have been carried out.
+ * Returns 'yes' or 'no' if a write's answer plainly says so. Returns 'neither' if it does not, or if status
+ * and error contradict each other; such a write may have been executed.
  */
 export function verdictOf({ status, error }: WriteStatus): 'yes' | 'no' | 'neither' {
   const flag = spelled(error)
@@ -111,12 +115,15 @@ export function verdictOf({ status, error }: WriteStatus): 'yes' | 'no' | 'neith
   return 'neither'
 }
 
-/** A write's status alone, true for yes and false for no. One that is neither fails, so that the outcome counts as unknown. */
+/**
+ * Reads a write's status alone: true for yes, false for no. Any other status fails, so that the outcome
+ * counts as unknown.
+ */
 export const verdict = v.pipe(
   v.unknown(),
   v.check((status) => verdictOf({ status }) !== 'neither'),
   v.transform((status) => verdictOf({ status }) === 'yes'),
 )
 
-/** A status or flag read by {@link saysYes}. */
+/** Reads a status or flag with {@link saysYes}. */
 export const yes = v.pipe(v.nullish(v.unknown(), false), v.transform(saysYes))

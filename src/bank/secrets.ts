@@ -1,7 +1,10 @@
-/** Names under which a secret travels. Only a `live` call may have a variable of such a name (design, "Four kinds of call"). */
+/**
+ * Names of variables that hold a secret. Only a live write may have such a variable (design, "Four kinds of
+ * call").
+ */
 export type SecretName = 'token' | 'password' | 'old_password' | 'new_password' | 're_password' | 'pin'
 
-/** The same names for checks that run, such as the architecture test. */
+/** The same names, for checks at run time. */
 export const SECRET_NAMES: readonly SecretName[] = [
   'token',
   'password',
@@ -12,8 +15,9 @@ export const SECRET_NAMES: readonly SecretName[] = [
 ]
 
 /**
- * Intersected with a declaration, makes it not compile where its variables, or anything in them, are named like a secret:
- * `variables` would then have to be this sentence. Lists, reads and drafts are declared with it.
+ * Intersect a declaration's type with this, and it does not compile if its variables, at any depth, are named
+ * like a secret. The sentence is what the compiler's message then shows. Lists, reads and drafts are declared
+ * with it.
  */
 export type WithoutSecrets<Variables> =
   HasSecret<Variables> extends true ? { readonly variables: 'Secrets travel in live calls only' } : unknown

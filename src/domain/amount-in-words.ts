@@ -41,8 +41,9 @@ function numberInWords(count: bigint): string {
 }
 
 /**
- * An amount as a Nigerian cheque would say it: "125000.5" → "One hundred and twenty-five thousand naira, fifty kobo".
- * Whole naira leave the kobo out, less than a naira is said in kobo alone. Throws RangeError for text that is no amount.
+ * Returns an amount as on a Nigerian cheque: "125000.5" → "One hundred and twenty-five thousand naira, fifty
+ * kobo". Whole naira have no kobo part, and less than a naira has no naira part. Throws RangeError if the
+ * text is no amount.
  */
 export function amountInWords(amount: Amount): string {
   const parts = amountParts(amount)

@@ -1,7 +1,7 @@
 import { lagosDay, type Moment } from './dates'
 import type { Period } from './periods'
 
-/** A list's date filter by its wire names; days are ISO days in Lagos, both ends of an interval included. */
+/** A list's date filter by its wire names. Days are ISO days in Lagos; an interval includes both its ends. */
 export interface DateFilter {
   date_filter?: Period | '' | undefined
   specific_date?: string | undefined
@@ -10,9 +10,10 @@ export interface DateFilter {
 }
 
 /**
- * Whether a row of that time passes the filter, as the bank would decide it (contract: schema.graphql, "List filters").
- * A date not yet given filters nothing; a row without a readable time passes only where nothing is filtered.
- * @param today the ISO day it is in Lagos
+ * Returns whether a row of that time passes the filter, as the bank would decide (contract: schema.graphql,
+ * "List filters"). A date that is not set does not filter. A row without a readable time passes only if
+ * nothing filters.
+ * @param today today's ISO day in Lagos
  */
 export function dayIsWithin(timestamp: Moment, filter: DateFilter, today: string): boolean {
   const [from, to] = ends(filter, today)

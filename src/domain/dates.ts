@@ -1,8 +1,10 @@
-/** A moment: milliseconds since 1970, a Date, or an ISO timestamp (taken as UTC where it names no zone). */
+/**
+ * A point in time: milliseconds since 1970, a Date, or an ISO timestamp (read as UTC if it names no zone).
+ */
 export type Moment = number | Date | string
 
-// Nigeria keeps UTC+1 all year. The offset and the names are written out because Intl spells them differently from
-// browser to browser ("Sep", "Sept").
+// Nigeria has UTC+1 all year. The offset and the names are written out because browsers' Intl spell them
+// differently ("Sep", "Sept").
 const LAGOS_OFFSET_MS = 3_600_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,48 +18,54 @@ function toMs(moment: Moment): number {
   return Date.parse(namesNoZone ? `${moment.replace(' ', 'T')}Z` : moment)
 }
 
-/** The clock of Lagos as ISO text ("2026-11-18T10:42:00.000Z", the Z being a lie); undefined for no moment at all. */
+/**
+ * Returns the time in Lagos as ISO text, "2026-11-18T10:42:00.000Z", in which the Z is wrong; undefined if it
+ * cannot be read.
+ */
 function lagosClock(moment: Moment): string | undefined {
   const shifted = new Date(toMs(moment) + LAGOS_OFFSET_MS)
   return Number.isNaN(shifted.getTime()) ? undefined : shifted.toISOString()
 }
 
-/** The ISO day ("2026-11-18") it is in Lagos; "today" everywhere in the product. "" for no moment at all. */
+/**
+ * Returns the ISO day in Lagos ("2026-11-18"), which is "today" everywhere in the product; '' if the time
+ * cannot be read.
+ */
 export function lagosDay(moment: Moment): string {
   return lagosClock(moment)?.slice(0, 10) ?? ''
 }
 
-/** Whether the text is a day that exists, as "YYYY-MM-DD". */
+/** Returns true if the text is an existing day, as "YYYY-MM-DD". */
 export function isIsoDay(text: string): boolean {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-/** The ISO day so many days after another, before it when negative. Any text that is no day comes back as it is. */
+/** Returns the ISO day so many days later, or earlier if negative. Returns any other text unchanged. */
 export function addDays(isoDay: string, days: number): string {
   if (!isIsoDay(isoDay)) return isoDay
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** "2026-11-18" → "Wed 18 Nov 2026". Any other text comes back as it is. */
+/** "2026-11-18" → "Wed 18 Nov 2026". Returns any other text unchanged. */
 export function formatDay(isoDay: string): string {
   if (!isIsoDay(isoDay)) return isoDay
   const day = new Date(`${isoDay}T00:00:00Z`)
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-/** The time in Lagos, "10:42". A text that is no moment comes back as it is. */
+/** Returns the time of day in Lagos, "10:42". Returns a text that is no time unchanged. */
 export function formatTime(moment: Moment): string {
   return lagosClock(moment)?.slice(11, 16) ?? String(moment)
 }
 
-/** Day and time in Lagos, "Wed 18 Nov 2026, 10:42". A text that is no moment comes back as it is. */
+/** Returns day and time in Lagos, "Wed 18 Nov 2026, 10:42". Returns a text that is no time unchanged. */
 export function formatDateTime(moment: Moment): string {
   const clock = lagosClock(moment)
   return clock ? `${formatDay(clock.slice(0, 10))}, ${clock.slice(11, 16)}` : String(moment)
 }
 
-/** How long ago, from an age in ms: "just now", "2 min ago", "3 h ago", "1 day ago". */
+/** Returns an age (ms) in words: "just now", "2 min ago", "3 h ago", "1 day ago". */
 export function ageInWords(ageMs: number): string {
   if (ageMs < MINUTE_MS) return 'just now'
   if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
@@ -66,7 +74,7 @@ export function ageInWords(ageMs: number): string {
   return days === 1 ? '1 day ago' : `${days} days ago`
 }
 
-/** The current UTC time without punctuation, "20261118094200123": `timeString` of money-movement §7. */
+/** Returns a UTC time without punctuation, "20261118094200123": `timeString` of money-movement §7. */
 export function compactUtc(now: Date): string {
   return now.toISOString().replace(/\D/g, '')
 }

@@ -1,13 +1,13 @@
 import type { DateFilter } from './date-filter'
 
-/** What a CSV export asks the bank for, or the sentence that says why it cannot be asked yet. */
+/** The query of a CSV export, or the sentence that says why it is not complete yet. */
 export type ExportRequest =
   | { kind: 'ready'; query: Record<string, string> }
   | { kind: 'interval-incomplete' | 'interval-reversed' | 'date-missing'; message: string }
 
 /**
- * The query of a CSV export out of the list's date filter (foundations §5, money-movement §5). Only the dates that
- * belong to the chosen period are kept, so that one left over from an earlier choice does not travel.
+ * Makes the query of a CSV export from the list's date filter (foundations §5, money-movement §5). It has
+ * only the dates of the chosen period; a date from an earlier choice is not sent.
  */
 export function exportRequest(orgId: string, filter: DateFilter): ExportRequest {
   const { date_filter, specific_date, start_date, end_date } = filter
@@ -27,7 +27,7 @@ export function exportRequest(orgId: string, filter: DateFilter): ExportRequest 
   return { kind: 'ready', query: withoutEmpty({ org_id: orgId, date_filter }) }
 }
 
-/** The values that say something: empty filter values are dropped before they are sent. */
+/** Returns the values that are set. Empty filter values are not sent. */
 export function withoutEmpty(
   values: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {

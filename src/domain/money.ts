@@ -1,15 +1,16 @@
 import Big from 'big.js'
 
 /**
- * An amount in naira as a decimal string. Every function here answers with two places and no grouping ("125000.50"),
- * so that two equal amounts are equal strings; they accept any plain decimal ("125000.5").
+ * An amount in naira as a decimal string. Every function here returns two decimals and no grouping
+ * ("125000.50"), so that equal amounts are equal strings. They accept any plain decimal ("125000.5").
  */
 export type Amount = string
 
 const HALF_UP = 1
-// 2^46 naira, less a kobo: from there on Floats are more than a kobo apart, and two amounts would share one.
+// 2^46 naira, less one kobo. Above it Floats are more than a kobo apart, so that two amounts would become one
+// Float.
 const LARGEST_ON_THE_WIRE = '70368744177663.99'
-// A constructor of our own: nobody else's rounding settings reach it.
+// An own constructor, so that no other code's rounding settings apply.
 const Decimal = Big()
 const GROUPED = new Intl.NumberFormat('en-NG')
 
@@ -26,9 +27,11 @@ function canonical(value: Big): Amount {
   return text === '-0.00' ? '0.00' : text
 }
 
-// What stands before the first separator of thousands. Not a zero: "0,500" is half a naira where the comma is the decimal point.
+// The digits before the first separator of thousands. They cannot begin with zero: "0,500" is half a naira to
+// a user who writes a decimal comma.
 const FIRST_GROUP = '[1-9]\\d{0,2}'
-// "125000", "125,000" or "125 000", with any space that a keyboard or a copied page has, but one kind of separator only.
+// "125000", "125,000" or "125 000". Any kind of space is accepted, but only one kind of separator in one
+// amount.
 const WHOLE = `(?:\\d+|${FIRST_GROUP}(?:,\\d{3})+|${FIRST_GROUP}(?:\\s\\d{3})+)`
 const SIGN = '(?:(?:₦|NGN|N)\\s*)?'
 const EXACT = new RegExp(`^${SIGN}(?:${WHOLE}(?:\\.\\d{0,2})?|\\.\\d{1,2})$`, 'i')
@@ -40,10 +43,10 @@ const BEGUN = new RegExp(
 const NO_AMOUNT = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
 const TOO_LARGE = 'An amount is ₦70,368,744,177,663.99 at most.'
 
-/** What a typed text is read as. */
+/** How a typed text is read. */
 type TypedAmount =
   | { readonly kind: 'exact'; readonly value: Big }
-  /** Nothing yet, or what becomes an amount if one types on, such as "1,2". */
+  /** Empty, or the beginning of an amount, such as "1,2". */
   | { readonly kind: 'begun' }
   | { readonly kind: 'no-amount' }
 
@@ -55,10 +58,10 @@ function readTyped(text: string): TypedAmount {
 }
 
 /**
- * What a user typed → an amount; undefined when it is none. Thousands may be set apart by commas or by spaces, and a ₦, N or
- * NGN may stand before it (money-movement §5). What reads as an amount only after something is left out is none: "1,00" may be
- * meant as one naira or as a hundred. A sign, a fraction finer than a kobo and more than ₦70 trillion are refused, so that
- * whatever was parsed can be sent as it stands.
+ * Returns the amount that a user typed, or undefined if it is none. Commas or spaces may separate thousands,
+ * and ₦, N or NGN may precede the number (money-movement §5). An ambiguous text is no amount: "1,00" may mean
+ * one naira or a hundred. Signs, fractions of a kobo and more than ₦70 trillion are refused, so that every
+ * parsed amount can be sent exactly.
  */
 export function parseAmount(text: string): Amount | undefined {
   const read = readTyped(text)
@@ -66,8 +69,8 @@ export function parseAmount(text: string): Amount | undefined {
 }
 
 /**
- * Why what was typed is no amount, for the user who typed it; undefined where it is one or nothing is typed. What may still
- * become one is called wrong only once the field was left.
+ * Returns why the typed text is no amount, as a sentence for the user, or undefined if it is one or is empty.
+ * A text that may still become one is wrong only after the field was left.
  */
 export function amountProblem(text: string, { isLeft }: { readonly isLeft: boolean }): string | undefined {
   if (text.trim() === '') return undefined
@@ -77,9 +80,9 @@ export function amountProblem(text: string, { isLeft }: { readonly isLeft: boole
 }
 
 /**
- * A Float (naira) off the wire → an amount, rounded half up to the kobo, which undoes what floating point added.
- * A missing amount or a text that is none stays undefined: an unknown balance is not a balance of nothing.
- * Throws RangeError for NaN and infinities.
+ * Reads a Float (naira) from the wire, rounded half up to the kobo, which removes errors of floating point. A
+ * missing amount, or a text that is none, is undefined: an unknown balance is not zero. Throws RangeError for
+ * NaN and infinities.
  */
 export function amountFromWire(value: number): Amount
 export function amountFromWire(value: number | string | null | undefined): Amount | undefined
@@ -91,8 +94,8 @@ export function amountFromWire(value: number | string | null | undefined): Amoun
 }
 
 /**
- * An amount → the Float (naira) that means exactly it. Throws RangeError for what is finer than a kobo or beyond
- * ₦70 trillion either way, where no Float would.
+ * Returns the Float (naira) that means exactly this amount. Throws RangeError for fractions of a kobo and for
+ * more than ₦70 trillion either way, because no Float is exact there.
  */
 export function amountToWire(amount: Amount): number {
   const exact = decimal(amount)
@@ -102,29 +105,32 @@ export function amountToWire(amount: Amount): number {
   return Number(canonical(exact))
 }
 
-/** The sum of two amounts. */
+/** Returns the sum of two amounts. */
 export function addAmounts(left: Amount, right: Amount): Amount {
   return canonical(decimal(left).plus(decimal(right)))
 }
 
-/** The sum of any number of amounts; "0.00" of none. */
+/** Returns the sum of any number of amounts; "0.00" for none. */
 export function sumAmounts(amounts: Iterable<Amount>): Amount {
   let sum = '0.00'
   for (const amount of amounts) sum = addAmounts(sum, amount)
   return sum
 }
 
-/** -1, 0 or 1: for sorting, and for "is it above the limit". */
+/** Returns -1, 0 or 1, for sorting and for comparing with a limit. */
 export function compareAmounts(left: Amount, right: Amount): -1 | 0 | 1 {
   return decimal(left).cmp(decimal(right))
 }
 
-/** Whether there is anything to move: more than nothing. */
+/** Returns true if the amount is more than zero. */
 export function isPositiveAmount(amount: Amount): boolean {
   return decimal(amount).gt(0)
 }
 
-/** An amount in the pieces that a table sets apart: sign "-" or "", naira with separators, two digits of kobo. */
+/**
+ * Returns the parts of an amount that a table aligns: sign "-" or "", naira with separators, two digits of
+ * kobo.
+ */
 export function amountParts(amount: Amount): { sign: '' | '-'; naira: string; kobo: string } {
   const text = canonical(decimal(amount))
   const [naira = '0', kobo = '00'] = text.replace('-', '').split('.')

@@ -1,12 +1,15 @@
-/** A bank of the built-in list (money-movement §2), by the field names such lists have everywhere in Nigeria. */
+/**
+ * A bank of the built-in list (money-movement §2). The field names are those that such lists usually have in
+ * Nigeria.
+ */
 export interface NigerianBank {
-  /** Unique; from 900 on they are ours, for banks whose usual id is not known. */
+  /** Unique. Ids from 900 on are our own, for banks whose usual id is not known. */
   readonly id: number
   readonly name: string
   readonly slug: string
-  /** What goes over the wire as the beneficiary's bank. Unique. */
+  /** The wire value of the beneficiary's bank. Unique. */
   readonly code: string
-  /** The sort code, "" where none is known. */
+  /** The sort code; "" if it is not known. */
   readonly longcode: string
   readonly gateway: string | null
   readonly pay_with_bank: boolean
@@ -142,7 +145,10 @@ const MICROFINANCE_AND_FINTECH = [
   bank(71, 'VFD Microfinance Bank Limited', 'vfd', '566'),
 ]
 
-/** Every bank of the list, by name; those no longer active are kept for the transfers that name them. */
+/**
+ * Every bank of the list, sorted by name. Banks that are no longer active stay in it for the transfers that
+ * name them.
+ */
 export const NIGERIAN_BANKS: readonly NigerianBank[] = [
   ...COMMERCIAL,
   ...MERCHANT,
@@ -153,7 +159,7 @@ export const NIGERIAN_BANKS: readonly NigerianBank[] = [
 
 const BY_CODE = new Map(NIGERIAN_BANKS.map((entry) => [entry.code, entry]))
 
-/** The bank of a code; undefined where the list does not know it. */
+/** Returns the bank that has a code, or undefined if the list has none. */
 export function bankByCode(code: string): NigerianBank | undefined {
   return BY_CODE.get(code)
 }

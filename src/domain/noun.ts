@@ -1,4 +1,4 @@
-/** What people call a thing: "transfer", "transfers". */
+/** What users call a thing: "transfer", "transfers". */
 export interface Noun {
   readonly one: string
   readonly many: string

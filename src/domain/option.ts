@@ -1,10 +1,10 @@
-/** One choice of a select: what goes over the wire and what is read. */
+/** One choice of a select: its wire value and its label. */
 export interface Option<Value extends string = string> {
   readonly value: Value
   readonly label: string
 }
 
-/** Choices whose wire value is what is read. */
+/** Makes choices whose label is their wire value. */
 export function sameWords<const Value extends string>(words: readonly Value[]): readonly Option<Value>[] {
   return words.map((word) => ({ value: word, label: word }))
 }

@@ -1,6 +1,6 @@
 import type { Option } from './option'
 
-/** `date_filter` on the wire; "All Time" sends none. */
+/** `date_filter` on the wire. "All Time" sends none. */
 export type Period = 'today' | 'specific' | 'interval'
 
 /** The period choices of every date filter (foundations §9). */

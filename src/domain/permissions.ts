@@ -1,17 +1,17 @@
 import { type Rank, rankOf, type UserType, userTypeInWords, userTypeOfRank } from './ranks'
 import type { RuntimeConfig } from './runtime-config'
 
-/** The signed-in staff user, as far as the rules look at them. */
+/** The signed-in staff user, with the fields that the rules read. */
 export interface Actor {
   readonly id: string
   readonly user_type: string
   readonly org_id: string
 }
 
-/** What the institution decided for itself (contract: runtime configuration). */
+/** The institution's own settings (contract: runtime configuration). */
 export type Deployment = Pick<RuntimeConfig, 'approvalsOnly' | 'loanOrgs' | 'selfApproval'>
 
-/** `reason` says why not, `wayOn` what to do instead; both are whole sentences. */
+/** A refusal: `reason` says why, `wayOn` what to do instead. Both are whole sentences. */
 export interface Denial {
   readonly allowed: false
   readonly kind: 'rank' | 'user-type' | 'approvals-only' | 'own-transfer' | 'organisation'
@@ -81,7 +81,7 @@ const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
         wayOn: 'If it should, ask whoever runs this system for your institution.',
       }
 
-/** Every rule has to allow it; the first that does not gives the reason. */
+/** Combines rules that must all allow it. The first one that does not gives the reason. */
 function all(...rules: readonly Rule[]): Rule {
   return (actor, deployment) => {
     for (const rule of rules) {
@@ -92,7 +92,7 @@ function all(...rules: readonly Rule[]): Rule {
   }
 }
 
-/** The permission areas and their least ranks (foundations §6). */
+/** The permission areas and their lowest ranks (foundations §6). */
 const AREA = {
   transactions: rank(2),
   usersInfo: rank(5),
@@ -103,7 +103,7 @@ const AREA = {
 
 const makeTransfer = all(AREA.transactions, unlessApprovalsOnly)
 
-/** Who may do what: foundations §5 and §6, money-movement §6, the contract's "Ranks per call". */
+/** The rulebook: foundations §5 and §6, money-movement §6, the contract's "Ranks per call". */
 const RULEBOOK = {
   'view transfers': AREA.transactions,
   'make transfer': makeTransfer,
@@ -156,12 +156,13 @@ const RULEBOOK = {
 
 export type Capability = keyof typeof RULEBOOK
 
-/** Every capability there is, in the rulebook's order. */
+/** All capabilities, in the rulebook's order. */
 export const CAPABILITIES = Object.keys(RULEBOOK) as Capability[]
 
 /**
- * Whether the actor may do it, and if not, why and what then. Without a deployment nothing is granted that only a
- * deployment can grant. The bank decides again for itself; this keeps people from being refused by it.
+ * Returns whether the actor may do it, and if not, why not and what to do instead. Without a deployment,
+ * whatever only a deployment can allow is refused. The bank checks again; this only avoids calls that it
+ * would refuse.
  */
 export function may(actor: Actor, capability: Capability, deployment: Deployment = STRICTEST): Verdict {
   return RULEBOOK[capability](actor, deployment)

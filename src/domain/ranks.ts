@@ -13,29 +13,34 @@ const RANKS = {
 export type UserType = keyof typeof RANKS
 export type Rank = (typeof RANKS)[UserType]
 
-/** Highest first. */
+/** All user types, highest rank first. */
 export const USER_TYPES = Object.keys(RANKS) as UserType[]
 
 function isUserType(text: string): text is UserType {
   return Object.hasOwn(RANKS, text)
 }
 
-/** The rank of a user type as the bank spelled it; 0, so nothing allowed, for one that is not known. */
+/**
+ * Returns the rank of a user type in the bank's spelling. An unknown one has rank 0, which allows nothing.
+ */
 export function rankOf(userType: string): Rank | 0 {
   return isUserType(userType) ? RANKS[userType] : 0
 }
 
-/** The user type that has this rank. */
+/** Returns the user type that has this rank. */
 export function userTypeOfRank(rank: Rank): UserType {
   return USER_TYPES.find((type) => RANKS[type] === rank) ?? 'Super_Admin'
 }
 
-/** "Super_Admin" → "Super Admin", for sentences. The wire and the selects keep the underscore. */
+/** "Super_Admin" → "Super Admin", for sentences. The wire and the selects use the underscore. */
 export function userTypeInWords(userType: string): string {
   return userType.replaceAll('_', ' ')
 }
 
-/** The user types somebody may give: their own rank and below; Customer always (foundations §5). */
+/**
+ * Returns the user types that a user may give to others: the own rank and below, and always Customer
+ * (foundations §5).
+ */
 export function userTypesOfferedTo(actorType: string): UserType[] {
   return USER_TYPES.filter((type) => type === 'Customer' || RANKS[type] <= rankOf(actorType))
 }

@@ -1,22 +1,25 @@
-/** The four looks (foundations §1). */
+/** The four brands (foundations §1). */
 export const BRANDS = ['default', 'shop', 'bank', 'capital'] as const
 export type Brand = (typeof BRANDS)[number]
 
-/** The deployment's knowledge, read from /config.json (contract: rest.md). URLs are absolute, without a trailing slash. */
+/**
+ * The deployment's settings, read from /config.json (contract: rest.md). URLs are absolute, without a
+ * trailing slash.
+ */
 export interface RuntimeConfig {
   readonly graphqlUrl: string
-  /** What stands before "/api/…". */
+  /** The part of the URL before "/api/…". */
   readonly restBase: string
-  /** What stands before "/salary" and "/loan". */
+  /** The part of the URL before "/salary" and "/loan". */
   readonly remittanceBase: string
   /** Whether the bank honours Idempotency-Key. */
   readonly idempotency: boolean
   /** Whether a user may authorise the transfers they initiated. */
   readonly selfApproval: boolean
-  /** Host name, or the end of one, to its look. */
+  /** Brands by host name, or by the end of one. */
   readonly brands: Readonly<Record<string, Brand>>
   readonly loanOrgs: readonly string[]
-  /** User type to the routes whose menu entries it does not see. */
+  /** By user type, the routes that its menu does not show. */
   readonly menuHidden: Readonly<Record<string, readonly string[]>>
   /** User types that approve transfers but do not make them. */
   readonly approvalsOnly: readonly string[]
@@ -28,7 +31,7 @@ interface OfflineConfig {
   readonly cachedRowsPerList: number
 }
 
-/** The parts of `location` that the defaults depend on. */
+/** The parts of `location` on which the defaults depend. */
 export interface ServedFrom {
   readonly hostname: string
   readonly protocol: string
@@ -38,8 +41,8 @@ export interface ServedFrom {
 const OFFLINE: OfflineConfig = { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 5000 }
 
 /**
- * Any JSON → a configuration the app can work with. Never throws: a key that is absent or wrong gets its default,
- * and within a list or record only what is wrong is left out.
+ * Reads any JSON as a configuration. Never throws: a missing or wrong key gets its default, and only the
+ * wrong entries of a list or record are left out.
  */
 export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): RuntimeConfig {
   const given = recordOf(json)
@@ -65,7 +68,10 @@ export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): Runtim
   }
 }
 
-/** The look of a host: its own entry, else that of the longest suffix it ends with, else the default. */
+/**
+ * Returns the brand of a host: of its own entry, else of the longest entry that the host ends with, else the
+ * default.
+ */
 export function brandFor(hostname: string, brands: Readonly<Record<string, Brand>>): Brand {
   const host = hostname.toLowerCase()
   const [longest] = Object.entries(brands)
@@ -75,7 +81,7 @@ export function brandFor(hostname: string, brands: Readonly<Record<string, Brand
   return longest?.brand ?? 'default'
 }
 
-/** Same origin, but port 4000 where the host is local (foundations §7). */
+/** Returns the app's own origin, but port 4000 on a local host (foundations §7). */
 function bankOrigin({ hostname, protocol, origin }: ServedFrom): string {
   const isLocal = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   return isLocal ? `${protocol}//${hostname}:4000` : origin
@@ -87,7 +93,7 @@ function urlOr(value: unknown, base: string, fallback: string): string {
     const url = new URL(value, base)
     return /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : fallback
   } catch {
-    // No address: the default holds, as for any other value that cannot be read.
+    // It is no address. The default applies, as for any other unreadable value.
     return fallback
   }
 }

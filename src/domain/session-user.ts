@@ -1,4 +1,4 @@
-/** The signed-in staff user as the session keeps them (foundations §3, "Stored session"). */
+/** The signed-in staff user as the session stores it (foundations §3, "Stored session"). */
 export interface SessionUser {
   readonly id: string
   readonly org_id: string
@@ -10,7 +10,9 @@ export interface SessionUser {
   readonly staff_id: string
 }
 
-/** The name under which a user initiates and authorises: `firstname lastname` (contract, "Identity"). */
+/**
+ * Returns the name under which a user initiates and authorises: `firstname lastname` (contract, "Identity").
+ */
 export function fullName(user: Pick<SessionUser, 'firstname' | 'lastname'>): string {
   return `${user.firstname} ${user.lastname}`.trim()
 }
