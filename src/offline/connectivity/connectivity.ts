@@ -10,27 +10,29 @@ export type ConnectionState =
   | { readonly up: true; readonly since: number }
   | { readonly up: false; readonly since: number; readonly because: OfflineReason }
 
-/** The connection as the app knows it: from what the browser says and from how each call ended. */
+/** The connection's state as the app knows it: from the browser's events and from how each call ended. */
 export interface Connectivity {
   readonly get: () => ConnectionState
-  /** Calls back at each change; returns the way to stop. */
+  /** Calls back at each change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Told of a call's end; a bank that refuses is a bank that answers. */
+  /** Takes note of how a call ended. A refusal shows that the bank answers. */
   readonly note: (failure: BankFailure | undefined) => void
-  /** Something says that there may be a network again: asks the bank at once. */
+  /** Asks the bank at once, because something suggests that there is a network again. */
   readonly ask: () => void
   readonly stop: () => void
 }
 
-/** While the connection is down the bank is asked this often whether it is back (ms). */
+/** While the connection is down, the bank's health is asked this often (ms). */
 const PROBE_EVERY_MS = 10_000
 
-/** Starts to watch the connection. `askHealth` asks for the bank's health without a token, and never rejects. */
+/**
+ * Starts to watch the connection. `askHealth` asks for the bank's health without a token, and never rejects.
+ */
 export function watchConnectivity(askHealth: () => Promise<Result<undefined, HealthFailure>>): Connectivity {
   let state: ConnectionState = { up: true, since: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  /** The question that is out. One that something newer has overtaken is forgotten, and its answer counts for nothing. */
+  /** The health check that is running. A newer event replaces it, and its answer is then ignored. */
   let question: object | undefined
   const listeners = new Set<() => void>()
 
@@ -52,7 +54,8 @@ export function watchConnectivity(askHealth: () => Promise<Result<undefined, Hea
     if (question === mine) set(health.ok ? undefined : health.failure.kind)
   }
   const wentOffline = () => set('no-network')
-  // "Online" means only that there is a network: the bank itself is asked, whatever question is still out from before.
+  // "Online" means only that there is a network, so the bank is asked, even if an older health check is still
+  // running.
   const cameOnline = () => void ask()
 
   addEventListener('offline', wentOffline)
@@ -67,7 +70,8 @@ export function watchConnectivity(askHealth: () => Promise<Result<undefined, Hea
     },
     note: (failure) => {
       if (failure === undefined || !SAYS_NOTHING_OF_THE_BANK.has(failure.kind)) set(undefined)
-      // One answer that got lost is no verdict on the network. Those that got lost together are one question.
+      // One lost answer does not prove that the connection is down. Answers that are lost together cause one
+      // health check.
       else if (question === undefined || hasNoNetwork()) void ask()
     },
     ask: () => void ask(),
@@ -80,7 +84,7 @@ export function watchConnectivity(askHealth: () => Promise<Result<undefined, Hea
   }
 }
 
-/** Ends of a call after which nobody knows whether the bank is there. */
+/** Failures that do not show whether the bank is there. */
 const SAYS_NOTHING_OF_THE_BANK: ReadonlySet<BankFailure['kind']> = new Set([
   'offline',
   'no-answer',

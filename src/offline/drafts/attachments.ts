@@ -3,7 +3,7 @@ import type { AttachmentRecord, LocalDatabase } from '../store/database'
 import { type SealFailure, sealBytes, unsealBytes, type Vault } from '../vault/vault'
 import { type DraftFailure, type DraftShelf, writing } from './draft-store'
 
-/** A picture as it is kept with a draft, sealed, not on the shelf yet. */
+/** Seals a picture for its draft. It is not stored yet. */
 export async function sealAttachment(
   vault: Vault,
   draftId: string,
@@ -14,7 +14,10 @@ export async function sealAttachment(
   return { draftId, name, bytes: bytes.byteLength, addedAt: Date.now(), sealed }
 }
 
-/** Keeps a picture with its draft; another of the same name is replaced. Only while the draft is being written. */
+/**
+ * Stores a picture with its draft, and replaces one of the same name. Fails if the draft's state is not
+ * 'draft'.
+ */
 export async function storeAttachment(
   { db, vault }: DraftShelf,
   draftId: string,
@@ -27,7 +30,7 @@ export async function storeAttachment(
   })
 }
 
-/** Takes a picture away again. Only while the draft is being written. */
+/** Deletes a picture. Fails if the draft's state is not 'draft'. */
 export function dropAttachment(
   { db }: DraftShelf,
   draftId: string,
@@ -59,7 +62,7 @@ export interface OpenAttachment {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** All pictures of a draft, opened; fails as a whole where one does not open. */
+/** Opens all pictures of a draft. Fails if any of them does not open. */
 export async function openAttachments(
   { db, vault }: DraftShelf,
   draftId: string,
@@ -73,17 +76,17 @@ export async function openAttachments(
   return ok(opened)
 }
 
-/** A picture as the data URL the contract asks for; its kind is read from its first bytes. */
+/** Returns a picture as the data URL that the contract asks for. Its type is read from its first bytes. */
 export function dataUrl(bytes: Uint8Array<ArrayBuffer>): string {
   let binary = ''
-  // In pieces: the whole of a picture would be too many arguments at once.
+  // In chunks, because a whole picture would be too many arguments for one call.
   for (let at = 0; at < bytes.length; at += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   const isGif = bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
   return `data:image/${isGif ? 'gif' : 'jpeg'};base64,${btoa(binary)}`
 }
 
-/** Where a draft's sealed picture belongs. */
+/** The seal context of a draft's picture. */
 export function pictureContext(draftId: string, name: string) {
   return { table: 'attachments', id: `${draftId}/${name}` }
 }

@@ -12,15 +12,15 @@ import {
   writing,
 } from './draft-store'
 
-/** A picture that goes along with a copy. */
+/** A picture of the copy. */
 interface Picture {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Puts contents and pictures on the shelf as another draft, with a new key: all of it or nothing. Half a copy would only be found
- * later, and taken for the whole. `insteadOf` is forgotten with it. Gives its id.
+ * Stores values and pictures as another draft with a new key, in one transaction: a partial copy would later
+ * be taken for the whole. Discards the draft `insteadOf` in the same transaction. Returns the new id.
  */
 export async function storeAsAnother<Values>(
   { db, vault }: DraftShelf,
@@ -47,8 +47,8 @@ export async function storeAsAnother<Values>(
 }
 
 /**
- * Makes a new draft, with a new key, from one that the bank rejected, which is then forgotten. Gives its id.
- * @param bankDay the bank's operation date as far as it is known (ISO day): the new one is written for it
+ * Makes a new draft, with a new key, from a rejected one, and discards the rejected one. Returns the new id.
+ * @param bankDay the bank's last known operation date (ISO day), which the new draft gets
  */
 export async function editAsNew<Values>(
   shelf: DraftShelf,

@@ -2,72 +2,89 @@ import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
 import type { Result } from '../../domain/result'
 
-/** Who the draft is sent as. */
+/** The user and organisation that a draft is sent for. */
 export interface DraftSender {
   readonly orgId: string
-  /** The signed-in user's staff id, '' where the bank keeps none. */
+  /** The signed-in user's staff id; '' if the bank has none. */
   readonly staffId: string
 }
 
-/** What a draft is sent from. */
+/** What the variables of a draft's call are made from. */
 interface ReadyDraft<Values> {
   readonly values: Values
   /** Data URLs by attachment name. */
   readonly attachments: Readonly<Record<string, string>>
   readonly sender: DraftSender
-  /** A short reference made from the draft's key, the same at every try, by which the entry can be found at the bank. */
+  /**
+   * A short reference made from the draft's key, the same at every try, by which users find the entry at the
+   * bank.
+   */
   readonly reference: string
 }
 
-/** What the bank made of a draft: a receipt for the outbox, or its own words for no. */
+/** The bank's answer to a draft: a receipt for the outbox, or its message of refusal. */
 export type DraftAnswer = Result<
   { readonly receipt: string },
   { readonly kind: 'refused'; readonly message: string }
 >
 
-/** A kind of form that may be finished without a line. One file and one line in the registry make one. */
+/**
+ * A kind of form that can be finished without a connection. One file and one entry in the registry make one.
+ */
 export interface DraftDefinition<Values = unknown, Variables extends object = object> {
-  /** Its name in the store; never changed. */
+  /** Its name in the store. Never change it. */
   readonly kind: string
-  /** Counted up when `values` changes its shape. Contents of a later version stay shut, and as they are. */
+  /**
+   * Increase it when the shape of `values` changes. Contents of a later version are not opened and not
+   * changed.
+   */
   readonly version: number
-  /** Contents of an earlier version in today's shape. What no migration knows stays shut as well. */
+  /** Converts contents of an earlier version to today's shape. Without it, such contents are not opened. */
   readonly migrate?: ((contents: unknown, version: number) => unknown) | undefined
-  /** A form as it is first opened. */
+  /** The values of a new form. */
   readonly empty: Values
-  /** What a stored draft must look like to be opened: the shape, not the rules. A form in the making may break every rule. */
+  /**
+   * The shape that a stored draft must have to be opened. It has no rules, because an unfinished form may
+   * break all of them.
+   */
   readonly values: v.GenericSchema<unknown, Values>
-  /** The rules that must hold before it may be queued; each issue's path names its field. */
+  /** The rules that must hold before the draft is queued. Each issue's path names its field. */
   readonly rules: v.GenericSchema<Values, unknown>
   /** What the outbox calls it: "Account for Ramatu Ɗanladi". */
   readonly title: (values: Values) => string
-  /** A second line: "Journal, folio 4417, ₦2,400,000.00". */
+  /** The outbox's second line: "Journal, folio 4417, ₦2,400,000.00". */
   readonly summary: (values: Values) => string
-  /** The operation date it is written for (ISO day), where the bank refuses another; otherwise left out. */
+  /** The operation date it is written for (ISO day). Leave it out if the bank accepts any date. */
   readonly operationDate?: ((values: Values) => string) | undefined
-  /** The contents written for a moved date, as the user confirmed. */
+  /** Returns the values for another operation date, after the user has confirmed it. */
   readonly withOperationDate?: ((values: Values, day: string) => Values) | undefined
-  /** Names of the attachments that must be there before it may be queued, with the sentence said where one is missing. */
+  /**
+   * The attachments that must be there before the draft is queued, by name, each with the message if it is
+   * missing.
+   */
   readonly attachments?: Readonly<Record<string, string>> | undefined
-  /** Where it is written on; the draft's id is added as `?draft=`. */
+  /** The path of its form; the draft's id is added as `?draft=`. */
   readonly path: string
   readonly document: string
   readonly variables: (ready: ReadyDraft<Values>) => Variables
   readonly answer: v.GenericSchema<unknown, DraftAnswer>
 }
 
-/** Declares a draft kind. Variables named like a secret do not compile: no token, no password is ever in a draft. */
+/**
+ * Declares a draft kind. It does not compile with variables named like a secret, so no token or password is
+ * in a draft.
+ */
 export function defineDraft<Values, Variables extends object>(
   definition: DraftDefinition<Values, Variables> & WithoutSecrets<Variables>,
 ): DraftDefinition<Values, Variables> {
   return definition
 }
 
-/** Any draft kind, where its values do not matter: the registry, the outbox. */
+/** Any draft kind, for code that does not read its values: the registry, the outbox. */
 // biome-ignore lint/suspicious/noExplicitAny: values only flow from a definition back into the same definition
 export type AnyDraft = DraftDefinition<any, any>
 
-/** The reference under which a draft's entry can be found at the bank. */
+/** Returns the reference by which users find a draft's entry at the bank. */
 export function referenceOf(key: string): string {
   return `BL-${key.replaceAll('-', '').slice(0, 10).toUpperCase()}`
 }

@@ -15,14 +15,14 @@ import {
   writing,
 } from './draft-store'
 
-/** Why a draft cannot be written on here. */
+/** Why a draft cannot be edited here. */
 export type OpenFailure =
   | Unopened
   | DraftFailure
-  /** It is open in another tab, or in another window of this app. */
+  /** It is open in another tab or window of this app. */
   | { readonly kind: 'elsewhere' }
 
-/** How the saving of what is typed stands. */
+/** Whether what the user typed is stored. */
 export type SaveState =
   | { readonly kind: 'new' }
   | { readonly kind: 'saving' }
@@ -31,14 +31,14 @@ export type SaveState =
 
 const SAVING: SaveState = { kind: 'saving' }
 
-/** A draft opened for writing by exactly one form. */
+/** A draft opened for editing. Only one form has it open. */
 export interface DraftEditor<Values> {
   readonly id: string
   readonly initial: Values
   readonly pictures: readonly OpenAttachment[]
-  /** Takes what was typed. It is written at once, or, while a write is under way, right after it; only the last one counts. */
+  /** Saves the values, at once or right after a save that is running. Only the latest values are saved. */
   readonly change: (values: Values) => void
-  /** 'saving' from the very change on, a picture that is being prepared included. */
+  /** 'saving' from the first change on, and while a picture is being prepared. */
   readonly saveState: () => SaveState
   readonly subscribe: (listener: () => void) => () => void
   readonly storePicture: (
@@ -46,19 +46,22 @@ export interface DraftEditor<Values> {
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<Result<undefined, DraftFailure>>
   readonly dropPicture: (name: string) => Promise<Result<undefined, DraftFailure>>
-  /** Has settling, queueing and letting go wait for what ends in a change, such as a picture that is being prepared. */
+  /**
+   * Makes `settle`, `queue` and `close` wait for work that ends in a change, such as the preparing of a
+   * picture.
+   */
   readonly waitFor: (work: Promise<unknown>) => void
-  /** Ends when all that was typed, and every picture, is on the device, or could not be. */
+  /** Resolves when all changes and pictures are stored, or could not be. */
   readonly settle: () => Promise<SaveState>
-  /** Saves the last of it and queues it. */
+  /** Saves the last changes and queues the draft. */
   readonly queue: () => Promise<Result<undefined, DraftFailure>>
-  /** Lets go of the draft; another form may open it. */
+  /** Saves the last changes and releases the draft, so that another form can open it. */
   readonly close: () => void
 }
 
 /**
- * Opens a draft for writing, or a new one under `id` where there is none yet (it is first stored when something is typed). A
- * lock keeps a second form, in this tab or another, from opening the same draft.
+ * Opens a draft for editing, or a new one under `id` if there is none; that is first stored at its first
+ * change. A lock prevents a second form, in this tab or another, from opening the same draft.
  */
 export async function openDraftEditor<Values>(
   shelf: DraftShelf,
@@ -68,7 +71,7 @@ export async function openDraftEditor<Values>(
   const lock = `draft:${shelf.db.name}/${id}`
   const release = await holdDraft(lock)
   if (!release) return failed({ kind: 'elsewhere' })
-  // A device that does not read must not keep the lock either: the next try would be told of another tab.
+  // A device that cannot read must not leave the draft locked: the next try would report another tab.
   const opened = await writing(() => open(shelf, definition, id, { lock, release }))
   if (!opened.ok) release()
   return opened
@@ -88,7 +91,7 @@ async function open<Values>(
   if (!pictures.ok) return pictures
 
   let rev = record?.rev
-  /** What stands in the form, also where it could not be saved. */
+  /** The form's values, even if they could not be saved. */
   let latest = values.value
   let waiting: { values: Values } | undefined
   let pictureWork: Promise<unknown> = Promise.resolve()
@@ -113,7 +116,8 @@ async function open<Values>(
       const saved: Result<number, DraftFailure> =
         rev === undefined ? await create(values) : await saveDraft(shelf, definition, id, rev, values)
       if (saved.ok) rev = saved.value
-      // What was typed since is not stored yet, and no time between the two may seem to be safe.
+      // If the user has typed more since, that is not stored yet, and the form must not show "saved" in
+      // between.
       if (!waiting)
         set(saved.ok ? { kind: 'saved', at: Date.now() } : { kind: 'failed', failure: saved.failure })
     }
@@ -132,7 +136,9 @@ async function open<Values>(
     while (writing) await writing
     return state
   }
-  /** One after the other: of two pictures of a name the later one must be the one that stays. */
+  /**
+   * Runs picture changes one after the other. Of two pictures of the same name, the later one must remain.
+   */
   const changePicture = (work: () => Promise<Result<undefined, DraftFailure>>) => {
     const done = pictureWork.then(work)
     pictureWork = done
@@ -167,7 +173,7 @@ async function open<Values>(
     },
     storePicture: (name, bytes) =>
       changePicture(async () => {
-        // A picture may be the first thing that is put into the form.
+        // A picture may be the form's first change.
         if (rev === undefined && !writing) write(latest)
         const saved = await settle()
         if (rev === undefined && saved.kind === 'failed') return failed(saved.failure)
@@ -193,16 +199,16 @@ async function open<Values>(
   })
 }
 
-/** The drafts whose forms in this page are left and still save the last of it, such as a picture, by the names of their locks. */
+/** Editors of this page that are closed but still save their last changes, by lock name. */
 const beingLeft = new Map<string, Promise<unknown>>()
 
-/** Longer than that nobody waits for them: a picture's file may be where no connection leads (ms). */
+/** How long to wait for such an editor (ms). A picture's file may be on a drive that does not answer. */
 const LEAVING_MS = 10_000
 
-/** A form that is left in another tab lets go of its draft once the last of it is saved; the next one waits that long (ms). */
+/** How long to wait for an editor in another tab that is closing and saving its last changes (ms). */
 const HANDOVER_MS = 500
 
-/** Takes the lock and gives the way to let go of it; `undefined` where somebody else keeps it. */
+/** Takes the lock. Returns the function that releases it, or undefined if another form has it. */
 async function holdDraft(name: string): Promise<(() => void) | undefined> {
   const leaving = beingLeft.get(name)
   if (leaving) await inTime(leaving, LEAVING_MS, undefined)

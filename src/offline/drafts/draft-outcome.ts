@@ -14,7 +14,10 @@ const Outcome = v.union([
   ),
 ])
 
-/** The receipt of a sent draft, or the bank's words about a rejected one; `undefined` where there are none that open. */
+/**
+ * Returns the receipt of a sent draft or the bank's message about a rejected one; undefined if there is none
+ * or it does not open.
+ */
 export async function openOutcome(vault: Vault, record: DraftRecord): Promise<string | undefined> {
   if (!record.outcome) return undefined
   const opened = await unseal(vault, outcomeContext(record.id), record.outcome)

@@ -6,21 +6,25 @@ import { dataUrl, type OpenAttachment } from './attachments'
 import { type AnyDraft, type DraftSender, referenceOf } from './define-draft'
 
 /**
- * What a draft sends: kept from its first try on and repeated to the letter. Built anew, a changed staff id or an update of the app
- * would make the repeat another call under the same key.
+ * The request that a draft sends. It is stored at the first try and repeated unchanged: if it were built
+ * again, a changed staff id or an update of the app would make the repeat a different call under the same
+ * key.
  */
 const DraftRequest = v.object({
   document: v.string(),
   variables: v.record(v.string(), v.unknown()),
-  /** Where the pictures go, which are stored once, with the draft: the text that stands for one, and its name. */
+  /**
+   * The names of the pictures by the placeholder text that stands for each in the variables. The pictures
+   * themselves are stored once, with the draft.
+   */
   pictures: v.record(v.string(), v.string()),
 })
 export type DraftRequest = v.InferOutput<typeof DraftRequest>
 
-/** Where a draft's sealed request belongs. */
+/** The seal context of a draft's request. */
 export const requestContext = (id: string) => ({ table: 'drafts/request', id })
 
-/** Makes the request of a draft that has not left yet. */
+/** Makes the request of a draft that was not sent yet. */
 export function makeRequest(
   definition: AnyDraft,
   { key }: DraftRecord,
@@ -48,7 +52,7 @@ export function sealRequest(vault: Vault, id: string, request: DraftRequest): Pr
   return seal(vault, requestContext(id), request)
 }
 
-/** Opens the request that a draft left with. */
+/** Opens the request that a draft was first sent with. */
 export async function openRequest(
   vault: Vault,
   id: string,
@@ -60,7 +64,7 @@ export async function openRequest(
   return read.success ? ok(read.output) : failed({ kind: 'broken' })
 }
 
-/** The variables as they go on the wire, the pictures as data URLs. */
+/** Returns the variables as they are sent, with the pictures as data URLs. */
 export function wireVariables(
   { variables, pictures }: DraftRequest,
   opened: readonly OpenAttachment[],

@@ -6,7 +6,10 @@ import { contentsContext, outcomeContext } from './draft-store'
 /** The names of a draft's sealed fields. */
 export type DraftSeal = 'contents' | 'outcome' | 'request'
 
-/** Where each sealed field of a draft belongs: whatever seals a draft anew or imports it goes by this table. */
+/**
+ * The seal context of each sealed field of a draft. Code that seals a draft again or imports one uses this
+ * table.
+ */
 export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => SealContext>> = {
   contents: contentsContext,
   outcome: outcomeContext,
@@ -15,7 +18,7 @@ export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => SealContext
 
 const FIELDS = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]
 
-/** The sealed fields that a draft has, each with its place. */
+/** Returns the sealed fields that a draft has, each with its seal context. */
 export function sealsOf(
   draft: DraftRecord,
 ): readonly { readonly field: DraftSeal; readonly context: SealContext; readonly sealed: Sealed }[] {

@@ -1,4 +1,4 @@
-/** Where a draft stands (design, "Writing offline: the outbox"). */
+/** The state of a draft (design, "Writing offline: the outbox"). */
 export type DraftState =
   | 'draft'
   | 'queued'
@@ -14,29 +14,29 @@ export type DraftState =
 export type DraftEvent =
   /** The user finished it. */
   | 'queue'
-  /** The user takes it back to write on. */
+  /** The user takes it back to edit it. */
   | 'edit'
   /** The sender takes it, before the call. */
   | 'claim'
-  /** The bank took it. */
+  /** The bank accepted it. */
   | 'sent'
-  /** The bank said no. */
+  /** The bank refused it. */
   | 'rejected'
-  /** 401 or 403. */
+  /** The bank answered 401 or 403. */
   | 'signed-out'
   /** The user signed in again. */
   | 'signed-in'
-  /** It certainly did not arrive: no connection, or the bank asked to wait. */
+  /** It certainly did not arrive: there was no connection, or the bank asked to wait. */
   | 'not-sent'
-  /** It left, and no answer says what became of it. */
+  /** It was sent, and no answer says what became of it. */
   | 'lost-sight'
   /** The bank's operation date is no longer the draft's. */
   | 'date-moved'
-  /** The user looked at the bank and found it there. */
+  /** The user checked at the bank and found it there. */
   | 'found'
-  /** Its user looked at the bank, did not find it, and has it sent again. */
+  /** The user checked at the bank, did not find it, and has it sent again. */
   | 'send-again'
-  /** The bank refused it once more, and its user looked there and did not find it. */
+  /** The bank refused the repeat, and the user checked there and did not find it. */
   | 'not-found'
   /** Its contents are damaged. */
   | 'unreadable'
@@ -57,8 +57,8 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     'not-sent': 'queued',
     'lost-sight': 'unknown',
   },
-  // It may be at the bank: it is never edited, never set aside, and sent again only as it was, under its own key,
-  // until its user has the last word.
+  // It may be at the bank. Until the user says what became of it, it cannot be edited or quarantined, and it
+  // is only sent again unchanged and under its own key.
   unknown: {
     claim: 'sending',
     found: 'sent',
@@ -73,19 +73,22 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
   quarantined: {},
 }
 
-/** The state that follows, or `undefined` where the event cannot happen in that state. */
+/** Returns the state after an event, or undefined if the event cannot happen in that state. */
 export function stateAfter(state: DraftState, event: DraftEvent): DraftState | undefined {
   return TRANSITIONS[state][event]
 }
 
-/** Whether a draft is still to be sent, or to be settled by the user: all but those that the bank has. */
+/** Returns true if a draft is still to be sent, or to be settled by the user: in all states but 'sent'. */
 export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }
 
 const NEEDS_USER: ReadonlySet<DraftState> = new Set(['rejected', 'needs-sign-in', 'held-date', 'quarantined'])
 
-/** Whether a draft goes no further until its user decides. Of one whose outcome is not known more than its state says so. */
+/**
+ * Returns true if a draft waits for a decision of the user. An unknown draft may wait for one too; its state
+ * alone does not say.
+ */
 export function needsUser(state: DraftState): boolean {
   return NEEDS_USER.has(state)
 }

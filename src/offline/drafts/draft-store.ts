@@ -7,21 +7,21 @@ import { seal, unseal, type Vault } from '../vault/vault'
 import type { DraftDefinition } from './define-draft'
 import { type DraftEvent, type DraftState, stateAfter } from './draft-states'
 
-/** Whose drafts, in which store. */
+/** The database of a user's drafts, and the vault that opens them. */
 export interface DraftShelf {
   readonly db: LocalDatabase
   readonly vault: Vault
 }
 
-/** Why a draft could not be changed. Nothing was changed then. */
+/** Why a draft could not be changed. Nothing was changed. */
 export type DraftFailure =
-  /** Discarded, or another user's. */
+  /** It was discarded, or belongs to another user. */
   | { readonly kind: 'gone' }
-  /** In a state in which this cannot happen, such as writing on while it is being sent. */
+  /** Its state does not allow the change. A draft that is being sent cannot be edited, for example. */
   | { readonly kind: 'not-now'; readonly state: DraftState }
-  /** Another tab saved a newer text. */
+  /** Another tab has saved a newer revision. */
   | { readonly kind: 'overtaken' }
-  /** The device would not keep it. */
+  /** The device did not store it. */
   | NotStored
 
 /** Why a draft's contents do not open. */
@@ -29,13 +29,13 @@ export interface Unopened {
   readonly kind: /** Sealed under an earlier password. */ 'other-key' | 'broken' | 'unknown-version'
 }
 
-/** Where a draft's sealed contents belong. */
+/** The seal context of a draft's contents. */
 export const contentsContext = (id: string) => ({ table: 'drafts/contents', id })
 
-/** Where the bank's answer to it belongs. */
+/** The seal context of the bank's answer to a draft. */
 export const outcomeContext = (id: string) => ({ table: 'drafts/outcome', id })
 
-/** Puts a new draft on the shelf. */
+/** Stores a new draft. */
 export async function createDraft<Values>(
   { db, vault }: DraftShelf,
   definition: DraftDefinition<Values>,
@@ -49,7 +49,7 @@ export async function createDraft<Values>(
   })
 }
 
-/** A new draft in the state 'draft', not on the shelf yet. Its Idempotency-Key is made here, once. */
+/** Makes a new draft in the state 'draft'; it is not stored yet. Its Idempotency-Key is made here, once. */
 export async function newDraft<Values>(
   vault: Vault,
   definition: DraftDefinition<Values>,
@@ -72,8 +72,8 @@ export async function newDraft<Values>(
 }
 
 /**
- * Saves what was typed over the revision the form holds, and gives the new revision. Only a draft in the state 'draft' is
- * written on, and never over a newer revision.
+ * Saves values over revision `rev`, and returns the new revision. Fails if the draft's state is not 'draft',
+ * or if a newer revision is stored.
  */
 export async function saveDraft<Values>(
   { db, vault }: DraftShelf,
@@ -103,8 +103,8 @@ export async function saveDraft<Values>(
 }
 
 /**
- * Opens a draft's contents, those of an earlier version by way of its migration. A kind or version this app does not know, or
- * another key's seal, stays shut and is kept.
+ * Opens a draft's contents, and migrates those of an earlier version. Fails if this app does not know the
+ * kind or version, or if they are sealed under another key; the draft is not changed then.
  */
 export async function openDraft<Values>(
   vault: Vault,
@@ -122,12 +122,12 @@ export async function openDraft<Values>(
   return read.success ? ok(read.output) : failed({ kind: 'broken' })
 }
 
-/** Changes that may come with an event. */
+/** The fields that an event may change. */
 export type DraftChange = Partial<Omit<DraftRecord, 'id' | 'state' | 'kind'>>
 
 /**
- * Lets an event happen to a draft, by compare-and-set: it happens only if the stored state allows it and `holds` agrees, and
- * then exactly once, whoever else tries.
+ * Applies an event to a draft by compare-and-set: only if the stored state allows it and `condition` returns
+ * true. Of several callers that try, only one succeeds.
  */
 export function moveDraft(
   db: LocalDatabase,
@@ -149,7 +149,7 @@ export function moveDraft(
   )
 }
 
-/** Queues a finished draft, or a held one again. The rules have been checked by the form. */
+/** Queues a finished draft, or one whose date the user confirmed. The form has checked the rules. */
 export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   const now = Date.now()
   return moveDraft(db, id, 'queue', {
@@ -160,54 +160,60 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
   })
 }
 
-/** Queues a draft that waited for a sign-in, because the user is signed in. */
+/** Queues a draft that waited for a sign-in. */
 export function queueSignedIn(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'signed-in', { nextTryAt: undefined, reason: undefined })
 }
 
-/** The same for all that wait. Rejects where the store cannot be read. */
+/** Queues all drafts that waited for a sign-in. Rejects if the store cannot be read. */
 export async function queueAllSignedIn(db: LocalDatabase): Promise<void> {
   for (const { id } of await db.drafts.where('state').equals('needs-sign-in').toArray())
     await queueSignedIn(db, id)
 }
 
-/** The user looked at the bank and found it there: an unknown draft is done with. */
+/** The user found an unknown draft at the bank: it counts as sent. */
 export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'found', { settledAt: Date.now(), reason: undefined, nextTryAt: undefined })
 }
 
-/** Its user looked at the bank after that refused it again, or after an import, and did not find it: it counts as refused. */
+/**
+ * The user did not find an unknown draft at the bank, after the bank refused its repeat or after an import:
+ * it counts as refused.
+ */
 export function markNotFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   const change = { settledAt: Date.now(), reason: undefined, nextTryAt: undefined, request: undefined }
   return moveDraft(db, id, 'not-found', change, ({ reason }) => mayBeNotFound(reason))
 }
 
-/** Why a draft stays unknown whose repeat was refused, although nobody knows what the refusal says of the first try. */
+/** The reason of an unknown draft whose repeat was refused. The refusal says nothing about the first try. */
 export const REFUSED_AGAIN = 'refused-again'
 
-/** Whether its user may say that a lost draft is not at the bank: to send it again would bring nothing, or is another device's to do. */
+/**
+ * Returns true if the user may say that an unknown draft is not at the bank: to send it again would be
+ * useless, or it is another device's to send.
+ */
 export function mayBeNotFound(reason: string | undefined): boolean {
   return reason === REFUSED_AGAIN || reason === 'imported'
 }
 
 /**
- * Its user looked at the bank, did not find it, and has an unknown draft sent again: as it left, under the key it left with, also
- * after a key conflict, which only shows that the bank has seen the first.
+ * The user did not find an unknown draft at the bank and has it sent again: the same request, under the same
+ * key. After a key conflict too, which only shows that the bank has seen the first try.
  */
 export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'send-again', { resend: true, nextTryAt: undefined })
 }
 
-/** Takes a draft back to write on, as long as it certainly was not sent. */
+/** Takes a draft back for editing. Only possible while it certainly was not sent. */
 export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'edit', (record) => ({
-    // A sender that has read it already must not claim it once it is queued again, with other pictures.
+    // A sender that has already read it must not claim it when it is queued again with other pictures.
     rev: record.rev + 1,
     queuedAt: undefined,
     nextTryAt: undefined,
     movedTo: undefined,
     updatedAt: Date.now(),
-    // Other contents under a key the bank may have seen would be answered as a conflict.
+    // The bank may have seen the key, and would answer other contents under it with a conflict.
     key: record.attempt ? crypto.randomUUID() : record.key,
     attempt: undefined,
     firstAttemptAt: undefined,
@@ -216,7 +222,10 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
   }))
 }
 
-/** Forgets a draft for good, unless it may be at the bank: then the user says what became of it, or it is the proof that it is. */
+/**
+ * Deletes a draft. Fails if it may be at the bank, because then the user has to say what became of it, and if
+ * it was sent, because then it is the proof.
+ */
 export function discardDraft(db: LocalDatabase, id: string): Promise<Result<undefined, DraftFailure>> {
   return writing(() =>
     db.transaction('rw', db.drafts, db.attachments, async () => {
@@ -232,7 +241,7 @@ export function discardDraft(db: LocalDatabase, id: string): Promise<Result<unde
 
 const MAY_BE_AT_THE_BANK: ReadonlySet<DraftState> = new Set(['sending', 'unknown', 'sent'])
 
-/** A full or failing device is a failure with a name, not a rejection somewhere. */
+/** Runs a write to the store. A full or failing device becomes a failure instead of a rejection. */
 export async function writing<T, F = never>(
   write: () => Promise<Result<T, F | DraftFailure>>,
 ): Promise<Result<T, F | DraftFailure>> {

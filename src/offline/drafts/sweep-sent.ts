@@ -1,14 +1,14 @@
 import { addDays } from '../../domain/dates'
 import type { LocalDatabase } from '../store/database'
 
-/** Sent drafts are kept this long as a proof, in days of the bank. */
+/** Sent drafts are stored for this many operation days, as a proof. */
 const SENT_STORED_DAYS = 7
-/** So many are kept at most, for a bank whose date stands still. */
+/** The most sent drafts that are stored, for a bank whose date does not move. */
 const SENT_STORED_AT_MOST = 200
 
 /**
- * Forgets what was sent more than a week ago by the bank's operation date (ISO day): the device's clock may have jumped. What is
- * first seen settled today counts from today.
+ * Deletes drafts that were sent more than a week ago by the bank's operation date (ISO day), because the
+ * device's clock may have jumped. A draft that was first seen as sent today counts from today.
  */
 export async function sweepSent(db: LocalDatabase, bankDay: string): Promise<void> {
   await db.transaction('rw', db.drafts, db.attachments, async () => {

@@ -1,17 +1,17 @@
 import { type ErrorEntry, writeErrors } from './error-store'
 
-/** Only text that stands in the code: a value, a name or a message does not compile. */
+/** Accepts only a literal of the code. A value, a name or a message does not compile. */
 type Literal<Text extends string> = Record<never, 1> extends Record<Text, 1> ? never : Text
 
 /**
- * Notes that an error was caught. Of the error only its class is noted; its message may say whom it is about. Never throws, and
- * nobody waits for it.
+ * Logs a caught error. Only the error's class is stored, because its message may contain personal data. Never
+ * throws, and does not wait until it is stored.
  */
 export function logError<Where extends string>(where: Where & Literal<Where>, thrown: unknown): undefined {
   note(where, className(thrown), undefined)
 }
 
-/** Notes that a job was refused, or failed, with a failure of this kind. */
+/** Logs that a job was refused, or failed with a failure of this kind. */
 export function logFailure<Where extends string, Kind extends string>(
   where: Where & Literal<Where>,
   kind: Kind & Literal<Kind>,
@@ -19,12 +19,17 @@ export function logFailure<Where extends string, Kind extends string>(
   note(where, undefined, kind)
 }
 
-/** {@link logError} for the end of a promise, which becomes `undefined`: `.catch(logged('drafts/sweep'))`. */
+/**
+ * {@link logError} as a handler for a promise, which then resolves to undefined:
+ * `.catch(logged('drafts/sweep'))`.
+ */
 export function logged<Where extends string>(where: Where & Literal<Where>): (thrown: unknown) => undefined {
   return (thrown) => note(where, className(thrown), undefined)
 }
 
-/** What was noted and is not written yet, by place and kind: a burst is one entry with its count. */
+/**
+ * Errors that are not written yet, by place in the code and kind. A burst becomes one entry with its count.
+ */
 const noted = new Map<string, ErrorEntry>()
 let isWriting = false
 
@@ -36,7 +41,7 @@ function note(where: string, name: string | undefined, kind: string | undefined)
   noted.set(key, { where, name, kind, thread, firstAt, lastAt, count: count + 1 })
   if (isWriting) return
   isWriting = true
-  // Later, so that it is outside of whatever transaction the error was caught in.
+  // Later, so that it is outside of the transaction in which the error was caught.
   setTimeout(write)
 }
 
@@ -44,16 +49,19 @@ async function write(): Promise<void> {
   while (noted.size > 0) {
     const entries = [...noted.values()]
     noted.clear()
-    // A log that noted its own errors would never come to an end: they are dropped, with what was to be written.
+    // A log of its own errors would never end, so they are dropped, together with the entries.
     await writeErrors(entries).catch(() => undefined)
   }
   isWriting = false
 }
 
-/** An error's class. A class that is not named like one is not believed: a library may have put anything there. */
+/**
+ * Returns an error's class. Any other name becomes 'Error', because a library may have put personal data
+ * there.
+ */
 function className(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
-  // Dexie wraps the browser's own error, which tells a full disk from a damaged one.
+  // Dexie wraps the browser's error, whose class distinguishes a full disk from a damaged one.
   if ('inner' in thrown && thrown.inner instanceof Error) return className(thrown.inner)
   return /^([A-Z][A-Za-z]{2,40})?Error$/.test(thrown.name) ? thrown.name : 'Error'
 }

@@ -1,10 +1,12 @@
-/** Something that went wrong on this device. It tells where and what kind of thing, and never of whom or of what. */
+/**
+ * Something that went wrong on this device: where, and of which kind. It has no personal data and no values.
+ */
 export interface ErrorEntry {
   /** The place in the code, such as 'drafts/write'. */
   readonly where: string
-  /** The class of the error that was caught, such as 'QuotaExceededError'; `undefined` for a refused job. */
+  /** The class of the caught error, such as 'QuotaExceededError'; undefined for a refused job. */
   readonly name: string | undefined
-  /** The kind of the failure of a refused job, such as 'timeout'; `undefined` for a caught error. */
+  /** The failure kind of a refused job, such as 'timeout'; undefined for a caught error. */
   readonly kind: string | undefined
   readonly thread: 'page' | 'worker'
   /** The first and the last time that it happened within one hour (ms). */
@@ -14,23 +16,24 @@ export interface ErrorEntry {
   readonly count: number
 }
 
-/** The same thing in the same hour has the same id, and is counted. */
+/** Equal errors within one hour share an id, and are counted. */
 interface ErrorRecord extends ErrorEntry {
   readonly id: string
 }
 
-/** The oldest entries go once there are more than these. */
+/** The oldest entries are deleted if there are more than this. */
 const MOST_ENTRIES = 300
 const HOUR_MS = 60 * 60_000
 
 /*
- * A database of the device, not of a user: what goes wrong before the sign-in, or with a user's own database, is noted too. Its name is
- * not that of a user's database, so that nobody takes it for one. It goes past Dexie, which the sign-in does not load.
+ * One database for the device, not for a user, because errors before the sign-in and errors of a user's
+ * database are logged too. Its name does not match {@link databaseOwner}, so that it is not taken for a
+ * user's database. It does not use Dexie, which the sign-in does not load.
  */
 const DATABASE = 'branchline-errors'
 const ENTRIES = 'entries'
 
-/** Adds entries to those of the device. Rejects if the device does not store them. */
+/** Adds entries to the log. Rejects if the device does not store them. */
 export function writeErrors(noted: Iterable<ErrorEntry>): Promise<void> {
   return withEntries('readwrite', async (entries) => {
     for (const entry of noted) {
@@ -45,7 +48,7 @@ export function writeErrors(noted: Iterable<ErrorEntry>): Promise<void> {
   })
 }
 
-/** What went wrong on this device, the newest first. Rejects if the device gives no storage. */
+/** Returns what went wrong on this device, newest first. Rejects if the device gives no storage. */
 export async function readErrorLog(): Promise<readonly ErrorEntry[]> {
   const records = await withEntries('readonly', (entries) =>
     answerOf<ErrorRecord[]>(entries.index('lastAt').getAll()),
@@ -73,7 +76,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = (event) => {
-      // Unhandled it would surface as an error of the page, and be logged in turn.
+      // Without this it would surface as an error of the page, and be logged as well.
       event.preventDefault()
       reject(request.error)
     }

@@ -5,12 +5,13 @@ import { plain } from './list-answers'
 import { isReadable, openRows } from './list-store'
 import { rowsOf } from './rows-of'
 
-/** Rows opened in one go; small enough that no step holds up the thread it runs on. */
+/** How many rows are opened at once. It is small, so that no batch blocks the thread for long. */
 const BATCH = 200
 
 /**
- * The ids of the cached rows that pass a filter, newest first: the answer to a page or filter that was never fetched.
- * Opens rows only where there is a filter to hold them against. `signal` ends it early, with what was found so far.
+ * Returns the ids of the cached rows that pass a filter, newest first. It answers a page or filter that was
+ * never fetched. Opens the rows only if there is a filter. When `signal` aborts, it returns what it has found
+ * so far.
  */
 export async function idsFromDevice<Row>(
   db: LocalDatabase,
@@ -33,19 +34,19 @@ export async function idsFromDevice<Row>(
   return ids
 }
 
-/** A cached row the search box found. */
+/** A cached row that the search box found. */
 export interface SearchHit {
   readonly list: string
   readonly id: string
   readonly title: string
   readonly detail: string
-  /** The free text by which its list is narrowed to it; a list that is narrowed by none has none. */
+  /** The free text that narrows the row's list to it; undefined if the list has no text filter. */
   readonly query?: string | undefined
 }
 
 /**
- * The first rows of each list in which all the words occur; case and diacritics do not matter. `signal` ends it early, with what
- * was found so far.
+ * Returns the first rows of each list that contain all the words of `text`, without regard to case or
+ * diacritics. When `signal` aborts, it returns what it has found so far.
  */
 export async function searchDevice(
   db: LocalDatabase,
@@ -74,10 +75,13 @@ export async function searchDevice(
   return found
 }
 
-/** A text as it is searched: amounts are found with their separators and without. */
+/** Normalises a text for the search, so that amounts are found with and without separators. */
 const sought = (text: string) => plain(text).replaceAll(',', '')
 
-/** All records of a list, newest first, in batches, by keyset: each batch starts where the last one ended. */
+/**
+ * Yields all records of a list, newest first, in batches. Each batch continues by key where the last one
+ * ended.
+ */
 async function* batches(
   db: LocalDatabase,
   list: AnyList,
@@ -88,7 +92,8 @@ async function* batches(
   for (;;) {
     const records = await rowsOf(db, list.name, before)
       .reverse()
-      // Rows of one and the same instant stand on both sides of a cut: the ones already seen are asked for again.
+      // Rows of the same time may be on both sides of a batch's end, so those already seen are read again and
+      // skipped.
       .limit(BATCH + seen.size)
       .toArray()
     const fresh = records.filter((record) => !seen.has(record.id))

@@ -4,16 +4,17 @@ import type { Vault } from '../vault/vault'
 import type { ListDefinition, ListFilter } from './define-list'
 import { isReadable } from './list-store'
 
-/** A page as it was fetched, with all its rows in their order. */
+/** A fetched page with all its rows, in the bank's order. */
 export interface CachedPage {
   readonly page: PageRecord
   readonly rows: readonly RowRecord[]
 }
 
 /**
- * Reads a page of a list from the store; `named` is the filter's name there, `today` the ISO day in Lagos. `undefined` where it was
- * never fetched, and where what is left of it is no answer any more: rows of it are gone, of another version or under another key, or
- * it was another day's "today". Digests and opens nothing, so it may run in a live query.
+ * Reads a page of a list from the store; `named` is the filter's name there, `today` the ISO day in Lagos.
+ * Returns undefined if the page was never fetched, or cannot be shown any more because rows of it are gone,
+ * of another version or under another key, or because it was another day's "today". It neither hashes nor
+ * opens anything, so it may run in a live query.
  */
 export async function cachedPage<Row>(
   db: LocalDatabase,

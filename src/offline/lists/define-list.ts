@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
 import type { Capability } from '../../domain/permissions'
 
-/** A list's filter: the fields that are set, as they go on the wire. Empty ones are left out. */
+/** A list's filter: only the fields that are set, as they are sent. */
 export type ListFilter = Readonly<Record<string, string>>
 
-/** What a list asks the bank for one page. */
+/** What the request for one page is made from. */
 export interface ListRequest {
   readonly orgId: string
   readonly filter: ListFilter
@@ -16,50 +16,59 @@ export interface ListRequest {
 }
 
 /**
- * What a bank's answer to a list comes down to, before its rows are read one by one. Without a `refusal` it brought a real list; an
- * answer that does neither is not read as one at all.
+ * A bank's answer to a list, before its rows are read. Without a `refusal` it has a real list. An answer that
+ * has neither fails the schema.
  */
 export interface ListAnswer {
   readonly rows: readonly unknown[]
-  /** How many rows the bank has for this filter, where it says so. */
+  /** How many rows the bank has for this filter; undefined if it does not say. */
   readonly total: number | undefined
-  /** The bank's own words where it refused. */
+  /** The bank's own message if it refused. */
   readonly refusal?: string | undefined
   /**
-   * Its status says yes. Some lists have none by contract: their rows count all the same, and what they leave out is dropped from the
-   * device (gone-rows.ts). No decision about money may rest on such an answer: that a transfer is not among its rows is no proof that
-   * it was not made (find-transfer.ts).
+   * True if the answer's status says yes. Some lists have no status by contract: their rows count all the
+   * same, and rows missing from them are deleted from the device (deleted-rows.ts). Decisions about money
+   * need a confirmed answer: otherwise a missing transfer does not prove that it was not made
+   * (live-writes/finding/search-list.ts).
    */
   readonly isConfirmed?: boolean | undefined
 }
 
-/** A cached list: what to ask, how to read it, by what to keep it. One file and one line in the registry make one. */
+/**
+ * A cached list: what to ask, how to read it, and how to store it. One file and one entry in the registry
+ * make one.
+ */
 export interface ListDefinition<Row = unknown, Variables extends object = object> {
-  /** Its name in the store; never changed. */
+  /** Its name in the store. Never change it. */
   readonly name: string
-  /** Counted up when `row` changes its shape: rows of another version count as not held. */
+  /** Increase it when the shape of `row` changes. Rows of another version count as not cached. */
   readonly version: number
-  /** Who may see it: the rulebook gives the rank. */
+  /** The capability to see it; the rulebook gives the rank. */
   readonly capability: Capability
   readonly pageSize: number
-  /** Pages of the unfiltered list fetched ahead after sign-in, for the time without a connection. */
+  /** How many pages of the unfiltered list are fetched ahead, for the time without a connection. */
   readonly fetchAhead: number
   readonly document: string
   readonly variables: (request: ListRequest) => Variables
   readonly answer: v.GenericSchema<unknown, ListAnswer>
   readonly row: v.GenericSchema<unknown, Row>
   readonly key: (row: Row) => string
-  /** ISO timestamp by which the list is ordered, newest first. */
+  /** The ISO timestamp by which the list is ordered, newest first. */
   readonly at: (row: Row) => string
-  /** Kept in the clear for the index; only a status word, never more. */
+  /** Stored unencrypted for the index: only a status, never personal data. */
   readonly status?: ((row: Row) => string) | undefined
-  /** The bank narrows this list by nothing: every filter is answered from the rows the device holds. */
+  /**
+   * 'device' if the bank has no filters for this list. Every filter is then answered from the cached rows.
+   */
   readonly narrowedBy?: 'device' | undefined
-  /** Whether a row passes the filter, for pages never fetched. `today` is the ISO day in Lagos. */
+  /**
+   * Returns whether a row passes the filter, for pages that were never fetched. `today` is the ISO day in
+   * Lagos.
+   */
   readonly matches: (row: Row, filter: ListFilter, today: string) => boolean
   /**
-   * What the search box shows and looks through; a list without it is not searched. `query` is the free text that finds the row in
-   * this list and as few others as can be.
+   * What the search box shows and searches. A list without it is not searched. `query` is a free text that
+   * narrows this list to the row, and to as few others as possible.
    */
   readonly hit?:
     | ((row: Row) => { readonly title: string; readonly detail: string; readonly query?: string })
@@ -73,11 +82,11 @@ export function defineList<Row, Variables extends object>(
   return definition
 }
 
-/** Any list, where its row type does not matter: the registry, the worker. */
+/** Any list, for code that does not read its rows: the registry, the worker. */
 // biome-ignore lint/suspicious/noExplicitAny: rows only flow from a definition back into the same definition
 export type AnyList = ListDefinition<any, any>
 
-/** Drops the empty values of a filter (foundations §5, "Empty filter values are dropped"). */
+/** Removes the empty values of a filter (foundations §5, "Empty filter values are dropped"). */
 export function settledFilter(filter: Readonly<Record<string, string | undefined>>): ListFilter {
   return Object.fromEntries(
     Object.entries(filter)

@@ -1,12 +1,13 @@
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 
 /**
- * Drops the rows that the bank has no more: they stood on the unfiltered page `before`, and `page`, its successor, leaves them out
- * although their date lies between those of its rows (on the first page also: is newer than all of them). Earlier pages that
- * name them go with them. `rows` are the successor's, in the bank's order. Nothing is dropped where that order is not by date, or
- * where a row that could not be read may be the one that is missing. Runs in the caller's transaction over rows and pages.
- * @param isNewer whether something was asked for later than the successor
- * @returns how many rows were dropped
+ * Deletes rows that the bank no longer has, with the stored pages that contain them. Such a row was on the
+ * unfiltered page `before`, and is missing from `page`, which replaces it, although its date is between the
+ * dates of that page's rows (or, on the first page, newer than all of them). `rows` are the new page's, in
+ * the bank's order. Deletes nothing if that order is not by date, or if a row of the answer could not be read
+ * and may be the missing one. Runs in the caller's transaction over rows and pages.
+ * @param isNewer returns whether a time of asking is later than the new page's
+ * @returns how many rows were deleted
  */
 export async function dropGoneRows(
   db: LocalDatabase,

@@ -1,14 +1,14 @@
 import type { LocalDatabase, PageRecord } from '../store/database'
 import { rowsOf } from './rows-of'
 
-/** How far a full list is emptied, so that not every page that comes has to make room. */
+/** How far a full list is emptied, so that not every new page has to evict again. */
 const EMPTIED_TO = 0.9
 
 /**
- * Makes room in a list that holds more than it may: rows that stand on no page go first, oldest first; then whole pages, those asked
- * for longest ago first. So a page that is there always has all its rows. `shown`, as it is stored, is spared: it has just been asked for.
- * Runs in the caller's transaction over rows and pages.
- * @returns how many rows the list holds now
+ * Evicts rows of a list that has too many: first rows that are on no stored page, oldest first; then whole
+ * pages, the least recently asked for first. So a stored page always has all its rows. The page `shown`
+ * stays, because it was just asked for. Runs in the caller's transaction over rows and pages.
+ * @returns how many rows of the list are left
  */
 export async function evictRows(db: LocalDatabase, shown: PageRecord, cacheAtMost: number): Promise<number> {
   const { list } = shown

@@ -1,8 +1,9 @@
 import type { LocalDatabase, RowRecord } from '../store/database'
 
 /**
- * When all of these rows of a list were true (ms): the time at which the one seen longest ago was last seen at the bank. A row keeps
- * the time at which it changed; that it came again since, the pages know that name it. `undefined` without rows.
+ * Returns when all these rows of a list were last true (ms): each row's last time at the bank, and of those
+ * the earliest. A row's own record has the time at which it changed; the stored pages that contain it have
+ * the later times. Returns undefined if there are no rows.
  */
 export async function trueAsOf(
   db: LocalDatabase,

@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { refusalOf, saysYes } from '../../bank/reading'
 import type { ListAnswer, ListRequest } from './define-list'
 
-/* How the bank pages its lists. A list's document names its field `list:`, so that one schema reads them all. */
+/*
+ * How the bank pages its lists. Every list's document names its field `list:`, so that one schema reads them
+ * all.
+ */
 
-/** Arguments of a list that is paged by offset. Unset filters are left out. */
+/** Returns the arguments of a list that is paged by offset. Unset filters are left out. */
 export function offsetListArguments({ orgId, filter, limit, offset }: ListRequest) {
   return { org_id: orgId, limit, offset, ...filter }
 }
 
-/** Arguments of a list that is paged by page numbers from 1. */
+/** Returns the arguments of a list that is paged by page numbers from 1. */
 export function pageListArguments({ orgId, filter, limit, offset }: ListRequest) {
   return { org_id: orgId, limit, page: Math.floor(offset / limit) + 1, ...filter }
 }
 
-/** A count that can be one. What cannot (negative, a fraction, no number) counts as not given. */
+/** A count. An impossible one (negative, a fraction, no number) counts as missing. */
 const count = v.fallback(
   v.nullish(
     v.pipe(
@@ -25,7 +28,7 @@ const count = v.fallback(
   ),
   undefined,
 )
-/** Whatever the bank sends of a page's size and of how many rows and pages there are. */
+/** All fields in which banks send the size of a page and the number of rows or pages. */
 const pagination = v.fallback(
   v.nullish(
     v.object({ total_count: count, total: count, total_pages: count, per_page: count, limit: count }),
@@ -33,13 +36,13 @@ const pagination = v.fallback(
   undefined,
 )
 
-/** Fails what is neither a list nor a refusal. */
+/** Fails an answer that is neither a list nor a refusal. */
 const realAnswer = v.custom<ListAnswer>((answer) => answer !== undefined)
 
 /**
- * Reads the answer of any list: its rows, which the contract calls `data`, `postings` or `entries`; the count, by rows or by pages;
- * a refusal in each of its forms. An answer that neither refuses nor brings a real list, or whose status says neither yes nor no, is
- * not read as one: an empty list is what a bank says that means it, and never what one sends that failed.
+ * Reads the answer of any list: its rows, which the contract calls `data`, `postings` or `entries`; the
+ * count, by rows or by pages; and all forms of a refusal. It fails if the answer neither refuses nor has a
+ * list, or if its status is neither a yes nor a no: a failed call must not be taken for an empty list.
  */
 export function listAnswer(rowsField = 'data') {
   return v.pipe(
@@ -63,38 +66,38 @@ export function listAnswer(rowsField = 'data') {
   )
 }
 
-/** The contract gives some lists no status, and other banks send null for what they leave empty. */
+/** The contract gives some lists no status, and other banks send null for a field that they leave empty. */
 function hasStatus({ status }: { readonly status?: unknown }): boolean {
   return status !== undefined && status !== null
 }
 
-/** Returns the message of an answer that has neither a status nor rows: it can only say why. */
+/** Returns the message of an answer that has neither a status nor rows: it can only be the reason. */
 function wordsInstead(list: { readonly status?: unknown; readonly message?: unknown }): string | undefined {
   const said = typeof list.message === 'string' ? list.message.trim() : ''
   return said === '' || hasStatus(list) ? undefined : said
 }
 
-/** How many rows there are by the bank's own count, or by its pages; undefined if it says neither. */
+/** Returns the number of rows by the bank's count of rows or of pages; undefined if it sends neither. */
 function totalOf(pages: v.InferOutput<typeof pagination>, given: number): number | undefined {
   const counted = pages?.total_count ?? pages?.total
   if (counted !== undefined && counted !== null) return counted
   const perPage = pages?.per_page ?? pages?.limit ?? given
-  // An empty list has one page too, which says nothing of rows.
+  // Even an empty list has one page, which says nothing about rows.
   const isOneEmptyPage = given === 0 && pages?.total_pages === 1
   return pages?.total_pages && perPage && !isOneEmptyPage ? pages.total_pages * perPage : undefined
 }
 
-/** Whether any of the texts has the free text in it, without case or diacritics. */
+/** Returns true if any of the texts contains the free text, without regard to case or diacritics. */
 export function passesText(texts: readonly string[], wanted: string | undefined): boolean {
   if (!wanted) return true
   const needle = plain(wanted)
   return texts.some((text) => plain(text).includes(needle))
 }
 
-/** Letters of Hausa and other names that Unicode does not take apart into a letter and a mark. */
+/** Letters of Hausa and other languages that Unicode does not decompose into a letter and a diacritic. */
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n' }
 
-/** Without case, diacritics and hooks: "Ọ̀ṣúnlàjà" is found by "osunlaja", "Ɗanladi" by "danladi". */
+/** Removes case, diacritics and hooks: "osunlaja" finds "Ọ̀ṣúnlàjà", and "danladi" finds "Ɗanladi". */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

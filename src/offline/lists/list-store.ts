@@ -5,12 +5,18 @@ import { dropGoneRows } from './deleted-rows'
 import { evictRows } from './evict-rows'
 import { rowsOf } from './rows-of'
 
-/** The name a filter has in the store. Keyed, because a filter can hold a customer's name or number. */
+/**
+ * Returns a filter's name in the store. It is a keyed hash, because a filter can contain a customer's name or
+ * number.
+ */
 export async function filterName(vault: Vault, filter: ListFilter): Promise<string> {
   return Object.keys(filter).length === 0 ? 'all' : contentHash(vault, filter)
 }
 
-/** Seals the rows that differ from what the store holds; the others come back as they are held, with the time of this asking. */
+/**
+ * Seals the rows that differ from the stored ones. The others are returned as stored, with the new time
+ * `askedAt`.
+ */
 export async function sealRows<Row>(
   db: LocalDatabase,
   vault: Vault,
@@ -40,9 +46,9 @@ export async function sealRows<Row>(
 }
 
 /**
- * Writes one fetched page in one transaction: rows that changed, the page, and the list's own record. An answer that was
- * asked for earlier than what the store holds changes nothing of it. What an earlier key or version left goes first: nobody
- * reads it any more. A list that holds too many rows makes room.
+ * Writes one fetched page in one transaction: the changed rows, the page, and the list's record. An answer
+ * older than the stored one changes nothing. Rows of an earlier key or version are deleted first, because
+ * they can no longer be read. If the list then has too many rows, some are evicted.
  */
 export async function writePage(
   db: LocalDatabase,
@@ -54,7 +60,7 @@ export async function writePage(
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
     const now = Date.now()
-    // A time that is yet to come is from before the clock was set back, and holds up nothing.
+    // A time in the future is from before the clock was set back, and is ignored.
     const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
 
     const record = await db.lists.get(page.list)
@@ -70,10 +76,12 @@ export async function writePage(
     const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
     const changed = rows.filter((row, index) => {
       const old = known[index]
-      // What the newer answer to this page leaves out, the bank may have deleted since; a row that only moved comes with its new page.
+      // If the newer answer to this page lacks a row, the bank may have deleted it. A row that only moved
+      // comes with its new page.
       if (newerPage) return false
       if (!old) return true
-      // A row that came again unchanged keeps its old time: that it was seen since, the page knows (see last-seen.ts).
+      // An unchanged row is not written, so its record has the old time. The page has the new one (see
+      // last-seen.ts).
       return (old.contentHash !== row.contentHash || old.askedAt > now) && !isNewer(old.askedAt)
     })
     await db.rows.bulkPut(changed)
@@ -102,8 +110,9 @@ function isSamePage(one: PageRecord, other: PageRecord): boolean {
 }
 
 /**
- * Drops what another key or an earlier version left in a list, and with it the pages that named it. What a later version left is that of
- * a window with a newer app, which needs it. @returns how many rows are left that can be read
+ * Deletes the rows of another key or of an earlier version, and the list's pages. Rows of a later version
+ * stay: a window with a newer app needs them.
+ * @returns how many rows are left that can be read
  */
 async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
   const dropped = await rowsOf(db, list.name)
@@ -115,7 +124,9 @@ async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): P
     .count()
 }
 
-/** Opens row records, in their order. Those of another version, key or owner are left out, as if not held. */
+/**
+ * Opens row records, in their order. Records of another version, key or owner are left out, as if not cached.
+ */
 export async function openRows<Row>(
   vault: Vault,
   list: ListDefinition<Row>,
@@ -131,12 +142,17 @@ export async function openRows<Row>(
   return opened.flatMap((found) => (found ? [found.row] : []))
 }
 
-/** Whether a row is of the list's own version and of this key; any other counts as not held. */
+/**
+ * Returns true if a row is of the list's version and sealed under this key. Any other row counts as not
+ * cached.
+ */
 export function isReadable(vault: Vault, list: AnyList, { version, sealed }: RowRecord): boolean {
   return version === list.version && sealed.key === vault.keyId
 }
 
-/** Whether what a list's record counts is of the list's own version and of this key, as far as it says. */
+/**
+ * Returns true if a list's record counts rows of the list's version and this key, or does not say of which.
+ */
 export function isReadableRecord(vault: Vault, list: AnyList, { key, version }: ListRecord): boolean {
   return (key ?? vault.keyId) === vault.keyId && (version ?? list.version) === list.version
 }

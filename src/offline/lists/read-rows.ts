@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import type { ListDefinition } from './define-list'
 
-/** The rows of an answer that can be read, each once, and how many cannot. */
+/** The readable rows of an answer, each once, and the number of unreadable ones. */
 export interface ReadRows<Row> {
   readonly rows: readonly Row[]
   readonly unreadable: number
 }
 
 /**
- * Reads the rows of an answer one by one: one that nobody can read must not cost the other nineteen. A row without a key cannot be
- * stored, and of rows that share a key and differ nobody knows which one is meant: those count as unreadable too.
+ * Reads the rows of an answer one by one, so that an unreadable row does not cost the others. A row without a
+ * key counts as unreadable, because it cannot be stored. So do rows that share a key and differ, because it
+ * is unclear which one is right.
  */
 export function readRows<Row>(list: ListDefinition<Row>, given: readonly unknown[]): ReadRows<Row> {
   const byKey = new Map<string, Row[]>()

@@ -9,16 +9,16 @@ import type { ListDefinition, ListFilter } from './define-list'
 import { filterName, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
 
-/** What it takes to refresh a list, on the page or in the worker. */
+/** What a refresh needs, in the page or in the worker. */
 export interface RefreshContext {
   readonly db: LocalDatabase
   readonly vault: Vault
   readonly connection: BankConnection
   readonly token: string
   readonly orgId: string
-  /** Rows kept of each list (see evict-rows.ts for which go first). */
+  /** The most rows cached for each list (evict-rows.ts says which are evicted first). */
   readonly cachedRowsPerList: number
-  /** Aborts when the user logs out: nothing more is asked or written then. */
+  /** Aborts at logout. Nothing more is asked or written then. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -29,12 +29,13 @@ export interface Refreshed {
   readonly total: number
 }
 
-/** Why a refresh brought nothing: the bank's failure, or the device that could not keep it. */
+/** Why a refresh failed: the bank's failure, or a device that could not store the page. */
 export type RefreshFailure = BankFailure | NotStored
 
 /**
- * How many rows there are, by the bank's own count where that can be. Where it counts none, or fewer than it sends, a full page may
- * have a next one; beyond the end of a list that has shrunk its count stands.
+ * Returns the number of rows by the bank's count, if that is plausible. If the bank sends no count, or a
+ * lower one than it sends rows, a full page may have a next one. Beyond the end of a list that has shrunk,
+ * its count is right.
  */
 function countOf(counted: number | undefined, offset: number, rows: number, pageSize: number) {
   const seen = offset + rows
@@ -43,7 +44,7 @@ function countOf(counted: number | undefined, offset: number, rows: number, page
   return rows < pageSize ? { total: seen } : { total: seen + 1, isUncounted: true }
 }
 
-/** Fetches one page of a list and writes it to the store; the screens repaint from there. */
+/** Fetches one page of a list and writes it to the store, from where the screens repaint. */
 export async function refreshList<Row>(
   context: RefreshContext,
   list: ListDefinition<Row>,
@@ -65,12 +66,13 @@ export async function refreshList<Row>(
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
 
   const read = readRows(list, rows)
-  // An answer of which nothing can be read says nothing, of how many there are neither. Nor does one that has no rows here and
-  // counts rows that should be: taken for an empty page, it would hide them.
+  // An answer without any readable row is no answer, and its count is not used either. The same goes for an
+  // answer without rows whose count says that there are some: it would hide them if it were stored as an
+  // empty page.
   const isContradictory = rows.length === 0 && total !== undefined && total > offset
   if (isContradictory || (rows.length > 0 && read.rows.length === 0))
     return failed({ kind: 'unreadable', status: 200, isFromBank: true })
-  // A clock that was set back meanwhile says nothing of when this was asked for; how long the answer took does.
+  // If the clock was set back meanwhile, the time of asking is computed from how long the answer took.
   const now = Date.now()
   const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock
   try {

@@ -1,7 +1,7 @@
 import type { Collection } from 'dexie'
 import type { LocalDatabase, RowRecord } from '../store/database'
 
-/** The rows of a list, oldest first; up to and with those of the time `until`, where one is given. */
+/** Returns the rows of a list, oldest first, up to and including the time `until`. */
 export function rowsOf(
   db: LocalDatabase,
   list: string,

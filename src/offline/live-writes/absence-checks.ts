@@ -1,20 +1,23 @@
-/** A write can still be on its way when it is first checked: absence counts only after two checks this far apart (ms). */
+/**
+ * How far apart two checks must be (ms) before a write counts as absent. At the first one it may still be on
+ * its way.
+ */
 export const CHECKS_APART_MS = 60_000
 
 /**
- * When each lost write was first found absent, by monotonic time of this session: a device's clock is set right by minutes, and a
- * reload begins anew, because nobody knows how long it took.
+ * When each write of unknown outcome was first found absent. Times are monotonic and of this session only: a
+ * device's clock may be corrected by minutes, and after a reload it is unknown how long that took.
  */
 export interface AbsenceChecks {
-  /** The monotonic time (ms). */
+  /** Returns the monotonic time (ms). */
   readonly time: () => number
-  /** How long before `time` (ms) the first check of a write had ended; `undefined` before there was one. */
+  /** Returns how long before `time` (ms) a write's first check ended; undefined if there was none. */
   readonly sinceFirst: (id: string, time: number) => number | undefined
-  /** Notes the end of a check that found nothing; only the first counts. */
+  /** Stores the end of a check that found nothing. Only the first one counts. */
   readonly note: (id: string) => void
 }
 
-/** Starts without any check. `time` is the monotonic clock (ms). */
+/** Starts without any checks. `time` is the monotonic clock (ms). */
 export function absenceChecks(time: () => number = () => performance.now()): AbsenceChecks {
   const firsts = new Map<string, number>()
   return {

@@ -18,7 +18,7 @@ interface LateCheckContext extends LogContext {
   readonly sender: { readonly user: Pick<Sender['user'], 'id' | 'org_id'> }
 }
 
-/** What a sender's own status check is made with. */
+/** Returns what the sender of a live write needs for a status check. */
 export function checkContext({
   connection,
   token,
@@ -27,7 +27,7 @@ export function checkContext({
   return { connection, token: token() ?? '', orgId: user.org_id, userId: user.id }
 }
 
-/** Returns what the log has that overlaps, or a failure if that holds this one back. */
+/** Returns the earlier writes that overlap, or a failure if one of them prevents this write. */
 export async function earlierThan<Facts extends object>(
   context: LogContext,
   kind: LiveWriteKind<Facts>,
@@ -43,8 +43,8 @@ export async function earlierThan<Facts extends object>(
 }
 
 /**
- * Checks those that may have come late, each at the bank once more. Returns the earlier try of the same that is there after all, or
- * undefined if none is.
+ * Checks at the bank, once more, each earlier try that may have arrived late. Returns the earlier try of the
+ * same write if it has arrived, or undefined if none has.
  */
 export async function checkLateTries<Facts extends object>(
   context: LateCheckContext,
@@ -65,7 +65,7 @@ export async function checkLateTries<Facts extends object>(
         ? ok({ message: '', found: { detail, isEarlierTry: true, entryId: id } })
         : failed({ kind: 'came-late', title: kind.title(facts), detail })
     }
-    // Its user has asked elsewhere, and has the last word where the bank cannot tell.
+    // The user settled it by asking elsewhere, so a bank that cannot tell does not overrule that.
     if (state === 'dismissed') continue
     if (!found.ok) return failed({ kind: 'not-checked', because: found.failure })
     await reopen(context.db, id)

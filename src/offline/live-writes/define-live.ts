@@ -9,36 +9,39 @@ import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 import type { AnyList } from '../lists/define-list'
 
-/** What a status check at the bank found of a write whose answer got lost. */
+/** The result of a status check of a write whose answer was lost. */
 export type Finding =
   | { readonly kind: 'arrived'; readonly detail: string }
-  /** `isOver`: it is not there, and cannot be done any more either, because someone else has decided, for example. */
+  /**
+   * It is not at the bank. With `isOver` it cannot be done any more either, because another user has decided,
+   * for example.
+   */
   | { readonly kind: 'absent'; readonly isOver?: boolean }
-  /** The bank cannot tell; the user has to ask. */
+  /** The bank cannot tell, so the user has to ask there. */
   | { readonly kind: 'unclear'; readonly detail: string }
 
-/** What a status check is made with. */
+/** What a status check needs. */
 export interface CheckContext {
   readonly connection: BankConnection
   readonly token: string
   readonly orgId: string
-  /** The signed-in user's id, by which the bank names who did something. */
+  /** The signed-in user's id, by which the bank's rows say who made them. */
   readonly userId: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the bank said to a live write: its sentence, for yes or for no. */
+/** The bank's answer to a live write: yes or no, with its message. */
 export type LiveWriteAnswer =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string }
 
-/** What a call may need beside the facts. The kit gets it: the identity from the bank, the token from the user. */
+/** What a call may need besides the facts. The identity comes from the bank, the token from the user. */
 interface Needed {
   readonly identity: Identity
   readonly token: string
 }
 
-/** A part of what a call may need. */
+/** The name of something that a call needs. */
 export type LiveWriteNeed = keyof Needed
 
 /** Who sends a live write, and with what. It is never stored. */
@@ -48,70 +51,72 @@ export type Sender<Needs extends LiveWriteNeed = LiveWriteNeed> = {
 
 type NoSecrets = { readonly [Secret in SecretName]?: never }
 
-/** A write that goes live or not at all. */
+/** A write that is sent live or not at all. */
 export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWriteNeed> {
-  /** Its name in the live-write log; never changed. */
+  /** Its name in the live-write log. Never change it. */
   readonly operation: string
-  /** What people call what it makes or changes, for the sentences about it. */
+  /** What users call the thing that it makes or changes, for the sentences about it. */
   readonly noun: Noun
-  /** Who may do it, by the rulebook. */
+  /** The capability to send it; the rulebook gives the rank. */
   readonly capability: Capability
   readonly document: string
   readonly needs: readonly Needs[]
-  /** The variables of the call. */
+  /** Returns the variables of the call. */
   readonly variables: (facts: Facts, sender: Sender<Needs>) => object
   readonly answer: v.GenericSchema<unknown, LiveWriteAnswer>
-  /** What it is, and what it can be found by. The log stores this; secrets do not compile here. */
+  /** What it does, and how it can be found. The log stores it, so it does not compile with a secret. */
   readonly facts: v.GenericSchema<unknown, Facts>
   /**
-   * Whether both would do the same thing. Then the user is asked before the second leaves if the first was carried out, and the
-   * second leaves under the names of the first if that was not there. What only describes it (remarks, case) makes no difference.
+   * Returns true if both would do the same thing. If the first was executed, the user is then asked before
+   * the second is sent; if the first is absent, the second is sent under its shared name. Descriptions
+   * (remarks, case) make no difference.
    */
   readonly isSame: (earlier: Facts, facts: Facts) => boolean
   /**
-   * Returns what of an earlier write the other would do again or undo, or undefined if nothing. The other does not leave while the
-   * outcome of the earlier one is unknown. Left out if writes overlap only when they are the same.
+   * Returns the part of an earlier write that this one would repeat or undo, or undefined if there is none.
+   * This one is not sent while the outcome of the earlier one is unknown. Leave it out if writes overlap only
+   * when they are the same.
    */
   readonly overlap?: ((earlier: Facts, facts: Facts) => Facts | undefined) | undefined
   /**
-   * A name that a second try takes over from the first, so that the bank carries out at most one of the two; `label` is what people
-   * call it: "order ID".
+   * A name that a second try takes over from the first, so that the bank executes at most one of them.
+   * `label` is what users call it: "order ID".
    */
   readonly sharedName?:
     | { readonly label: string; readonly of: (facts: Facts, earlier: Facts) => Facts }
     | undefined
-  /** What to do when it turns out that it cannot be done any more, as a sentence. */
+  /** What the user can do if it cannot be done any more, as a sentence. */
   readonly ifOver?: string | undefined
-  /** What people call one: "₦125,000.00 to Yetúndé Ṣówándé". */
+  /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: (facts: Facts) => string
-  /** What people can find it by: order id, account numbers. */
+  /** What users can find it by at the bank: order id, account numbers. */
   readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
   /**
-   * Searches the bank for it (see finding/); `sentAt` (ms) is when it left by this device's clock. Absence counts only if the bank's
-   * answer says yes and holds a real list.
+   * Searches for it at the bank (see finding/). `sentAt` (ms) is when it was sent, by this device's clock. It
+   * counts as absent only if the bank's answer is confirmed and has a real list.
    */
   readonly find: (
     facts: Facts,
     context: CheckContext,
     sentAt: number,
   ) => Promise<Result<Finding, BankFailure>>
-  /** The lists that show another state once it has arrived. */
+  /** The lists that change when it has arrived. */
   readonly invalidates: readonly AnyList[]
 }
 
-/** A live write as the log and the status checks see it: everything but the way to send it. */
+/** A live write without the parts that send it, for the log and the status checks. */
 export type LiveWriteKind<Facts extends object> = Omit<
   LiveWriteDefinition<Facts, never>,
   'variables' | 'needs'
 >
 
-/** Declares a live write. */
+/** Declares a live write. Facts named like a secret do not compile. */
 export function defineLive<Facts extends object & NoSecrets, const Needs extends LiveWriteNeed = never>(
   definition: LiveWriteDefinition<Facts, Needs>,
 ): LiveWriteDefinition<Facts, Needs> {
   return definition
 }
 
-/** Any live write, where its facts do not matter: in the registry and in the reconciler. */
+/** Any live write, for code that does not read its facts: the registry, the reconciler. */
 // biome-ignore lint/suspicious/noExplicitAny: facts only flow from a definition back into the same definition
 export type AnyLiveWrite = LiveWriteDefinition<any, any>

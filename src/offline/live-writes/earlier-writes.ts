@@ -3,35 +3,39 @@ import type { Vault } from '../vault/vault'
 import type { LiveWriteKind } from './define-live'
 import { type LogEntry, openEntry } from './log-entry'
 
-/** An entry of the log with its contents. */
+/** An opened entry of the log. */
 interface KnownEntry<Facts> extends LogEntry<Facts> {
   readonly id: string
   readonly state: LiveWriteRecord['state']
-  /** When it left (ms). */
+  /** When it was sent (ms). */
   readonly at: number
 }
 
-/** One that was not there, or was refused, and can come late all the same. */
+/** An overlapping write that was absent or refused, and may still arrive late. */
 export interface LateEntry<Facts> extends KnownEntry<Facts> {
-  /** What of it the write that is about to leave would do again, or undo. */
+  /** The part of it that the new write would repeat or undo. */
   readonly part: Facts
-  /** It is the same intent, and not only one that overlaps. */
+  /** True if it is the same write, and does not only overlap. */
   readonly isSame: boolean
 }
 
-/** What the log says of a write that is about to leave. */
+/** What the log has about a write that is about to be sent. */
 export interface EarlierWrites<Facts> {
-  /** The outcome of one that overlaps is not known to its user, or one does not open here and may overlap. */
+  /**
+   * True if the user does not know the outcome of an overlapping write, or if an entry does not open here and
+   * may overlap.
+   */
   readonly isUnsettled: boolean
-  /** To be checked once more, the oldest first. */
+  /** To be checked once more, oldest first. */
   readonly late: readonly LateEntry<Facts>[]
-  /** The same that was carried out. */
+  /** The same write, already executed. */
   readonly done: readonly KnownEntry<Facts>[]
 }
 
 /**
- * Looks through the log for what overlaps. No clock decides what is too long ago: entries go by the bank's date. A refusal may be the
- * echo of a first post that is still at work.
+ * Searches the log for overlapping writes. It has no time limit: entries are deleted by the bank's date.
+ * Refused writes are included, because the refusal may be the answer to the browser's second POST while the
+ * first one is still running.
  */
 export async function earlierWrites<Facts extends object>(
   { db, vault }: { readonly db: LocalDatabase; readonly vault: Vault },
@@ -48,7 +52,8 @@ export async function earlierWrites<Facts extends object>(
     const { id, state, at } = record
     const entry = await openEntry(vault, kind, record)
     if (!entry) {
-      // Also one that was carried out, and its user does not know: this may be their second try of it.
+      // An executed write that the user does not know about counts too, because this may be their second try
+      // of it.
       const isKnown = state === 'refused' || state === 'dismissed' || (state === 'arrived' && !record.unread)
       isUnsettled ||= !isKnown
       continue

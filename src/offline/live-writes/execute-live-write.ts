@@ -23,21 +23,25 @@ export interface LiveWriteContext<Needs extends LiveWriteNeed> {
   readonly config: { readonly idempotency: boolean }
 }
 
-/** How a live write is sent. */
+/** Options of one live write. */
 interface LiveWriteOptions {
-  /** Names its entry in the log. */
+  /** The id of its entry in the log. */
   readonly id?: string
-  /** The same ones done before (ids of the log), if the user has said that this one is another. */
+  /** Log ids of equal writes that were executed, if the user has confirmed that this is another one. */
   readonly accepted?: readonly string[]
 }
 
-/** The name of the lock held while a live write is in flight, so that another tab, or this one after a reload, can tell. */
+/**
+ * The name of the lock that is held while a live write is in flight, so that other tabs, or this one after a
+ * reload, can tell.
+ */
 export const liveWriteLock = (id: string) => `live-write:${id}`
 
 /**
- * Carries out a live write, once. The log stores what to find it by before it leaves, and an answer closes the entry. If there is no
- * answer the entry stays open: then its status is checked at the bank, and it is never repeated. What was sent before and was not
- * there is sent under the same key and name, after one more check, so that the bank does at most one of the two. Never rejects.
+ * Executes a live write once. Before it is sent, the log stores how to find it; an answer closes the entry.
+ * Without an answer the entry stays open: its status is checked at the bank, and it is never repeated. If an
+ * earlier try was absent, this one is checked once more and then sent under the same key and shared name, so
+ * that the bank executes at most one of them. Never rejects.
  */
 export async function executeLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
@@ -63,24 +67,27 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
     return executed.ok ? executed.value : failed({ kind: 'not-logged' })
   } catch (thrown) {
     logError('live-writes/execute', thrown)
-    // A device that does not read or write holds a write back, and cannot undo one that has left.
+    // A device that cannot read or write prevents a write, but cannot undo one that was sent.
     return failed(
       hasLeft ? { kind: 'unknown', entryId: id, because: { kind: 'no-answer' } } : { kind: 'not-logged' },
     )
   }
 }
 
-/** A live write whose entry is in the log. */
+/** A live write that has an entry in the log. */
 interface LoggedCall<Facts> {
   readonly facts: Facts
   readonly key: string
   readonly variables: object
-  /** The entries of earlier tries of the same, and those of them that were sent under the same key. */
+  /** The entries of earlier tries of the same write, and those of them that were sent under the same key. */
   readonly tries: readonly string[]
   readonly underSameKey: readonly string[]
 }
 
-/** Writes the entry, unless something that overlaps was sent meanwhile. One tab at a time, so that of two one is refused. */
+/**
+ * Writes the entry, unless an overlapping write was sent meanwhile. Only one tab at a time does this, so that
+ * one of two overlapping writes is refused.
+ */
 async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
@@ -120,7 +127,8 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   id: string,
 ): Promise<LiveWriteResult> {
   const { db, connection, config } = context
-  // A device that cannot close the entry must not cost the answer: it stays open, and is checked.
+  // If the device cannot close the entry, the answer still counts. The entry stays open, and is checked
+  // later.
   const close = (state: 'arrived' | 'refused') =>
     closeLogEntry(db, id, state).catch(logged('live-writes/close'))
   const token = context.token()
@@ -147,10 +155,10 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     await close('refused')
     return failed({ kind: 'not-sent', because: failure })
   }
-  // The refusal may be the echo of this very write: browsers send a POST twice by themselves, and the first may have been done.
+  // The refusal may be the answer to the browser's second POST, and the first one may have been executed.
   const found = await definition.find(facts, checkContext(context), sentAt)
   if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
-    // The session has ended, for the write as for the check.
+    // The session has ended, for the write as well as for the check.
     await close('refused')
     return failed({ kind: 'not-sent', because: failure })
   }
@@ -162,7 +170,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   }
   await close('refused')
   if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure })
-  // Under its own key the bank speaks of the first try as well: another one needs another key, or gets this answer for a week.
+  // Under this key the bank gives the first try's answer for a week, so another try needs another key.
   if (config.idempotency) await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
   return failed({ kind: 'said-no', message: failure.message, isOver: found.value.isOver === true })
 }

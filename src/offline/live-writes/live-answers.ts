@@ -3,8 +3,8 @@ import { text, verdictOf } from '../../bank/reading'
 import type { LiveWriteAnswer } from './define-live'
 
 /**
- * The answer of a live write of the shape `{ status, message, error }` under a field's name. One that is neither plainly a yes nor
- * plainly a no fails the schema, so that the outcome counts as unknown.
+ * Reads a live write's answer `{ status, message, error }` in the field of this name. It fails if the answer
+ * is neither plainly a yes nor plainly a no, so that the outcome counts as unknown.
  */
 export function flaggedWriteAnswer(field: string) {
   return v.pipe(

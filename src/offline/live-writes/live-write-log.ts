@@ -5,14 +5,17 @@ import type { LiveWriteRecord, LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { type LogEntry, sealEntry } from './log-entry'
 
-/** Closed entries are kept this long, as a memory of what this device did, in days of the bank. */
+/** How many operation days closed entries are stored, as a record of what this device did. */
 const CLOSED_STORED_DAYS = 7
-/** Those whose end nobody has read: long enough for a user on leave to come back to them. */
+/**
+ * How many operation days entries with an unread outcome are stored: enough for a user to come back from
+ * leave.
+ */
 const UNREAD_STORED_DAYS = 30
 
 /**
- * Writes the entry before the call leaves; `tries` are the entries of earlier tries of the same, under whose names it leaves.
- * Rejects where the device cannot keep it; then the call must not leave.
+ * Writes the entry before the call is sent. `tries` are the entries of earlier tries of the same write, whose
+ * key or shared name it uses. Rejects if the device cannot store it; then the call must not be sent.
  */
 export async function openLogEntry(
   db: LocalDatabase,
@@ -23,14 +26,16 @@ export async function openLogEntry(
   const facts = await sealEntry(vault, id, entry)
   await db.transaction('rw', db.liveWrites, async () => {
     await db.liveWrites.add({ id, operation, state: 'open', at: Date.now(), checkedAt: [], facts, tries })
-    // "Not there, it can be sent again" holds no longer: whoever read it later would send it a third time.
+    // Their message "Not there, it can be sent again" is out of date: a user who read it later would send a
+    // third one.
     await db.liveWrites.where('id').anyOf(tries).modify({ unread: false })
   })
 }
 
 /**
- * Closes an entry with what is known now. A closed one stays closed, but for one that was not there and does not open: its user can
- * still say that they know. It is unread until somebody has told its user, unless it is they who closed it.
+ * Closes an entry with its outcome. A closed entry does not change, except that the user can dismiss an
+ * absent one that does not open. The entry is unread until the user has been shown the outcome, unless the
+ * user dismissed it.
  */
 export async function closeLogEntry(
   db: LocalDatabase,
@@ -44,7 +49,8 @@ export async function closeLogEntry(
     if (!record || !isOpen) return
     const unread = state !== 'dismissed'
     await db.liveWrites.put({ ...record, state, closedAt: Date.now(), unread, isOver })
-    // They had the same names at the bank: what is there is theirs as well, and says so once.
+    // They had the same key or shared name at the bank, so they have arrived as well. The user reads that
+    // only once.
     if (state === 'arrived')
       await db.liveWrites
         .where('id')
@@ -54,7 +60,10 @@ export async function closeLogEntry(
   })
 }
 
-/** How an entry is closed, once it is; `undefined` where the store or the signal ends before, or nobody knows the entry. */
+/**
+ * Resolves with the state of an entry when it is closed; with undefined if the store or the signal ends
+ * before, or if there is no such entry.
+ */
 export function whenClosed(
   db: LocalDatabase,
   id: string,
@@ -77,12 +86,15 @@ export function whenClosed(
   })
 }
 
-/** Its user has been told how it ended. */
+/** Stores that the user has been shown the outcome. */
 export async function markRead(db: LocalDatabase, id: string): Promise<void> {
   await db.liveWrites.update(id, { unread: false })
 }
 
-/** Takes back the word of an entry whose write is at the bank after all. Its user has to be told. */
+/**
+ * Changes a closed entry whose write has arrived after all. It becomes unread, because the user has to be
+ * told.
+ */
 export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> {
   await db.liveWrites
     .where('id')
@@ -91,12 +103,15 @@ export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> 
     .modify({ state: 'arrived', unread: true })
 }
 
-/** The bank has refused what left under the key of these: they cannot come late any more. */
+/** The bank has refused the call under the key of these entries, so they cannot arrive late any more. */
 export async function refusedLate(db: LocalDatabase, ids: readonly string[]): Promise<void> {
   await db.liveWrites.where('id').anyOf(ids).modify({ state: 'refused', unread: false })
 }
 
-/** The bank cannot tell any more what became of an entry: it is looked after again, and its user can say what they know. */
+/**
+ * Opens an entry again because the bank cannot tell any more what became of it. It is checked again, and the
+ * user can dismiss it.
+ */
 export async function reopen(db: LocalDatabase, id: string): Promise<void> {
   await db.liveWrites.update(id, {
     state: 'open',
@@ -106,7 +121,7 @@ export async function reopen(db: LocalDatabase, id: string): Promise<void> {
   })
 }
 
-/** Notes a full check at the bank that found nothing (ms), for people to see. */
+/** Stores when a full check at the bank found nothing (ms), to be shown to the user. */
 export async function noteCheck(db: LocalDatabase, id: string, at: number): Promise<void> {
   await db.transaction('rw', db.liveWrites, async () => {
     const record = await db.liveWrites.get(id)
@@ -115,8 +130,9 @@ export async function noteCheck(db: LocalDatabase, id: string, at: number): Prom
 }
 
 /**
- * Forgets closed entries of last week, and of last month those whose end nobody has read, by the bank's operation date (ISO day):
- * the device's clock may have jumped. What is first seen closed today counts from today.
+ * Deletes closed entries after a week, and those with an unread outcome after a month, by the bank's
+ * operation date (ISO day), because the device's clock may have jumped. An entry that was first seen closed
+ * today counts from today.
  */
 export async function sweepLiveWrites(db: LocalDatabase, bankDay: string): Promise<void> {
   await db.transaction('rw', db.liveWrites, async () => {

@@ -1,45 +1,50 @@
 import type { BankFailure } from '../../bank/failure'
 import type { Result } from '../../domain/result'
 
-/** A live write that the bank has. */
+/** A live write that has arrived at the bank. */
 export interface LiveWriteDone {
-  /** The bank's own sentence; '' when it said none, or when it was found there. */
+  /** The bank's message; '' if it sent none, or if a check found the write. */
   readonly message: string
-  /** What the bank has of it, when that was found by a check instead of by its own yes. */
+  /** The result of the check, if a check found the write; undefined if the bank answered yes. */
   readonly found?: FoundAtBank
 }
 
 /** What a status check found. */
 export interface FoundAtBank {
   readonly detail: string
-  /** It is an earlier try of the same: this one was not sent, or the bank refused it. */
+  /** True if an earlier try of the same write was found. This one was not sent, or was refused. */
   readonly isEarlierTry: boolean
-  /** The entry of the log that says so. */
+  /** The id of the log entry that is to be marked as read. */
   readonly entryId: string
 }
 
-/** Why a live write did not succeed, or is not known to have. */
+/** Why a live write did not succeed, or is not known to have succeeded. */
 export type LiveWriteFailure =
-  /** The bank said no, and a check found nothing of it. `isOver`: the same cannot be done any more at all. */
+  /**
+   * The bank refused it, and a check did not find it. With `isOver` the same cannot be done any more at all.
+   */
   | { readonly kind: 'said-no'; readonly message: string; readonly isOver: boolean }
-  /** It never left, or the bank carried nothing out. */
+  /** It was not sent, or the bank did not execute it. */
   | { readonly kind: 'not-sent'; readonly because: BankFailure }
-  /** The same left before, and its outcome is not known: this one was not sent. */
+  /** Not sent: an overlapping write was sent before, and its outcome is unknown. */
   | { readonly kind: 'unsettled' }
-  /** One that overlaps was not there, and whether that is still so could not be checked: this one was not sent. */
+  /** Not sent: an overlapping write was absent, and it could not be checked whether it still is. */
   | { readonly kind: 'not-checked'; readonly because: BankFailure }
-  /** Another one that overlaps, by its title, is at the bank after all: this one was not sent. */
+  /** Not sent: another overlapping write, with this title, has arrived after all. */
   | { readonly kind: 'came-late'; readonly title: string; readonly detail: string }
-  /** The same was carried out before, last at `at` (ms): this one was not sent, unless `accepted` names them all. */
+  /**
+   * Not sent: the same was executed before, the last time at `at` (ms), and `accepted` does not name all of
+   * those.
+   */
   | {
       readonly kind: 'done-before'
       readonly title: string
       readonly at: number
       readonly ids: readonly string[]
     }
-  /** Not even its entry in the log could be written, so it was not sent. */
+  /** Not sent: its entry could not be written to the log. */
   | { readonly kind: 'not-logged' }
-  /** It left, and nothing says what became of it; `entryId` is its open entry in the log. */
+  /** It was sent, and no answer says what became of it. `entryId` is its open entry in the log. */
   | { readonly kind: 'unknown'; readonly entryId: string; readonly because: BankFailure }
 
 /** How a live write ended. */

@@ -4,20 +4,20 @@ import type { LiveWriteRecord } from '../store/database'
 import { type Sealed, seal, unseal, type Vault } from '../vault/vault'
 import type { LiveWriteKind } from './define-live'
 
-/** Where a log entry's sealed contents belong. */
+/** The seal context of a log entry's contents. */
 export const factsContext = (id: string) => ({ table: 'liveWrites', id })
 
-/** What the log keeps of a live write, sealed. */
+/** The sealed contents of a log entry. */
 export interface LogEntry<Facts> {
-  /** What it is and what to find it by. */
+  /** What the write does, and how to find it. */
   readonly facts: Facts
-  /** Its Idempotency-Key: the same intent leaves under the same key. */
+  /** Its Idempotency-Key. Another try of the same write uses the same key. */
   readonly key: string
-  /** What left, but for the secrets. */
+  /** The variables that were sent, without the secrets. */
   readonly variables: object
 }
 
-/** Seals an entry. Secrets do not come into it, whatever the variables hold. */
+/** Seals an entry. Secrets among the variables are left out. */
 export function sealEntry<Facts extends object>(
   vault: Vault,
   id: string,
@@ -26,7 +26,7 @@ export function sealEntry<Facts extends object>(
   return seal(vault, factsContext(id), { facts, key, variables: withoutSecrets(variables) })
 }
 
-/** Opens an entry; `undefined` when it does not open here, or no definition knows it. */
+/** Opens an entry. Returns undefined if it does not open here, or if there is no definition for it. */
 export async function openEntry<Facts extends object>(
   vault: Vault,
   kind: LiveWriteKind<Facts> | undefined,
@@ -46,7 +46,10 @@ export async function openEntry<Facts extends object>(
   return entry.success ? entry.output : undefined
 }
 
-/** Whether two calls are the same to a bank that honours keys: it compares their variables without the secrets. */
+/**
+ * Returns true if a bank that honours keys would take two calls for the same. Their variables are compared
+ * without the secrets.
+ */
 export function areSameCall(variables: object, other: object): boolean {
   return inOrder(withoutSecrets(variables)) === inOrder(withoutSecrets(other))
 }

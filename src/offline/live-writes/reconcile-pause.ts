@@ -1,18 +1,18 @@
 import type { StatusCheck } from './reconcile'
 
-/** A look that failed is taken again after this long (ms). */
+/** How long to wait after a failed check (ms). */
 export const RETRY_AFTER_MS = 15_000
 
-/** Whether another tab's live write has landed is asked this often (ms): a lock and no call. */
+/** How often to ask whether another tab's live write is still in flight (ms). It costs a lock and no call. */
 const IN_FLIGHT_MS = 2_000
 
-/** How long a live write is left alone after a look: from `since` (ms) for `ms`. */
+/** How long a live write is not checked again: from `since` (ms) for `ms`. */
 export interface Pause {
   readonly since: number
   readonly ms: number
 }
 
-/** The pause after a look; without end where another look by itself would find the same again. */
+/** Returns the pause after a check. It is infinite if another automatic check would find the same again. */
 export function pauseAfter(result: StatusCheck, now: number): Pause {
   return { since: now, ms: lengthAfter(result, now) }
 }
@@ -30,7 +30,7 @@ function lengthAfter(result: StatusCheck, now: number): number {
   }
 }
 
-/** What is left of a pause (ms). Nothing is where it seems to begin later: the clock was set back meanwhile. */
+/** Returns the rest of a pause (ms); 0 if it begins in the future, because the clock was set back. */
 export function msLeft(pause: Pause | undefined, now: number): number {
   return !pause || now < pause.since ? 0 : Math.max(0, pause.since + pause.ms - now)
 }

@@ -8,24 +8,24 @@ import { liveWriteLock } from './execute-live-write'
 import { closeLogEntry, noteCheck } from './live-write-log'
 import { openEntry } from './log-entry'
 
-/** What a look at a live write came to. */
+/** The result of a status check of a live write. */
 export type StatusCheck =
-  /** The first look is under way. */
+  /** The first check is running. */
   | { readonly kind: 'checking' }
-  /** It is still in flight, in this tab or another: its own answer will close it. */
+  /** It is in flight, in this tab or another, and its own answer will close it. */
   | { readonly kind: 'in-flight' }
-  /** The look itself failed, or the device could not note what it found; nothing is settled. */
+  /** The check failed, or the device could not store its result. Nothing is settled. */
   | { readonly kind: 'check-failed'; readonly because: BankFailure | { readonly kind: 'not-stored' } }
-  /** The log's line cannot be read by this app, or not under this key. */
+  /** The log entry cannot be read by this app version, or not under this key. */
   | { readonly kind: 'unreadable' }
-  /** Not found; a second look at `nextLookAt` (ms) decides. */
+  /** Not found. A second check at `nextCheckAt` (ms) decides. */
   | { readonly kind: 'not-found-yet'; readonly nextCheckAt: number }
   | Finding
 
 /**
- * Looks at the bank for an open live write, and closes its entry where that settles it. Without a `context` (no session) it only tells
- * what it can. Rejects where the store cannot be read or written. `onLook` is called once it is certain that the live write is not in
- * the air any more.
+ * Checks an open live write at the bank, and closes its entry if that settles it. Without a `context` (no
+ * session) it only reads the log. Rejects if the store cannot be read or written. Calls `onCheck` once it is
+ * certain that the live write is not in flight any more.
  */
 export async function reconcile(
   {
@@ -60,7 +60,7 @@ export async function reconcile(
         await closeLogEntry(db, entryId, 'absent', found.value.isOver || undefined)
         return found.value
       }
-      // The wait counts from the first look; a look in between changes nothing.
+      // The wait counts from the first check. Checks in between change nothing.
       if (sinceFirst === undefined) {
         await noteCheck(db, entryId, Date.now())
         checks.note(entryId)
@@ -71,7 +71,9 @@ export async function reconcile(
   return reconciled.ok ? reconciled.value : { kind: 'in-flight' }
 }
 
-/** What the bank refuses now it would refuse again: people must ask. Any other failure passes, and a later look tells. */
+/**
+ * A refusal would come again, so the user has to ask. Any other failure may pass, and a later check decides.
+ */
 function failedCheck(failure: BankFailure): StatusCheck {
   return failure.kind === 'refused' || failure.kind === 'forbidden'
     ? { kind: 'unclear', detail: `it refuses the check. ${failureMessage(failure)}` }

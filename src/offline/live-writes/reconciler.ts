@@ -7,18 +7,21 @@ import type { AnyLiveWrite, CheckContext } from './define-live'
 import { reconcile, type StatusCheck } from './reconcile'
 import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS } from './reconcile-pause'
 
-/** Looks after the open lines of the live-write log: looks each up at the bank until it is settled. */
+/** Checks the open entries of the live-write log at the bank until they are settled. */
 export interface Reconciler {
   /**
-   * Something changed that a look may profit from (a connection, a sign-in, somebody looks): all open live writes are looked at, whenever
-   * their turn were, but for those that wait for their second look. Cheap where none is open.
+   * Checks all open live writes now, because of a new connection, a sign-in or a user who opened the screen.
+   * Pauses are skipped, except the wait for a second check. It is cheap if nothing is open.
    */
   readonly nudge: () => void
-  /** Looks at one now, because the user asked. Never rejects: what the store would not do is a look that failed. */
+  /** Checks one now, because the user asked. Never rejects: a failing store is a failed check. */
   readonly checkNow: (entryId: string) => Promise<StatusCheck>
-  /** This tab sends one: until the returned function is called, its own answer is what is waited for. */
+  /**
+   * Says that this tab is sending a live write, so that it is not checked until the returned function is
+   * called.
+   */
   readonly noteSending: (entryId: string) => () => void
-  /** The last look of each live write, by id. A new object after every look. */
+  /** The last check of each live write, by id. It is a new object after every check. */
   readonly results: () => ReadonlyMap<string, StatusCheck>
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -27,11 +30,11 @@ interface ReconcilerContext {
   readonly db: LocalDatabase
   readonly vault: Vault
   readonly liveWriteKinds: readonly AnyLiveWrite[]
-  /** What to look with, or `undefined` where there is no session. */
+  /** Returns what a check needs, or undefined if there is no session. */
   readonly checkContext: () => CheckContext | undefined
-  /** Whether the bank can be reached as far as is known: no look by itself otherwise. */
+  /** Returns whether the bank can be reached, as far as is known. If not, there are no automatic checks. */
   readonly isUp: () => boolean
-  /** Monotonic time (ms), by which two looks are a minute apart. */
+  /** The monotonic time (ms), by which two checks are a minute apart. */
   readonly monotonicTime?: () => number
   /** Called once for each live write that is found to have arrived. */
   readonly onArrived: (live: AnyLiveWrite) => void
@@ -41,7 +44,7 @@ interface ReconcilerContext {
 /** The shortest wait between two rounds (ms). */
 const ROUND_MS = 1_000
 
-/** Starts the watch; it ends with the context's signal. */
+/** Starts the reconciler. It ends with the context's signal. */
 export function startReconciler(context: ReconcilerContext): Reconciler {
   const { db, vault, liveWriteKinds, signal } = context
   let results: ReadonlyMap<string, StatusCheck> = new Map()
@@ -68,7 +71,8 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   const check = async (entryId: string, isAsked: boolean) => {
     const record = await db.liveWrites.get(entryId)
     const live = liveWriteKinds.find((candidate) => candidate.operation === record?.operation)
-    // Whoever asks for a look gets one: one lost answer is no verdict on the network.
+    // A check that the user asked for is always made: one lost answer does not prove that the connection is
+    // down.
     const checkContext = isAsked || context.isUp() ? context.checkContext() : undefined
     const result = await reconcile({ db, vault, checks }, live, entryId, checkContext, () => {
       const last = results.get(entryId)
@@ -84,7 +88,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     })
     if (signal.aborted) return result
     const last = results.get(entryId)
-    // Nothing takes off twice: who holds a live write that has landed looks at it just now, here or in another tab.
+    // A live write is in flight only once. The lock is now held by a check, here or in another tab.
     if (result.kind === 'in-flight' && last && last.kind !== 'in-flight') {
       pauses.set(entryId, pauseAfter(result, Date.now()))
       return last
@@ -94,7 +98,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     return result
   }
 
-  /** Looks at those whose turn it is; how long until it is the next one's (ms). */
+  /** Checks the entries that are due. Returns how long it is until the next one is due (ms). */
   const round = async (): Promise<number> => {
     const open = await db.liveWrites.where('state').equals('open').primaryKeys()
     const leftOf = (id: string) => msLeft(pauses.get(id), Date.now())
@@ -104,12 +108,12 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
 
   const run = async () => {
     if (signal.aborted) return
-    // What became open while others are looked at is looked at right after them.
+    // Entries that are opened during a round are checked right after it.
     again = running
     if (running) return
     running = true
     clearTimeout(timer)
-    // A log that cannot be read is tried again like a look that failed.
+    // If the log cannot be read, it is tried again like a failed check.
     const wait = await round().catch((thrown) => {
       logError('live-writes/round', thrown)
       return RETRY_AFTER_MS
@@ -120,10 +124,10 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       timer = setTimeout(() => void run(), Math.max(wait, ROUND_MS))
   }
 
-  // A live write that another tab left open is this tab's to look after as well.
+  // This tab also checks live writes that another tab left open.
   const openOnes = liveQuery(() => db.liveWrites.where('state').equals('open').primaryKeys()).subscribe({
     next: () => void run(),
-    // The store failed or closed; the next nudge says so, or nobody asks any more.
+    // The store failed or was closed. The next nudge finds out, or there is none any more.
     error: logged('live-writes/watch'),
   })
 
@@ -154,7 +158,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   }
 }
 
-/** A look whose end the device could not note, or could not even begin. */
+/** The result of a check that the device could not start, or could not store. */
 const NOT_STORED: { readonly live: undefined; readonly result: StatusCheck } = {
   live: undefined,
   result: { kind: 'check-failed', because: { kind: 'not-stored' } },

@@ -1,14 +1,14 @@
 import type { LocalDatabase } from '../store/database'
 
-/** Clocks are set right by less than this all the time (ms). */
+/** Clocks are often corrected by less than this (ms). */
 const CLOCK_SLACK_MS = 5 * 60_000
 
-/** The bank's operation date as the device last heard it (ISO day); `undefined` before it was ever asked. */
+/** Returns the bank's last known operation date (ISO day); undefined if it was never asked. */
 export async function bankDayOf(db: LocalDatabase): Promise<string | undefined> {
   return (await db.clock.get('clock'))?.bankDay
 }
 
-/** Notes the bank's operation date (ISO day). */
+/** Stores the bank's operation date (ISO day). */
 export async function noteBankDay(db: LocalDatabase, bankDay: string): Promise<void> {
   await db.transaction('rw', db.clock, async () => {
     const clock = await db.clock.get('clock')
@@ -17,8 +17,8 @@ export async function noteBankDay(db: LocalDatabase, bankDay: string): Promise<v
 }
 
 /**
- * Looks at the device's clock (`now`, ms). If it shows an earlier time than it has shown before, nobody knows any more how long ago
- * the lost drafts were first tried, and that is written down: they would seem younger than they are.
+ * Checks the device's clock (`now`, ms). If it was set back, the age of unknown drafts cannot be told any
+ * more: they would seem younger than they are. That is stored in those drafts.
  */
 export async function noteClock(db: LocalDatabase, now: number): Promise<void> {
   await db.transaction('rw', db.clock, db.drafts, async () => {

@@ -2,10 +2,10 @@ import type { BankConnection } from '../../bank/client'
 import type { AnyDraft, DraftSender } from '../drafts/define-draft'
 import type { DraftShelf } from '../drafts/draft-store'
 
-/** What the sender works with: an open page's, for as long as it is open and unlocked. */
+/** What the sender needs, while its page is open and unlocked. */
 export interface OutboxContext extends DraftShelf {
   readonly connection: BankConnection
-  /** The signed-in user's authorization token, read anew for each call. */
+  /** Returns the signed-in user's authorization token. It is read for each call. */
   readonly token: () => string | undefined
   readonly sender: DraftSender
   readonly kinds: readonly AnyDraft[]
@@ -16,7 +16,7 @@ export interface OutboxContext extends DraftShelf {
   readonly now: () => number
 }
 
-/** Whether the session still has the token that a call went with. */
+/** Returns true if the session still has the token that a call was made with. */
 export function isStill(context: OutboxContext, token: string): boolean {
   return context.token() === token
 }

@@ -3,34 +3,38 @@ import type { OutboxContext } from './outbox-context'
 import { isPaused, nextDue, pauseAfter } from './schedule'
 import { type RunEnd, sendOutbox } from './send-outbox'
 
-/** The sender of an open, unlocked page: runs when something may have become sendable. */
+/** Sends the outbox of an open, unlocked page, whenever a draft may be due. */
 export interface OutboxSender {
-  /** Something may be due: the page became visible, a draft was queued. A pause that a run ran into is kept. */
+  /** A draft may be due: the page became visible, or a draft was queued. A pause is not shortened. */
   readonly nudge: () => void
-  /** What made runs stop may be over: the connection is back, the user signed in again. */
+  /** The reason of a stop may be gone: the connection is back, or the user signed in again. */
   readonly resume: () => void
-  /** Sends all that can be sent, pauses or not, and tells how it ended. Never rejects. */
+  /**
+   * Sends everything that can be sent, regardless of pauses, and returns how the run ended. Never rejects.
+   */
   readonly sendNow: () => Promise<RunEnd>
   readonly isRunning: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The longest the sender sleeps while something waits (ms): a tablet's clock may jump. */
+/** The longest sleep while a draft waits (ms), because a tablet's clock may jump. */
 const LONGEST_SLEEP_MS = 60_000
 
-/** While another tab sends, this one looks this often whether it still does (ms). */
+/** While another tab sends, this one checks this often whether it still does (ms). */
 const RETRY_AFTER_MS = 15_000
 
-/** Starts the sender. `isUp` tells whether the line is; it ends with the context's signal. */
+/**
+ * Starts the sender. `isUp` returns whether the connection is up. The sender ends with the context's signal.
+ */
 export function startOutboxSender(context: OutboxContext, isUp: () => boolean): OutboxSender {
   let running: Promise<RunEnd> | undefined
   let nudged = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Runs in a row that were stopped. */
+  /** The number of stopped runs in a row. */
   let stops = 0
-  /** No run by itself before (ms). */
+  /** No automatic run before this time (ms). */
   let notBefore = 0
-  /** The bank refused this token: no run by itself with it. */
+  /** The token that the bank refused. There is no automatic run with it. */
   let refused: { readonly token: string | undefined } | undefined
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -47,7 +51,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
 
   const attempt = async (everything: boolean): Promise<RunEnd> => {
     const end = await sendOutbox(context, everything).catch((thrown): RunEnd => {
-      // Logging out closes the store under a run; what it was sending is found at the next start.
+      // Logout closes the store during a run. The draft that was being sent is found at the next start.
       if (context.signal.aborted) return { kind: 'stopped', because: 'locked', sent: 0 }
       logError('outbox/send', thrown)
       return { kind: 'stopped', because: 'no-store', sent: 0 }
@@ -78,7 +82,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   const sleepUntilDue = async () => {
     const due = await nextDue(context).catch(logged('outbox/next-due'))
     if (due === undefined || running || isRefused() || context.signal.aborted) return
-    // At least a second: what is due but does not go must not spin.
+    // At least a second, so that a draft that is due but cannot be sent does not cause a busy loop.
     const sleep = Math.min(Math.max(due - context.now(), notBefore - context.now(), 1_000), LONGEST_SLEEP_MS)
     clearTimeout(timer)
     timer = setTimeout(nudge, sleep)
@@ -107,7 +111,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
       nudge()
     },
     sendNow: async () => {
-      // A run that skipped what was paused is no answer to "send now".
+      // A running run may have skipped paused drafts, so "send now" needs another one.
       while (running) await running
       return run(true)
     },
@@ -119,7 +123,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   }
 }
 
-/** Stops after which asking again changes nothing until somebody signs in. */
+/** Stops after which a run would fail again until the user signs in. */
 const NEEDS_ITS_USER: ReadonlySet<Extract<RunEnd, { kind: 'stopped' }>['because']> = new Set([
   'unauthenticated',
   'forbidden',

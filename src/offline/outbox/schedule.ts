@@ -5,18 +5,18 @@ import { bankDayOf } from './bank-clock'
 const FIRST_PAUSE_MS = 15_000
 /** The longest pause between two tries (ms). */
 export const LONGEST_PAUSE_MS = 15 * 60_000
-/** No pause is longer (ms), whoever asks for it: what is later is another clock's word. */
+/** The longest pause of all (ms). A later time comes from a clock that was wrong. */
 const NO_PAUSE_OVER_MS = 3_600_000
 /** A page that sends has an answer, or gives up, within this time (ms). */
 const SENDING_TAKES_MS = 60_000
 
-/** The bank remembers a key for seven days (contract); a repeat later than this could be carried out twice. */
+/** The bank remembers a key for seven days (contract). A later repeat could be executed twice. */
 const KEY_GOOD_FOR_DAYS = 6
 const KEY_GOOD_FOR_MS = KEY_GOOD_FOR_DAYS * 24 * 3_600_000
 
 /**
- * How long to leave a draft, or the bank, alone after a failed try (ms): what the bank asks for; else twice as long each time, with
- * some chance in it.
+ * Returns how long to wait after a failed try of a draft, or of the bank (ms): the time that the bank asks
+ * for, else twice as long each time, with some randomness.
  */
 export function pauseAfter(tries: number, askedFor: number | undefined, chance = Math.random()): number {
   if (askedFor !== undefined) return Math.min(askedFor, NO_PAUSE_OVER_MS)
@@ -24,7 +24,10 @@ export function pauseAfter(tries: number, askedFor: number | undefined, chance =
   return Math.round(pause * (0.8 + 0.4 * chance))
 }
 
-/** Whether a pause until then (ms) still holds. One from before the clock was set back holds up nothing. */
+/**
+ * Returns true if a pause until this time (ms) still applies. A pause from before the clock was set back does
+ * not.
+ */
 export function isPaused(until: number | undefined, now: number): boolean {
   return until !== undefined && until > now && until - now <= NO_PAUSE_OVER_MS
 }
@@ -37,8 +40,9 @@ interface DueContext {
 }
 
 /**
- * The drafts to try now, those tried least first, so that one that always fails does not hold up the others; then the
- * oldest. Unknown ones only if a repeat is harmless (the bank honours the key, and still remembers it), or if their user asked.
+ * Returns the drafts to try now: those with the fewest tries first, so that one that always fails does not
+ * delay the others, then the oldest. Unknown drafts are included only if a repeat is harmless (the bank
+ * honours the key, and still remembers it), or if the user asked for it.
  */
 export async function dueDrafts(
   { db, idempotency, now }: DueContext,
@@ -57,15 +61,16 @@ export async function dueDrafts(
     )
 }
 
-/** What the age of a key is told by: the device's clock (ms) and the bank's operation date (ISO day). */
+/** The times that tell the age of a key: the device's clock (ms) and the bank's operation date (ISO day). */
 export interface KnownTime {
   readonly now: number
   readonly bankDay: string | undefined
 }
 
 /**
- * Whether a lost draft may be sent again by itself, with its key: not once the bank may have forgotten the key, nor after a conflict.
- * Both the bank's date and the device's clock must say that it is young: the clock can be wrong, and the date can stand still.
+ * Returns true if an unknown draft may be sent again automatically, under its key: not after a conflict, and
+ * not when the bank may have forgotten the key. Both the bank's date and the device's clock must say that the
+ * key is young enough, because the clock can be wrong and the date can stand still.
  */
 export function isRepeatable(draft: DraftRecord, { now, bankDay }: KnownTime): boolean {
   const { firstAttemptAt, firstAttemptDay, reason } = draft
@@ -74,7 +79,10 @@ export function isRepeatable(draft: DraftRecord, { now, bankDay }: KnownTime): b
   return isYoungAtTheBank && Math.abs(now - firstAttemptAt) < KEY_GOOD_FOR_MS
 }
 
-/** When there will be something to do (ms), or `undefined` where nothing waits. What another page is sending is looked after too. */
+/**
+ * Returns when something is due (ms), or undefined if nothing waits. It includes drafts that another page is
+ * sending, because that page may die.
+ */
 export async function nextDue(context: DueContext): Promise<number | undefined> {
   const now = context.now()
   const waiting = await dueDrafts(context, true)

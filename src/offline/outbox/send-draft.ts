@@ -24,30 +24,30 @@ import { seal } from '../vault/vault'
 import { isStill, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
 
-/** What a try of one draft came to. */
+/** The result of one draft's try. */
 export type Tried =
-  /** It was sent, refused, held or set aside. */
+  /** It was sent, refused, held for another date, or quarantined. */
   | { readonly kind: 'settled' }
-  /** Its user, or another tab, was faster, or it does not open here. */
+  /** The user or another tab was faster, or it does not open here. */
   | { readonly kind: 'passed-over' }
-  /** The device does not write any more. */
+  /** The device does not store anything any more. */
   | { readonly kind: 'no-store' }
   | { readonly kind: 'failed'; readonly failure: BankFailure }
 
 const SETTLED: Tried = { kind: 'settled' }
 const PASSED_OVER: Tried = { kind: 'passed-over' }
 
-/** How long the bank asks to wait (ms), where it does. */
+/** Returns how long the bank asks to wait (ms); undefined if it does not ask. */
 export function asksToWait(failure: BankFailure): number | undefined {
   return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
 }
 
-/** Whether it is the session that the bank refuses, or this user's rank. */
+/** Returns true if the bank refuses the session, or this user's rank. */
 export function refusesSession({ kind }: BankFailure): boolean {
   return kind === 'unauthenticated' || kind === 'forbidden'
 }
 
-/** Tries one draft, with the bank's operation date (ISO day) and the token that the look before it found good. */
+/** Tries one draft, with the operation date (ISO day) and the token that the preflight has just checked. */
 export async function sendDraft(
   context: OutboxContext,
   draft: DraftRecord,
@@ -67,7 +67,7 @@ export async function sendDraft(
   }
 
   const isRepeat = draft.state === 'unknown'
-  // Only then does the bank answer a repeat with what became of the first try.
+  // Only then does the bank answer a repeat with the outcome of the first try.
   const isKnownRepeat = context.idempotency && isRepeatable(draft, { now: now(), bankDay: operationDate })
   if (isRepeat && !draft.resend && !isKnownRepeat) return PASSED_OVER
 
@@ -76,14 +76,14 @@ export async function sendDraft(
   if (!definition || !ready.ok) {
     const reason = ready.ok ? 'unknown-version' : ready.failure.kind
     if (reason === 'broken' && !isRepeat) return move('unreadable', { reason })
-    // Another version of the app, or the password of before, opens it. Until then it stays what it is, but for its user's word that it
-    // be sent again; what is damaged nobody repeats any more.
+    // Another version of the app, or the previous password, can open it. Until then its state does not
+    // change, but the user's request to send it again is dropped. A damaged draft is never repeated.
     const change = { nextTryAt: now() + LONGEST_PAUSE_MS, resend: undefined }
     await db.drafts.update(draft.id, reason === 'broken' ? { ...change, firstAttemptAt: 0 } : change)
     return PASSED_OVER
   }
 
-  // A repeat must be the same to the letter, so only a first try is held for a moved date.
+  // A repeat must be unchanged, so only a first try is held for a moved date.
   if (!isRepeat && draft.operationDate && draft.operationDate !== operationDate)
     return move('date-moved', { movedTo: operationDate })
 
@@ -96,7 +96,7 @@ export async function sendDraft(
     reason: undefined,
     resend: undefined,
   }
-  // What was read above is what is claimed: whoever takes a draft back to change it, or its key, counts up.
+  // The claim fails if the draft was taken back for editing since it was read, because that increases `rev`.
   const claimed = await move('claim', claim, (stored) => stored.rev === draft.rev)
   if (claimed.kind !== 'settled') return claimed
   const mine = (stored: DraftRecord) => stored.attempt?.id === attempt.id
@@ -115,7 +115,7 @@ export async function sendDraft(
     const { value } = answer
     const outcome = await seal(vault, outcomeContext(draft.id), value.ok ? value.value : value.failure)
     if (value.ok) return move('sent', { settledAt, outcome, request: undefined }, mine)
-    // Unless the bank still knows the key, a refused repeat may be the echo of the first try, which was carried out.
+    // Unless the bank still knows the key, a refused repeat may mean that the first try was executed.
     if (isRepeat && !isKnownRepeat) return move('lost-sight', { outcome, reason: REFUSED_AGAIN }, mine)
     return move('rejected', { settledAt, outcome }, mine)
   }
@@ -123,8 +123,8 @@ export async function sendDraft(
   const { failure } = answer
   const nextTryAt = settledAt + pauseAfter(attempt.count, asksToWait(failure))
   const reason = failure.kind
-  // How a repeat failed says nothing of the first try. An abort at logout comes back as "offline" or as no answer; it left all the same.
-  // A 429 may be for the browser's own second POST.
+  // A failed repeat says nothing about the first try. An abort at logout looks like "offline" or a missing
+  // answer, although the call was sent. A 429 may be the answer to the browser's own second POST.
   const isLost = outcomeIsUnknown(failure) || failure.kind === 'rate-limited'
   if (isLost || isRepeat || signal.aborted) {
     await move('lost-sight', { nextTryAt, reason }, mine)
@@ -132,10 +132,10 @@ export async function sendDraft(
     const outcome = await seal(vault, outcomeContext(draft.id), { message: failure.message })
     return move('rejected', { settledAt, outcome }, mine)
   } else if (refusesSession(failure)) {
-    // Nothing was carried out, and the next try is another sign-in's: it says who sends it anew.
+    // Nothing was executed. The next try may be another staff member's, so the request is built again.
     const change = { reason, request: undefined }
     const { kind } = await move('signed-out', change, (stored) => mine(stored) && isStill(context, token))
-    // Its user signed in again meanwhile, and it goes with the next run.
+    // The user signed in again meanwhile, so it is sent in the next run.
     if (kind === 'passed-over')
       await move('not-sent', { nextTryAt: undefined, reason: undefined, request: undefined }, mine)
   } else {
@@ -149,7 +149,7 @@ interface Ready {
   readonly variables: Record<string, unknown>
 }
 
-/** What goes on the wire: the request of the first try, or, before that, one made from the contents. */
+/** Returns what is sent: the request of the first try, or, if there was none, one made from the contents. */
 async function readyToSend(
   { db, vault, sender }: OutboxContext,
   definition: AnyDraft | undefined,

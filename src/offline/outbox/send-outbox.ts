@@ -8,15 +8,15 @@ import { isStill, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
 import { asksToWait, refusesSession, sendDraft } from './send-draft'
 
-/** How a run ended. */
+/** The result of a run. */
 export type RunEnd =
   | { readonly kind: 'done'; readonly sent: number }
   /** Another tab is sending. */
   | { readonly kind: 'busy' }
-  /** Nothing more can be sent for now; the drafts stay where they are. */
+  /** Nothing more can be sent for now. The drafts' states do not change. */
   | ({ readonly kind: 'stopped'; readonly sent: number } & Stop)
 
-/** What stops a run. */
+/** Why a run was stopped. */
 interface Stop {
   /** 'no-store': the device does not read or write any more. */
   readonly because: BankFailure['kind'] | 'locked' | 'no-store'
@@ -26,7 +26,7 @@ interface Stop {
   readonly refusedToken?: string | undefined
 }
 
-/** The stop that a failure of a call with this token means. */
+/** Returns the stop that a failed call with this token means. */
 const stopOf = (failure: BankFailure, token: string): Stop => ({
   because: failure.kind,
   retryAfterMs: asksToWait(failure),
@@ -34,8 +34,8 @@ const stopOf = (failure: BankFailure, token: string): Stop => ({
 })
 
 /**
- * Sends what is due, one after the other, under a lock that one page of this user holds for the whole run. `everything`
- * ignores the pauses (the user pressed "Send now").
+ * Sends the drafts that are due, one after the other, under a lock that one page of this user holds for the
+ * whole run. `everything` ignores the pauses (the user pressed "Send now").
  */
 export async function sendOutbox(context: OutboxContext, everything = false): Promise<RunEnd> {
   const run = await exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, () =>
@@ -75,13 +75,17 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
     const { failure } = tried
     if (failure.kind === 'rate-limited' || (failure.kind === 'unauthenticated' && isStill(context, token)))
       return { kind: 'stopped', sent, ...stopOf(failure, token) }
-    // One draft's answer got lost. Whether that was the draft, the connection or the whole bank, the next look tells.
+    // One draft's answer was lost. The next preflight shows whether that was the draft, the connection or the
+    // bank.
     if (isUnreachable(failure) || (outcomeIsUnknown(failure) && !isAboutOneKey(failure)))
       operationDate = undefined
   }
 }
 
-/** Preflight: an authenticated read finds captive portals, expired sessions and moved dates before anything is sent. */
+/**
+ * The preflight: an authenticated read that finds captive portals, expired sessions and moved dates before
+ * anything is sent.
+ */
 async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
   const token = context.token()
   if (context.signal.aborted || token === undefined) return failed({ because: 'locked' })
@@ -96,13 +100,13 @@ async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
     const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
       await moveDraft(context.db, draft.id, 'signed-out', { reason }, () => isStill(context, token))
-    // The user signed in again while the bank refused the token of before.
+    // The user signed in again while the bank refused the previous token.
     if (!isStill(context, token)) return precheck(context)
   }
   return failed(stopOf(answer.failure, token))
 }
 
-/** What is held for another date: the date may have moved on since, or back to the draft's own, for which it was queued. */
+/** Drafts held for another date: the date may have moved on since, or back to the draft's own. */
 async function checkHeldDates({ db }: OutboxContext, operationDate: string): Promise<void> {
   for (const held of await db.drafts.where('state').equals('held-date').toArray()) {
     if (held.operationDate === operationDate) await moveDraft(db, held.id, 'queue', { movedTo: undefined })
@@ -111,12 +115,15 @@ async function checkHeldDates({ db }: OutboxContext, operationDate: string): Pro
   }
 }
 
-/** Failures that say something about one draft's key, and nothing about the bank. */
+/** Failures that concern one draft's key, and not the bank. */
 function isAboutOneKey({ kind }: BankFailure): boolean {
   return kind === 'in-progress' || kind === 'key-conflict'
 }
 
-/** Under the lock nobody else sends: what is still "sending" was left by a page that died, and nobody knows how it ended. */
+/**
+ * Under the lock no other page sends, so a draft that is still 'sending' was left by a page that died. Its
+ * outcome is unknown.
+ */
 async function findOrphans({ db }: OutboxContext): Promise<void> {
   for (const orphan of await db.drafts.where('state').equals('sending').toArray())
     await moveDraft(db, orphan.id, 'lost-sight', { reason: 'page-closed' })

@@ -3,13 +3,13 @@ import type { DraftDefinition } from '../drafts/define-draft'
 import { type DraftEditor, type OpenFailure, openDraftEditor, type SaveState } from '../drafts/draft-editor'
 import { useWorkspace } from './use-workspace'
 
-/** A form's hold on its draft. */
+/** The opening of a draft for a form. */
 export type DraftOpening<Values> =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly editor: DraftEditor<Values> }
   | { readonly state: 'failed'; readonly failure: OpenFailure; readonly again: () => void }
 
-/** Opens the draft of an id for as long as the form is shown; a new id gives an empty form. */
+/** Opens the draft of an id while the form is shown. A new id gives an empty form. */
 export function useDraftEditor<Values>(
   definition: DraftDefinition<Values>,
   id: string,
@@ -44,7 +44,7 @@ export function useDraftEditor<Values>(
   return opened?.id === id ? opened.opening : { state: 'opening' }
 }
 
-/** How the saving of an open draft stands. */
+/** Returns whether an open draft is saved. */
 export function useSaveState<Values>(editor: DraftEditor<Values>): SaveState {
   return useSyncExternalStore(editor.subscribe, editor.saveState)
 }

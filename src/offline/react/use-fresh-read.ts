@@ -5,20 +5,21 @@ import type { ReadDefinition } from '../reads/define-read'
 import { useConnection } from './use-connection'
 import { useWorkspace } from './use-workspace'
 
-/** What is known of a read that is asked anew each time. */
+/** The state of a read that is never taken from a cache. */
 export type FreshRead<Value> =
-  /** Nothing to ask yet. */
+  /** There are no arguments yet. */
   | { readonly state: 'idle' }
-  /** It will be asked when the connection is back. */
+  /** It is asked when the connection is back. */
   | { readonly state: 'offline' }
   | { readonly state: 'asking' }
-  /** `asOf`: when it was true (ms). */
+  /** `asOf` is when it was true (ms). */
   | { readonly state: 'known'; readonly value: Value; readonly asOf: number }
   | { readonly state: 'failed'; readonly failure: BankFailure; readonly again: () => void }
 
 /**
- * Asks a read as soon as there are `args`, and again whenever they change, and forgets it all with the form: for names and
- * balances, which are never taken from a cache (foundations §7). An answer to older `args` is dropped.
+ * Asks a read as soon as there are `args`, and again when they change, and forgets the answer with the form.
+ * For names and balances, which are never taken from a cache (foundations §7). An answer to older `args` is
+ * dropped.
  */
 export function useFreshRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,

@@ -17,23 +17,31 @@ import { useWorkspace } from './use-workspace'
 
 /** One page of a cached list, as a screen shows it. */
 export interface ListView<Row> {
-  /** 'loading' until there is something to show or a reason why not. */
+  /** 'loading' until there are rows to show, or a reason why there are none. */
   readonly state: 'loading' | 'rows' | 'failed'
   readonly rows: readonly Row[]
-  /** How many rows there are for this filter: the bank's count, or, from the device, how many of those it holds. */
+  /**
+   * The number of rows for this filter: the bank's count, or the number of cached rows if they come from the
+   * device.
+   */
   readonly total: number
-  /** Whether the bank counted them; else there are `total` at least. */
+  /** True if the bank counted them. Otherwise there are at least `total`. */
   readonly isCounted: boolean
-  /** When what is shown was true (ms): all of it, so that of rows from the device it is the oldest one's time. */
+  /** When all of the shown rows were true (ms). For rows from the device it is the time of the oldest one. */
   readonly asOf: number | undefined
-  /** 'device': this page or filter was never fetched or is not held any more: it is answered from the rows that the device holds. */
+  /**
+   * 'device' if this page or filter was never fetched or is no longer cached, and is answered from the cached
+   * rows.
+   */
   readonly source: 'bank' | 'device'
-  /** Rows of this list on the device, whatever the filter, and the bank's own count of the whole list. */
+  /**
+   * How many rows of this list are cached, regardless of the filter, and the bank's count of the whole list.
+   */
   readonly cached: number
   readonly bankTotal: number | undefined
   /** Rows of this page that could not be read. */
   readonly unreadable: number
-  /** Why the last refresh failed, also while rows are shown and while the next one is under way. */
+  /** Why the last refresh failed; also set while rows are shown and while the next refresh is running. */
   readonly failure: JobFailure | undefined
   readonly refreshing: boolean
   readonly refresh: () => void
@@ -42,13 +50,16 @@ export interface ListView<Row> {
 const STALE_AFTER_MS = 30_000
 const REFRESH_EVERY_MS = 2 * 60_000
 /**
- * A page that went from the device since it was fetched, to make room for others, is fetched again after this long (ms); twice as
- * long each time that it is gone again, so that two windows that take it from each other come to rest.
+ * How soon to fetch a page again that was evicted after it was fetched (ms). The time doubles with each
+ * eviction, so that two windows that evict each other's pages slow down.
  */
 const LOST_AGAIN_MS = 3_000
 const LOST_AGAIN_AT_MOST_MS = 60_000
 
-/** Reads a page (`pageNumber` from 1) of a cached list from the device, and has it refreshed. `filter` must be a settled one. */
+/**
+ * Reads a page (`pageNumber` from 1) of a cached list from the device, and has it refreshed. `filter` must
+ * come from `settledFilter`.
+ */
 export function useList<Row>(
   list: ListDefinition<Row>,
   filter: ListFilter,
@@ -60,7 +71,7 @@ export function useList<Row>(
   const offset = (pageNumber - 1) * list.pageSize
   const filterKey = JSON.stringify(filter)
   const isNarrowedHere = list.narrowedBy === 'device' && filterKey !== '{}'
-  // Such a filter means nothing to the bank: it is asked for what is new in the list as a whole.
+  // The bank does not know such a filter, so the first page of the whole list is refreshed.
   const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
 
   const named = useOpened(() => filterName(vault, filter), `${list.name} ${filterKey}`)
@@ -78,24 +89,26 @@ export function useList<Row>(
     [db, list.name, named, offset],
     undefined,
   )
-  // A live query shows its last answer until the next one is there: an answer to another page is none.
+  // A live query returns its previous answer until the next one is there. An answer to another page is
+  // ignored.
   const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
   const page = current?.cached?.page
   const isLost = current !== undefined && !page && !isNarrowedHere
 
   const inVain = useRef(0)
-  // How a refresh ended is the query's data, a failure too: it stands while the bank is asked again, which may take as long as a
-  // bank hangs, and goes only when the next one has ended.
+  // The query's data is the result of the last refresh, even if it failed. It stays while the bank is asked
+  // again, which may take as long as a call's time limit, and changes only when that refresh has ended.
   const asking = useQuery({
     queryKey: ['list', list.name, asked.filter, asked.offset],
     queryFn: async () => {
       inVain.current = isLost ? inVain.current + 1 : 0
       return runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
     },
-    // A failure that comes a second time is a second failure: whoever asked for it is told again.
+    // A second equal failure must be a new object, so that a user who asked again is told again.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),
-    // A bank that did not answer one page of a list leaves the next as old as it is, until it answers.
+    // If the connection failed for one page of a list, the next page shows that failure until the bank
+    // answers.
     placeholderData: (ended, before) =>
       before?.queryKey[1] === list.name && ended && !ended.ok && isConnectionFailure(ended.failure)
         ? ended
@@ -121,7 +134,7 @@ export function useList<Row>(
       page === undefined &&
       (failure !== undefined || !connection.up || isNarrowedHere),
     staleTime: STALE_AFTER_MS,
-    // Rows that came meanwhile are looked through again; until then what was found among the others stays.
+    // When new rows come, the cached rows are searched again. Until then the previous result stays.
     placeholderData: (ids, before) => (before?.queryKey[2] === filterKey ? ids : undefined),
   })
   const deviceIds = page ? undefined : fromDevice.data?.slice(offset, offset + list.pageSize)

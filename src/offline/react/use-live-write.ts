@@ -11,18 +11,18 @@ import type { Workspace } from '../workspace/workspace'
 import { useOnce } from './use-once'
 import { useWorkspace } from './use-workspace'
 
-/** A question whether the same is meant to be done once more. */
+/** The question whether the user means to do the same once more. */
 export interface SameQuestion {
   /** What was done before: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: string
-  /** When it was sent last (ms). */
+  /** When it was last sent (ms). */
   readonly at: number
   readonly answer: (isMeant: boolean) => void
 }
 
-/** What the user gives to a live write beside its facts. */
+/** What the user adds to a live write's facts. */
 export interface Signature {
-  /** The six characters of the token device; '' if the write needs none. */
+  /** The six characters from the token device; '' if the write needs none. */
   readonly token: string
 }
 
@@ -30,21 +30,21 @@ export interface Signature {
 export interface LiveWriteControl<Facts> {
   readonly sending: boolean
   /**
-   * Carries it out, once. Gives how it ended to `tell`, which returns whether the user has been told. A second call is not made while
-   * the first is in flight.
+   * Executes it once. Passes the result to `report`, which returns true if the user has been told. A second
+   * call is ignored while the first is in flight.
    */
   readonly send: (
     facts: Facts,
     signature: Signature,
     tell: (result: LiveWriteResult) => boolean,
   ) => Promise<void>
-  /** The same was done before: nothing is sent until this is answered. */
+  /** Set if the same was done before. Nothing is sent until it is answered. */
   readonly question: SameQuestion | undefined
 }
 
 /**
- * A live write for a form. Deliberately not one of TanStack Query's mutations: their cache would hold the variables, and with them
- * the token, for as long as the form is shown.
+ * Returns a live write for a form. It is not a mutation of TanStack Query, whose cache would hold the
+ * variables, and so the token, for as long as the form is shown.
  */
 export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   definition: LiveWriteDefinition<Facts, Needs>,
@@ -68,11 +68,11 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
       const noteEnd = workspace.liveWrites.noteSending(id)
       try {
         const result = await execute(facts, token, id)
-        // What the bank refuses may have been changed by another user meanwhile.
+        // If the bank refuses, another user may have changed the record.
         if (result.ok || result.failure.kind === 'said-no')
           for (const { name } of definition.invalidates)
             void queries.invalidateQueries({ queryKey: ['list', name] })
-        // An outcome that the user was not told, because of a logout for example, stays unread in the log.
+        // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
         const entryId = (result.ok && result.value.found?.entryId) || id
         if (tell(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
       } finally {
@@ -84,8 +84,9 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
 }
 
 /**
- * Who sends it, and with what. The identity is asked right before the call, so that no token leaves in vain if the session has ended
- * or a captive portal answers. Nothing has left yet: any failure of that question means that nothing was sent.
+ * Returns who sends a live write, and with what. The identity is asked right before the call, so that no
+ * token is sent if the session has ended or a captive portal answers. If that question fails, nothing was
+ * sent.
  */
 async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
   { connection, token: sessionToken, user }: Workspace,
@@ -100,15 +101,15 @@ async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
     : failed({ kind: 'not-sent', because: identity.failure })
 }
 
-/** Never sent: a declaration that does not name the identity cannot read it. */
+/** It is never sent, because a declaration that does not name the identity cannot read it. */
 const NO_IDENTITY = { user_id: '', phone_id: '' }
 
-/** Asks on the screen that sends. A screen that is left means no. */
+/** Asks on the screen that sends. If the user leaves the screen, the answer is no. */
 function useSameQuestion() {
   const [question, setQuestion] = useState<SameQuestion>()
   const pending = useRef<(isMeant: boolean) => void>(undefined)
   const isShown = useRef(false)
-  // In development every effect ends once and begins anew, so it sets as well as clears.
+  // In development React runs every effect twice, so it has to set the flag as well as clear it.
   useEffect(() => {
     isShown.current = true
     return () => {

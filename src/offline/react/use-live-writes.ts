@@ -12,15 +12,18 @@ import { useWorkspace } from './use-workspace'
 /** An entry of the live-write log, as a screen shows it. */
 export interface LoggedWrite<Facts extends object = object> {
   readonly record: LiveWriteRecord
-  /** Undefined if they do not open under this key, or if this app does not know the operation. */
+  /** Undefined if they do not open under this key, or if this app version does not know the operation. */
   readonly facts: Facts | undefined
-  /** What people call it, if its facts open. */
+  /** What users call it, if its facts open. */
   readonly title: string | undefined
-  /** What people can find it by, if its facts open. */
+  /** What users can find it by, if its facts open. */
   readonly details: readonly { readonly label: string; readonly value: string }[]
-  /** Whether that is known yet: an entry cannot be shown by its name before. */
+  /**
+   * False until the facts have been opened, or could not be. Until then the entry has no title to be shown
+   * by.
+   */
   readonly isOpened: boolean
-  /** The facts were sealed under an earlier password, which still opens them. */
+  /** True if the facts are sealed under an earlier password that the device still has a key for. */
   readonly isSealedEarlier: boolean
   /** The last status check; undefined if there was none yet. */
   readonly check: StatusCheck | undefined
@@ -31,13 +34,13 @@ export interface UnknownWrite<Facts extends object = object> extends LoggedWrite
   readonly check: StatusCheck
 }
 
-/** The entries that matter to a user now, each in one group, by the time at which they left. */
+/** The entries that matter to a user now, each in one group, ordered by the time at which they were sent. */
 export interface LiveWriteGroups<Facts extends object = object> {
   /** Their own answer will come, here or in another tab. */
   readonly inFlight: readonly LoggedWrite<Facts>[]
-  /** Those whose outcome is not known, and those of which not even that is certain yet: what no form may repeat. */
+  /** Their outcome is unknown, or it is not yet known whether it is. No form may repeat them. */
   readonly unsettled: readonly LoggedWrite<Facts>[]
-  /** Closed, by a check or by their own answer, and the user has not been told how. */
+  /** Closed, by a check or by their own answer, and the user has not been told the outcome. */
   readonly unread: readonly LoggedWrite<Facts>[]
 }
 
@@ -47,7 +50,7 @@ export function useUnknownWrites(): readonly UnknownWrite[] | undefined {
   return groups && unknownAmong(groups.unsettled)
 }
 
-/** Those of which it is certain that no answer will come. */
+/** Returns those that certainly will get no answer. */
 export function unknownAmong<Facts extends object>(
   unsettled: readonly LoggedWrite<Facts>[],
 ): readonly UnknownWrite<Facts>[] {
@@ -56,21 +59,22 @@ export function unknownAmong<Facts extends object>(
   )
 }
 
-/** The entries of one kind, or of all, that matter now; undefined until the log is read. */
+/** The current entries of one kind, or of all kinds; undefined until the log is read. */
 export function useLiveWriteGroups<Facts extends object>(
   kind?: LiveWriteKind<Facts>,
 ): LiveWriteGroups<Facts> | undefined {
   const writes = useLoggedWrites(kind)
   if (!writes) return undefined
   const isInFlight = ({ check }: LoggedWrite) => check?.kind === 'in-flight'
-  // One that was not there and does not open may be what the user is about to send: it holds that back like an open one.
+  // An absent entry that does not open may be the write that the user is about to send, so it counts like an
+  // open one.
   const isUnsettled = ({ record, isOpened, facts }: LoggedWrite) =>
     record.state === 'open' || (record.state === 'absent' && isOpened && facts === undefined)
   const open = writes.filter(isUnsettled)
   return {
     inFlight: open.filter((write) => isInFlight(write) && write.isOpened),
     unsettled: open.filter((write) => !isInFlight(write)),
-    // What the form on show is just being told is not told beside it.
+    // The form that sends is reporting these outcomes itself.
     unread: writes.filter(
       (write) => write.record.unread === true && !isUnsettled(write) && !isInFlight(write) && write.isOpened,
     ),
@@ -109,7 +113,7 @@ function useLoggedWrites<Facts extends object>(
           }),
         ),
       ),
-    // With the key: an entry of an earlier password opens once it is sealed anew.
+    // With the key's id, so that an entry is opened again after it was sealed under the new password.
     records?.map(({ id, facts }) => `${id}/${facts.key}`).join(' '),
   )
   return (
@@ -126,15 +130,15 @@ function useLoggedWrites<Facts extends object>(
 
 const SEALED = { facts: undefined, title: undefined, details: [] }
 
-/** What an entry of an earlier session comes to that was not there, as long as it matters: it does not open here. */
+/** The status of an absent entry from an earlier session. Entries that open are not shown with it. */
 const UNREADABLE = { kind: 'unreadable' } as const
 
-/** Whether the device still has a password's key. Without a store it has none. */
+/** Returns true if the device still has the key; false if the store cannot be read. */
 async function hasKey(db: LocalDatabase, id: string): Promise<boolean> {
   return (await db.keys.get(id).catch(logged('keys/read'))) !== undefined
 }
 
-/** What a user can do about a live write. Each returns false if the device could not note it. */
+/** What a user can do about a live write. Each returns false if the device could not store it. */
 export function useLiveWriteActions() {
   const { db, liveWrites } = useWorkspace()
   const noted = (written: Promise<void>) =>
@@ -147,9 +151,9 @@ export function useLiveWriteActions() {
     )
   return {
     checkNow: liveWrites.checkNow,
-    /** They found out elsewhere, and take the entry off the list. */
+    /** The user found out elsewhere, and removes the entry. */
     dismiss: (entryId: string) => noted(closeLogEntry(db, entryId, 'dismissed')),
-    /** They have read how it ended. */
+    /** The user has read the outcome. */
     markRead: (entryId: string) => noted(markRead(db, entryId)),
   }
 }

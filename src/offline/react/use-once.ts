@@ -1,13 +1,16 @@
 import { useState } from 'react'
 
-/** Work that is done once at a time, and whether it is being done. */
+/** Work of which only one call runs at a time. */
 export interface Once<Args extends readonly unknown[], T> {
   readonly busy: boolean
-  /** `undefined` for a call while one is out, which is not made: state is a render late, a double click is not. */
+  /**
+   * Resolves with undefined, and does nothing, while another call is running. State changes with the next
+   * render, which would be too late for a double click.
+   */
   readonly once: (...args: Args) => Promise<T | undefined>
 }
 
-/** Does `work` once at a time. */
+/** Lets only one call of `work` run at a time. */
 export function useOnce<Args extends readonly unknown[], T>(
   work: (...args: Args) => Promise<T>,
 ): Once<Args, T> {

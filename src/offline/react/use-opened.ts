@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What an asynchronous opening (unsealing, digesting) gave for a key. Until a new key's value is there it is `undefined`; a
- * value for an older key that comes late is dropped.
+ * Returns what `open` (unsealing, hashing) resolved with for a key, and undefined until it has. A late value
+ * for an older key is dropped.
  */
 export function useOpened<T>(open: () => Promise<T> | undefined, key: string | undefined): T | undefined {
   const [opened, setOpened] = useState<{ key: string; value: T }>()
@@ -23,8 +23,9 @@ export function useOpened<T>(open: () => Promise<T> | undefined, key: string | u
 }
 
 /**
- * The same, but what was opened last stays until the next is there: for what is worked with while it changes, which must not blink
- * or lose its focus. Only where an older value of the same thing is better than none.
+ * Like {@link useOpened}, but returns the previous key's value until the next one is there, so that the
+ * user's fields do not flicker or lose focus. Use it only if an older value of the same thing is better than
+ * none.
  */
 export function useLatestOpened<T>(open: () => Promise<T>, key: string | undefined): T | undefined {
   const [latest, setLatest] = useState<T>()

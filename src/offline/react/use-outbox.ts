@@ -13,16 +13,16 @@ import { useWorkspace } from './use-workspace'
 export interface OutboxItem {
   readonly record: DraftRecord
   readonly kind: AnyDraft | undefined
-  /** `undefined` where it cannot be opened. */
+  /** Undefined if the draft cannot be opened. */
   readonly title: string | undefined
   readonly summary: string | undefined
-  /** Why it cannot. */
+  /** Why the draft cannot be opened. */
   readonly shut: Unopened['kind'] | undefined
-  /** The bank's words, or the receipt. */
+  /** The bank's message, or the receipt. */
   readonly outcome: string | undefined
 }
 
-/** All drafts on the device of this user, newest first; `undefined` until they are read. */
+/** All drafts of this user on the device, newest first; undefined until they are read. */
 export function useOutbox(): readonly OutboxItem[] | undefined {
   const { db, vault, drafts } = useWorkspace()
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
@@ -47,19 +47,19 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   )
 }
 
-/** The bank's operation date as the device last heard it (ISO day); `undefined` while that is not known. */
+/** The bank's last known operation date (ISO day); undefined while it is not known. */
 export function useBankDay(): string | undefined {
   const { db } = useWorkspace()
   return useLiveQuery(() => bankDayOf(db), [db])
 }
 
-/** How many drafts of this user are on the device unsent; 0 until they are counted. */
+/** The number of unsent drafts of this user on the device; 0 until they are counted. */
 export function useUnsentCount(): number {
   const { db } = useWorkspace()
   return useLiveQuery(() => db.drafts.filter((draft) => isUnsent(draft.state)).count(), [db]) ?? 0
 }
 
-/** Whether the sender is at work. */
+/** Returns true while the sender is running. */
 export function useSending(): boolean {
   const { outbox } = useWorkspace()
   return useSyncExternalStore(outbox.subscribe, outbox.isRunning)

@@ -17,7 +17,7 @@ export interface ReadView<Value> {
   readonly refresh: () => void
 }
 
-/** Asks for a read, and gives what is known of it. `args` left out: not asked yet. */
+/** Asks for a read, and returns what is known of it. Without `args` it is not asked yet. */
 export function useRead<Value, Args extends object, Variables extends object>(
   read: ReadDefinition<Value, Args, Variables>,
   args: Args | undefined,
@@ -39,11 +39,11 @@ export function useRead<Value, Args extends object, Variables extends object>(
       return result.value
     },
     enabled: args !== undefined,
-    // An answer with a time that is yet to come is from before the clock was set back: nobody knows how old it is. Below nothing,
-    // because the library would take zero for "not before that time has come".
+    // An answer from the future is from before the clock was set back, so its age is unknown. The value is
+    // negative because the library would take 0 for "not before that time has come".
     staleTime: ({ state }) =>
       state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : read.staleAfterMs,
-    // What goes from memory goes from the device as well.
+    // An answer that is removed from memory is removed from the device as well.
     ...(read.persisted && { gcTime: READS_PERSISTED_MS }),
     meta: { persisted: read.persisted },
   })

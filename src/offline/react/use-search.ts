@@ -6,12 +6,15 @@ import { JobError } from '../workspace/job-error'
 import { runJob } from '../workspace/run-job'
 import { useWorkspace } from './use-workspace'
 
-/** Hits shown of each list. */
+/** How many hits of each list are shown. */
 const AT_MOST = 5
-/** Fewer characters than this find everything. */
+/** A shorter text would match everything. */
 const LEAST_CHARACTERS = 2
 
-/** Looks through the cached rows of the lists this user may see. Runs in the worker, and ends there once another text is sought. */
+/**
+ * Searches the cached rows of the lists that this user may see. It runs in the worker, and stops when the
+ * text changes.
+ */
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]
   readonly searching: boolean

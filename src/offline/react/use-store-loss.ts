@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { StoreLoss } from '../store/database'
 import { useWorkspace } from './use-workspace'
 
-/** What took this tab's store away from it; `undefined` while it has it. */
+/** Returns why this tab lost its store; undefined while it has it. */
 export function useStoreLoss(): StoreLoss | undefined {
   const { db } = useWorkspace()
   const subscribe = useCallback(

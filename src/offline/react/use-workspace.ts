@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Workspace } from '../workspace/workspace'
 
-/** The workspace of the tab; there is none before sign-in. */
+/** The tab's workspace; undefined before sign-in. */
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined)
 
-/** The workspace; throws outside of the signed-in part of the app, which is a mistake of ours. */
+/** Returns the workspace. Throws outside of the signed-in part of the app, which is a programming error. */
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext)
   if (!workspace) throw new Error('useWorkspace is for screens behind the session gate')

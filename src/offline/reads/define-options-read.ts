@@ -2,22 +2,25 @@ import * as v from 'valibot'
 import { presentText, refusalOf, text } from '../../bank/reading'
 import { defineRead, type ReadDefinition } from './define-read'
 
-/** What a form chooses from: `code` goes on the wire, `title` is for people. */
+/** An option of a form: `code` is sent, `title` is shown. */
 export interface CodedOption {
   readonly code: string
   readonly title: string
 }
 
-/** A read of options of the user's organisation. They are stored on the device, for forms that are written without a connection. */
+/**
+ * A read of options of the user's organisation. They are stored, for forms that are filled in without a
+ * connection.
+ */
 export interface OptionsRead
   extends ReadDefinition<readonly CodedOption[], { readonly orgId: string }, { readonly org_code: string }> {
-  /** What people call them: "branches". */
+  /** What users call them: "branches". */
   readonly noun: string
 }
 
 /**
- * Declares a read of options: `field` is the bank's field for them, which takes an `org_code` and answers `{ status data }`, and
- * `title` the member of each that people read.
+ * Declares a read of options. `field` is the bank's field, which takes an `org_code` and answers `{ status
+ * data }`; `title` is the member of each option that is shown.
  */
 export function defineOptionsRead({
   name,
@@ -45,7 +48,8 @@ export function defineOptionsRead({
             error: v.optional(v.unknown()),
             data: v.array(v.intersect([v.object({ code: presentText }), v.object({ [title]: text })])),
           }),
-          // The contract gives these answers no words for a refusal; without this check it would read as "there are none".
+          // The contract gives these answers no message of refusal. Without this check a refusal would read
+          // as "there are none".
           v.check((options) => refusalOf(options) === undefined),
         ),
       }),

@@ -1,15 +1,18 @@
 import type * as v from 'valibot'
 import type { WithoutSecrets } from '../../bank/secrets'
 
-/** A read that is no list: the dashboard, the branches, a name. */
+/** A read that is not a list: the dashboard, the branches, a name. */
 export interface ReadDefinition<Value, Args extends object, Variables extends object> {
-  /** Its name in the query cache; counted up with `version` when the answer changes its shape. */
+  /** Its name in the query cache. Increase `version` when the answer's shape changes. */
   readonly name: string
   readonly version: number
   readonly document: string
   readonly variables: (args: Args) => Variables
   readonly answer: v.GenericSchema<unknown, Value>
-  /** Kept on the device, sealed, for the time without a connection. Only what the design names is. */
+  /**
+   * True if it is stored on the device, sealed, for the time without a connection. Only the reads that the
+   * design names are.
+   */
   readonly persisted: boolean
   /** How long an answer counts as fresh (ms). */
   readonly staleAfterMs: number

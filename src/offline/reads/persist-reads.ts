@@ -3,15 +3,18 @@ import { logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
 
-/** Kept reads are good for this long without a connection (ms). */
+/** How long stored reads can be used without a connection (ms). */
 export const READS_PERSISTED_MS = 7 * 24 * 3_600_000
 
 const KEY = 'reads'
 const PLACE = { table: 'values', id: KEY }
-/** The query cache tells of every change; one write for all of this time's (ms). */
+/** The query cache reports every change. All changes within this time are written together (ms). */
 const GATHER_MS = 100
 
-/** Keeps the allowed reads on the device, sealed as one value. Lists are not among them: they have their own tables. */
+/**
+ * Stores the allowed reads on the device, sealed as one value. Lists are not among them, because they have
+ * their own tables.
+ */
 export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSignal): Persister {
   let latest: PersistedClient | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +24,7 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
     timer = undefined
     if (!latest || signal.aborted) return
     const sealed = await seal(vault, PLACE, latest)
-    // A device that is full keeps the older reads; they say how old they are.
+    // A full device still has the older reads, which say how old they are.
     await db.values.put({ key: KEY, sealed }).catch(logged('reads/persist'))
   }
 

@@ -2,95 +2,103 @@ import Dexie, { type ChromeTransactionDurability, type EntityTable, type Table }
 import type { DraftState } from '../drafts/draft-states'
 import type { Sealed } from '../vault/vault'
 
-/** A row of a cached list. Only id, date and status are in the clear, for the indexes. */
+/** A row of a cached list. Only id, date and status are unencrypted, for the indexes. */
 export interface RowRecord {
   readonly list: string
   readonly id: string
-  /** ISO timestamp the list is ordered by, '' where the bank sent none. */
+  /** The ISO timestamp by which the list is ordered; '' if the bank sent none. */
   readonly at: string
   readonly status: string
-  /** The row shape's version (the list definition's). */
+  /** The version of the row's shape (from the list definition). */
   readonly version: number
-  /** Keyed digest of the row, to see whether it changed without opening it. */
+  /** A keyed hash of the row, to compare it without opening it. */
   readonly contentHash: string
-  /** When the answer this row came with was asked for (ms): an older answer never overwrites a newer one. */
+  /** When this row's answer was asked for (ms). An older answer never overwrites a newer one. */
   readonly askedAt: number
   readonly sealed: Sealed
 }
 
-/** One fetched page of a list: which rows, out of how many, as of when. */
+/** One fetched page of a list: which rows it has, of how many, and as of when. */
 export interface PageRecord {
   readonly list: string
-  /** 'all', or the keyed digest of the filter: a filter can hold a customer's name. */
+  /** 'all', or a keyed hash of the filter, because a filter can contain a customer's name. */
   readonly filter: string
   readonly offset: number
   readonly ids: readonly string[]
   readonly total: number
-  /** The bank did not count, or not so that it could be: there are `total` rows at least, the last of them only supposed. */
+  /**
+   * True if the bank sent no plausible count. There are at least `total` rows; the last one is only assumed.
+   */
   readonly isUncounted?: boolean | undefined
   /** How many rows of the answer could not be read. */
   readonly unreadable: number
   readonly askedAt: number
 }
 
-/** What the device holds of a list. */
+/** What the device has of a list. */
 export interface ListRecord {
   readonly list: string
   readonly cached: number
   /** The bank's own count of the unfiltered list. */
   readonly total: number | undefined
-  /** When the answer that counted it was asked for (ms): an older one, of whichever page, does not set it back. */
+  /**
+   * When the answer with that count was asked for (ms). An older answer, of any page, does not change the
+   * count.
+   */
   readonly totalAt?: number | undefined
-  /** The newest answer of any page or filter (ms). */
+  /** When the newest answer of any page or filter was asked for (ms). */
   readonly at: number
-  /** When the newest answer was asked for that changed what the device knew of the list (ms): its rows, their order, their number. */
+  /** When the newest answer was asked for that changed the list's rows, their order or their number (ms). */
   readonly changedAt?: number | undefined
-  /** The data key and the list's version that the rows counted here are of; records from before say neither. */
+  /** The data key and the list version of the rows that are counted here. Older records have neither. */
   readonly key?: string | undefined
   readonly version?: number | undefined
 }
 
-/** A draft and where it stands. Its contents are sealed; its state, dates and counts are what the outbox works by. */
+/** A draft. Its contents are sealed; the outbox works with its state, dates and counts. */
 export interface DraftRecord {
   readonly id: string
   readonly kind: string
-  /** The contents' version (the draft kind's). */
+  /** The version of the contents (from the draft definition). */
   readonly version: number
   readonly state: DraftState
-  /** The Idempotency-Key: one draft, one key, for good. */
+  /** The Idempotency-Key. A draft's key changes only if it is taken back for editing after a try. */
   readonly key: string
-  /** Counts the saves: a form that holds an older one may not save over a newer one. */
+  /** Counts the saves. A form with an older revision cannot save over a newer one. */
   readonly rev: number
   readonly createdAt: number
   readonly updatedAt: number
   readonly queuedAt?: number | undefined
-  /** The bank's operation date the contents were written for (ISO day). */
+  /** The bank's operation date for which the contents were written (ISO day). */
   readonly operationDate?: string | undefined
-  /** The operation date the bank has moved on to, while the draft is held for it. */
+  /** The bank's new operation date, while the draft is held because of it (ISO day). */
   readonly movedTo?: string | undefined
-  /** The try under way or the last one. */
+  /** The current or the last try. */
   readonly attempt?: { readonly id: string; readonly at: number; readonly count: number } | undefined
-  /** The first try of all (ms), 0 when the clock was found wrong since: the bank remembers a key for seven days from then. */
+  /**
+   * The first try (ms), because the bank remembers a key for seven days from then; 0 if the clock was found
+   * wrong since.
+   */
   readonly firstAttemptAt?: number | undefined
   /** The bank's operation date at the first try (ISO day). */
   readonly firstAttemptDay?: string | undefined
-  /** What left at the first try, repeated to the letter (see draft-request.ts). */
+  /** The request of the first try, which is repeated unchanged (see draft-request.ts). */
   readonly request?: Sealed | undefined
-  /** The user has it sent again, although a repeat may not be harmless. */
+  /** True if the user has it sent again, although a repeat may not be harmless. */
   readonly resend?: true | undefined
-  /** Not to be tried by itself before (ms). */
+  /** No automatic try before this time (ms). */
   readonly nextTryAt?: number | undefined
   readonly settledAt?: number | undefined
   /** The bank's operation date when it was first seen settled (ISO day). */
   readonly settledDay?: string | undefined
-  /** Why it stands where it stands, when the reason is ours; the bank's own words are in `outcome`. */
+  /** The app's own reason for the state. The bank's message is in `outcome`. */
   readonly reason?: string | undefined
   readonly contents: Sealed
   /** The bank's answer: its message or the receipt. */
   readonly outcome?: Sealed | undefined
 }
 
-/** A picture or file of a draft, kept apart so that typing does not write it again. */
+/** A picture or file of a draft, in its own table so that typing does not write it again. */
 export interface AttachmentRecord {
   readonly draftId: string
   readonly name: string
@@ -99,38 +107,41 @@ export interface AttachmentRecord {
   readonly sealed: Sealed
 }
 
-/** A line of the live-write log: a live write that left, or may have left. */
+/** An entry of the live-write log: a live write that was sent, or may have been. */
 export interface LiveWriteRecord {
   readonly id: string
   readonly operation: string
   readonly state: 'open' | 'arrived' | 'refused' | 'absent' | 'dismissed'
-  /** When it left (ms). */
+  /** When it was sent (ms). */
   readonly at: number
   readonly closedAt?: number | undefined
   /** The bank's operation date when it was first seen closed (ISO day). */
   readonly closedDay?: string | undefined
-  /** Its user has not been told how it ended. */
+  /** True if the user has not been told the outcome. */
   readonly unread?: boolean | undefined
-  /** Looks at the bank that found nothing (ms each). */
+  /** Times of checks at the bank that found nothing (ms). */
   readonly checkedAt: readonly number[]
-  /** Its absence is for good: somebody else has decided, say. */
+  /** True if it is absent and cannot be done any more, because another user has decided, for example. */
   readonly isOver?: true | undefined
-  /** The entries of earlier tries of the same, under whose names it left. */
+  /** The entries of earlier tries of the same write, whose key or shared name it used. */
   readonly tries?: readonly string[] | undefined
-  /** What to find it by, its key, and what left but for the secrets (see log-entry.ts). */
+  /** Its facts, its key, and its variables without the secrets (see log-entry.ts). */
   readonly facts: Sealed
 }
 
-/** What the device knows of time; one record. */
+/** What the device knows about time. There is one record. */
 export interface ClockRecord {
   readonly id: 'clock'
-  /** The bank's operation date as it was last heard (ISO day). */
+  /** The bank's last known operation date (ISO day). */
   readonly bankDay?: string | undefined
   /** The latest time that the device's clock has shown (ms). */
   readonly latest: number
 }
 
-/** The user's data key under their password; more than one after a password change, until the old drafts are opened. */
+/**
+ * The user's data key, wrapped under their password. After a password change there are two until the old
+ * drafts are opened.
+ */
 export interface KeyRecord {
   readonly id: string
   readonly salt: Uint8Array<ArrayBuffer>
@@ -140,7 +151,7 @@ export interface KeyRecord {
   readonly createdAt: number
 }
 
-/** A tab that was unlocked, and for which data key. It opens nothing: the keys themselves are in memory only. */
+/** A tab that was unlocked, and its data key's id. It cannot open anything: keys are in memory only. */
 export interface TabRecord {
   readonly id: string
   readonly keyId: string
@@ -153,15 +164,15 @@ export interface ValueRecord {
   readonly sealed: Sealed
 }
 
-/** Version of the stores below. A database of a later version is refused, not opened (see open-store.ts). */
+/** The version of the schema. A database of a later version is refused, not opened (see open-store.ts). */
 export const STORE_VERSION = 1
 
-/** What took a tab's store away: another tab that brings a newer version of it, or the browser. */
+/** Why a tab lost its store: another tab has upgraded it, or the browser closed it. */
 export type StoreLoss = 'newer-version' | 'by-browser'
 
-/** One user's database of one organisation. */
+/** The database of one user in one organisation. */
 export class LocalDatabase extends Dexie {
-  /** Why this connection ended under the app; `undefined` while it is open, and where the app itself closed it. */
+  /** Why the connection was lost; undefined while it is open, or if the app itself closed it. */
   loss: StoreLoss | undefined
   declare rows: Table<RowRecord, [string, string]>
   declare pages: Table<PageRecord, [string, string, number]>
@@ -174,9 +185,9 @@ export class LocalDatabase extends Dexie {
   declare values: EntityTable<ValueRecord, 'key'>
   declare clock: EntityTable<ClockRecord, 'id'>
 
-  /** `durability` holds for all that is written by this connection (see open-store.ts). */
+  /** `durability` applies to all writes of this connection (see open-store.ts). */
   constructor(name: string, durability: ChromeTransactionDurability = 'strict') {
-    // Never opened by a mere use of a table: opening goes through open-store.ts, which looks at the version first.
+    // Using a table does not open the database: only open-store.ts does, after it has checked the version.
     super(name, { autoOpen: false, chromeTransactionDurability: durability })
     this.version(STORE_VERSION).stores({
       rows: '[list+id], [list+at], [list+status+at]',
@@ -194,7 +205,7 @@ export class LocalDatabase extends Dexie {
       if (newVersion === null) return undefined
       this.loss = 'newer-version'
       this.close({ disableAutoOpen: false })
-      // The library would do the same, and say it to the console; the page says it to its user.
+      // Dexie would close it too, but with a warning on the console. The page tells the user instead.
       return false
     })
     const opened = () => {
@@ -203,26 +214,31 @@ export class LocalDatabase extends Dexie {
     this.on('ready', opened, true)
   }
 
-  /** Closes the connection. Dexie calls it with `disableAutoOpen: false` where the connection is taken from it. */
+  /**
+   * Closes the connection. Dexie calls it with `disableAutoOpen: false` if the browser closed the connection.
+   */
   override close(options?: { disableAutoOpen: boolean }): void {
     if (options?.disableAutoOpen === false) this.loss ??= 'by-browser'
     super.close(options)
   }
 }
 
-/** The database of a user in an organisation. Both parts are escaped, so that no two pairs share a name. */
+/**
+ * Returns the database name of a user in an organisation. Both parts are escaped, so that no two pairs share
+ * a name.
+ */
 export function databaseName(orgId: string, userId: string): string {
   return `branchline/${encodeURIComponent(orgId)}/${encodeURIComponent(userId)}`
 }
 
-/** Whose database a name is; `undefined` when it is none of ours. */
+/** Returns whose database a name is; undefined if it is not one of ours. */
 export function databaseOwner(name: string): { readonly orgId: string; readonly userId: string } | undefined {
   const [, orgId, userId] = /^branchline\/([^/]+)\/([^/]+)$/.exec(name) ?? []
   if (orgId === undefined || userId === undefined) return undefined
   try {
     return { orgId: decodeURIComponent(orgId), userId: decodeURIComponent(userId) }
   } catch {
-    // Not escaped as ours are.
+    // It is not escaped, so it is not one of ours.
     return undefined
   }
 }

@@ -1,20 +1,20 @@
 import { failed, ok, type Result } from '../../domain/result'
 
-/** Somebody else, in this tab or another, holds the lock. */
+/** Another holder, in this tab or another, has the lock. */
 export interface Busy {
   readonly kind: 'busy'
 }
 
 interface LockOptions {
-  /** Give up at once instead of waiting for the holder. */
+  /** Fails at once instead of waiting for the holder. */
   readonly ifAvailable?: boolean
-  /** Stop waiting when it aborts. */
+  /** Stops waiting when it aborts. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Runs `work` while nobody else on this device runs work under the same name: a Web Lock, asked for and held as one, never
- * looked at first and requested then.
+ * Runs `work` under a Web Lock of this name, so that only one runs at a time on this device. The lock is
+ * never queried first and requested later. Rejects if `work` does.
  */
 export async function exclusively<T>(
   name: string,
@@ -28,7 +28,7 @@ export async function exclusively<T>(
     : options.signal
       ? { signal: options.signal }
       : {}
-  // An abort rejects only while it waits; an error inside the work is the work's own and goes on to the caller.
+  // An abort rejects the request only while it waits. An error of the work itself is passed on to the caller.
   let started = false
   try {
     return await locks.request(name, request as globalThis.LockOptions, async (lock) => {
@@ -44,7 +44,7 @@ export async function exclusively<T>(
 
 const lockedHere = new Map<string, Promise<unknown>>()
 
-/** Where a browser has no Web Locks there are no other tabs to be told apart by them: one page, one queue. */
+/** A browser without Web Locks has nothing to coordinate tabs with, so the lock is for this page only. */
 async function withinThisPage<T>(
   name: string,
   options: LockOptions,
@@ -52,10 +52,10 @@ async function withinThisPage<T>(
 ): Promise<Result<T, Busy>> {
   while (lockedHere.has(name)) {
     if (options.ifAvailable || options.signal?.aborted) return failed({ kind: 'busy' })
-    // Its error is its own caller's.
+    // Its own caller handles its error.
     await Promise.race([lockedHere.get(name)?.catch(() => undefined), aborted(options.signal)])
   }
-  // Held before it starts: the work itself may ask for the same name.
+  // The lock is taken before the work starts, because the work may request the same name.
   const run = Promise.resolve().then(work)
   lockedHere.set(name, run)
   try {

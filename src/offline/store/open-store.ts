@@ -5,24 +5,30 @@ import { LocalDatabase, STORE_VERSION } from './database'
 import { exclusively } from './exclusive'
 import { inTime } from './in-time'
 
-/** Why the device's store cannot be used. It is kept as it is in every case. */
+/** Why the device's store cannot be used. It is never changed or deleted because of that. */
 export type StoreFailure =
-  /** Written by a newer version of the app: only that may write it. */
+  /** A newer version of the app wrote it, and only that may write to it. */
   | { readonly kind: 'future-version' }
-  /** The browser cannot open it, or will not. */
+  /** The browser cannot open it. */
   | { readonly kind: 'damaged' }
-  /** Another tab of an older version holds it open. */
+  /** Another tab of an older version has it open. */
   | { readonly kind: 'blocked' }
-  /** It is still being brought to this version, here or in another tab. That goes on. */
+  /** It is still being upgraded, here or in another tab. The upgrade continues. */
   | { readonly kind: 'upgrading' }
   /** The browser gives no storage at all (a private window, a policy). */
   | { readonly kind: 'no-storage' }
 
-/** What opening waits for, when it takes longer: an upgrade here or in another tab, or a tab of an older version to be closed. */
+/**
+ * What a slow opening waits for: an upgrade here or in another tab, or a tab of an older version that must be
+ * closed.
+ */
 export type StoreWait = 'upgrading' | 'blocked'
 
 interface OpenOptions {
-  /** 'strict': what is written is on the disk before it counts as written. 'relaxed' is for what can be fetched again. */
+  /**
+   * 'strict': a write is on the disk before it counts as done. 'relaxed' is for data that can be fetched
+   * again.
+   */
   readonly durability?: ChromeTransactionDurability
   readonly onWait?: ((wait: StoreWait) => void) | undefined
 }
@@ -30,16 +36,16 @@ interface OpenOptions {
 /** Dexie multiplies its versions by ten on disk. */
 const THIS_VERSION = STORE_VERSION * 10
 const OPEN_LIMIT_MS = 8_000
-/** A large store on a slow disk is brought to a new version in minutes, and the older tab may be in another window. */
+/** On a slow disk the upgrade of a large store takes minutes, and the older tab may be in another window. */
 const UPGRADE_LIMIT_MS = 10 * 60_000
 
-/** Held for as long as a tab upgrades a store, so that the others know what keeps them waiting. */
+/** The name of the lock that is held during an upgrade, so that other tabs know what they wait for. */
 const upgradeLock = (name: string) => `upgrade:${name}`
 
 /**
- * Opens a user's database. Dexie would open a newer database as it finds it and write to it, so the version on disk is
- * read first, without opening for an upgrade, and a newer one is refused. An upgrade that has begun is never cut off: closing
- * the database under it would undo it.
+ * Opens a user's database. Dexie would open a newer database and write to it, so the version on disk is read
+ * first, without an upgrade, and a newer one is refused. An upgrade that has begun is never aborted: closing
+ * the database would undo it.
  */
 export async function openStore(
   name: string,
@@ -69,7 +75,7 @@ export async function openStore(
   if (isUpgrade) tell('upgrading')
   db.on('blocked', () => {
     tell('blocked')
-    // The screen says it; the library need not say it to the console as well.
+    // The screen tells the user, so Dexie need not log it to the console.
     return false
   })
   const opening = isUpgrade
@@ -78,17 +84,20 @@ export async function openStore(
 
   const opened = await inTime(opening, isUpgrade ? UPGRADE_LIMIT_MS : OPEN_LIMIT_MS, 'late' as const)
   if (opened === 'late') {
-    // It goes on, and must not be cut off; once it is through, the next try finds it done.
+    // The upgrade continues and must not be aborted. When it is done, the next try succeeds.
     void opening.then(() => db.close())
     return failed({ kind: wait ?? 'damaged' })
   }
   if (opened && db.backendDB().version <= THIS_VERSION) return ok(db)
   db.close()
-  // Another tab may have brought a newer version since the version was read.
+  // Another tab may have upgraded it since the version was read.
   return failed({ kind: opened ? 'future-version' : 'damaged' })
 }
 
-/** The version on disk. A browser answers not even this while another tab changes the database, or after a start that failed. */
+/**
+ * Returns the version on disk. A browser does not answer even this while another tab upgrades the database,
+ * or after an upgrade that failed.
+ */
 async function storedVersionInTime(
   name: string,
   onWait: OpenOptions['onWait'],
@@ -102,7 +111,7 @@ async function storedVersionInTime(
   return inTime(asked, UPGRADE_LIMIT_MS, failed({ kind: 'upgrading' as const }))
 }
 
-/** The version on disk, 0 where there is no such database; asking creates none. */
+/** Returns the version on disk; 0 if there is no such database. It does not create one. */
 function storedVersion(name: string): Promise<Result<number, StoreFailure>> {
   return new Promise((resolve) => {
     let isNew = false
@@ -124,7 +133,7 @@ function storedVersion(name: string): Promise<Result<number, StoreFailure>> {
       resolve(ok(version))
     }
     request.onerror = (event) => {
-      // The abort above is ours; unhandled it would surface as an error of the page.
+      // The abort above is intended. Without this it would surface as an error of the page.
       event.preventDefault()
       if (!isNew) logError('store/version', request.error)
       resolve(isNew ? ok(0) : failed({ kind: 'damaged' }))

@@ -10,12 +10,13 @@ export interface LeftInStore {
   readonly writes: number
 }
 
-/** A store that does not open in this time (ms), because another tab changes it, is left for the next look. */
+/** How long to wait for a store (ms). One that another tab is upgrading is skipped this time. */
 const READ_LIMIT_MS = 8_000
 
 /**
- * Looks, by the names of the databases on this device, what the user of `own` left in other organisations. It counts states, which are
- * in the clear, and needs no key. Those stores are read as they are, neither made nor upgraded, and closed again.
+ * Returns what the user of the database `own` left in other organisations, by the names of the databases on
+ * this device. It counts states, which are unencrypted, and needs no key. Those stores are neither created
+ * nor upgraded, and are closed again.
  */
 export async function leftInOtherStores(own: string, names: readonly string[]): Promise<LeftInStore[]> {
   const user = databaseOwner(own)
@@ -30,13 +31,16 @@ export async function leftInOtherStores(own: string, names: readonly string[]): 
   return left.filter((counts) => counts !== undefined).filter(({ drafts, writes }) => drafts + writes > 0)
 }
 
-/** Without Dexie, which would upgrade an older store; `undefined` when there is none, or it is of another shape. */
+/**
+ * Counts in one store; undefined if there is none, or if it has another schema. Without Dexie, which would
+ * upgrade it.
+ */
 function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name)
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onerror = (event) => {
-      // The abort above is ours; unhandled it would surface as an error of the page.
+      // The abort above is intended. Without this it would surface as an error of the page.
       event.preventDefault()
       resolve(undefined)
     }
@@ -56,7 +60,7 @@ function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> 
         reading.oncomplete = () => end({ drafts: all.result - sent.result, writes: open.result })
         reading.onabort = () => end()
       } catch {
-        // Of another shape.
+        // It has another schema.
         end()
       }
     }

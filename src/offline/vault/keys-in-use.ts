@@ -2,8 +2,9 @@ import { sealsOf } from '../drafts/draft-seals'
 import type { LocalDatabase } from '../store/database'
 
 /**
- * Deletes the earlier keys that seal nothing any more. Rows of lists and stored reads do not count: under another key they are
- * not read, and come again from the bank. A key with a tab stays: that tab may be about to store a draft under it.
+ * Deletes earlier keys under which nothing is sealed any more. Rows of lists and stored reads do not count:
+ * they are not read under another key, and are fetched again. The key of an open tab stays, because that tab
+ * may be about to store a draft under it.
  */
 export async function deleteUnusedKeys(db: LocalDatabase, currentKeyId: string): Promise<void> {
   if ((await db.keys.count()) < 2) return

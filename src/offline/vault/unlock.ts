@@ -7,20 +7,20 @@ import { deleteUnusedKeys } from './keys-in-use'
 import { makeVault, type Vault } from './vault'
 import { keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
 
-/** An unlocked device. */
+/** The keys of an unlocked tab. */
 export interface Unlocked {
   readonly vault: Vault
-  /** The tab it was unlocked in; random, and the same after a reload. */
+  /** A random id of the tab. It is the same after a reload. */
   readonly tabId: string
 }
 
-/** A tab that died leaves its record behind, which opens nothing; swept after this long (ms). */
+/** A tab that died leaves a record, which cannot open anything. It is deleted after this long (ms). */
 const TAB_STORED_MS = 7 * 24 * 3_600_000
 
 /**
- * Unlocks at an online sign-in, when the bank has just vouched for the password. A password that opens none of the stored
- * keys was changed since: it gets a new data key, and the old one stays beside it, with the drafts it seals, until
- * {@link openEarlierKey} takes them over.
+ * Unlocks at an online sign-in, when the bank has just accepted the password. If the password opens none of
+ * the stored keys, it was changed: a new data key is made, and the old one stays, with the drafts sealed
+ * under it, until {@link openEarlierKey} opens it.
  */
 export async function unlockWithPassword(
   db: LocalDatabase,
@@ -28,7 +28,8 @@ export async function unlockWithPassword(
   now: number,
   iterations = PASSWORD_ITERATIONS,
 ): Promise<Unlocked> {
-  // Two tabs at their first sign-in would make two data keys, and each could not open the other's drafts.
+  // Otherwise two tabs at their first sign-in would make two data keys, and could not open each other's
+  // drafts.
   const unlocked = await exclusively(`unlock:${db.name}`, {}, () => unlock(db, password, now, iterations))
   if (!unlocked.ok) throw new Error('A lock that is waited for is always given')
   return unlocked.value
@@ -62,15 +63,18 @@ async function unlock(
   return openTab(db, dataKey, record.id, now)
 }
 
-/** Before the tab is opened, which ends the tabs of other keys: until then they show which keys may still be written under. */
+/**
+ * Runs before the tab's record is added, which deletes the records of other keys' tabs. Until then they show
+ * which keys are still in use.
+ */
 async function withoutUnusedKeys(db: LocalDatabase, keyId: string): Promise<void> {
-  // A key more does no harm, and must not keep anybody out.
+  // An extra key does no harm, and must not prevent a sign-in.
   await deleteUnusedKeys(db, keyId).catch(logged('keys/delete-unused'))
 }
 
 /**
- * Unlocks after a reload with the keys that the tab had; the disk holds nothing that would do. Fails where the tab was logged out, or
- * another password made a new data key meanwhile.
+ * Unlocks after a reload, with the keys that the tab had. Fails if the tab was logged out meanwhile, or if a
+ * new data key was made because of another password.
  */
 export async function unlockAgain(
   db: LocalDatabase,
@@ -81,7 +85,10 @@ export async function unlockAgain(
   return isOurs ? ok(carried) : failed({ kind: 'wrong-key' })
 }
 
-/** Calls back once the tab's key is replaced: a tab was opened under another, or the key is forgotten. Not at its own logout. */
+/**
+ * Calls back when the tab's key was replaced: another tab was unlocked with another key, or the key was
+ * deleted. It does not call back at the tab's own logout.
+ */
 export function watchTab(
   db: LocalDatabase,
   { vault, tabId }: Unlocked,
@@ -100,20 +107,20 @@ export function watchTab(
     next: (replaced) => {
       if (replaced && !signal.aborted) onReplaced()
     },
-    // The store failed or closed; nothing is written there any more either.
+    // The store failed or was closed, so nothing is written there any more.
     error: logged('keys/watch'),
   })
   signal.addEventListener('abort', () => watching.unsubscribe())
 }
 
-/** Keeps a tab from being opened again with the keys that it had. */
+/** Prevents a tab from being unlocked again with its old keys. */
 export async function forgetTab(db: LocalDatabase, tabId: string): Promise<void> {
   await db.tabs.delete(tabId)
 }
 
 /**
- * Opens the key of an earlier password, which the user remembers: one that is stored in the database, or one that came with an exported
- * draft of it.
+ * Opens the key of an earlier password, which the user remembers. The key may be stored in the database, or
+ * may come with an exported draft.
  */
 export async function openEarlierKey(
   db: Pick<LocalDatabase, 'name'>,
@@ -137,7 +144,7 @@ async function openTab(
   const vault = await makeVault(dataKey, keyId, db.name)
   dataKey.fill(0)
   await db.transaction('rw', db.tabs, async () => {
-    // A tab under another key would go on sealing drafts that nothing opens once that key is taken over and forgotten.
+    // A tab with another key would seal drafts that cannot be opened once that key is deleted.
     await db.tabs
       .filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_STORED_MS || holdsKey(old))
       .delete()
@@ -146,7 +153,10 @@ async function openTab(
   return { vault, tabId }
 }
 
-/** Earlier versions wrapped the data key for the tab, under a key that the browser wrote to the disk. */
+/**
+ * Returns true for a record of an earlier version, which had the data key wrapped under a key that the
+ * browser wrote to the disk.
+ */
 function holdsKey(record: object): boolean {
   return 'wrapped' in record
 }

@@ -1,32 +1,35 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { logError } from '../error-log/error-log'
 
-/** Something sealed: which data key, the nonce, and the ciphertext with its tag. */
+/** A sealed value: the id of its data key, the nonce, and the ciphertext with its tag. */
 export interface Sealed {
   readonly key: string
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
 }
 
-/** Where a sealed thing belongs. It is bound to the place: moved to another row, table or person it does not open. */
+/** What a sealed value is bound to: it does not open for another row, table or user. */
 export interface SealContext {
   readonly table: string
   readonly id: string
 }
 
-/** The keys of an unlocked device, in memory only and not extractable. They can be handed to the worker for one job. */
+/**
+ * The keys of an unlocked device, in memory only and not extractable. The page passes them to the worker for
+ * one job.
+ */
 export interface Vault {
-  /** Id of the data key both are derived from. */
+  /** The id of the data key from which both keys are derived. */
   readonly keyId: string
-  /** Whose: the database's name. */
+  /** The name of the user's database. */
   readonly owner: string
-  /** AES-GCM: seals and opens. */
+  /** AES-GCM, to seal and unseal. */
   readonly sealKey: CryptoKey
-  /** HMAC: digests that only the owner can make. */
+  /** HMAC, for hashes that cannot be made without the key. */
   readonly hashKey: CryptoKey
 }
 
-/** Why a sealed thing stays shut. */
+/** Why a sealed value does not open. */
 export type SealFailure = {
   readonly kind: /** Sealed under an earlier password's key. */
   'other-key' | /** Changed, cut or misplaced. */ 'broken'
@@ -35,7 +38,7 @@ export type SealFailure = {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Derives the working keys from the 32 random bytes of a data key. */
+/** Derives the keys from the 32 random bytes of a data key. */
 export async function makeVault(
   dataKey: Uint8Array<ArrayBuffer>,
   keyId: string,
@@ -60,12 +63,12 @@ export async function makeVault(
   return { keyId, owner, sealKey, hashKey }
 }
 
-/** Seals a JSON value for its place. */
+/** Seals a JSON value for a context. */
 export function seal(vault: Vault, context: SealContext, value: unknown): Promise<Sealed> {
   return sealBytes(vault, context, encoder.encode(JSON.stringify(value)))
 }
 
-/** Seals bytes for their place. */
+/** Seals bytes for a context. */
 export async function sealBytes(
   vault: Vault,
   context: SealContext,
@@ -76,7 +79,7 @@ export async function sealBytes(
   return { key: vault.keyId, iv, data }
 }
 
-/** Opens a JSON value; what it looks like is the caller's to check. */
+/** Opens a JSON value. The caller checks its shape. */
 export async function unseal(
   vault: Vault,
   context: SealContext,
@@ -92,7 +95,7 @@ export async function unseal(
   }
 }
 
-/** Opens bytes. */
+/** Opens sealed bytes. */
 export async function unsealBytes(
   vault: Vault,
   context: SealContext,
@@ -107,7 +110,7 @@ export async function unsealBytes(
   }
 }
 
-/** A keyed digest: equal for equal values, and telling nobody without the key what they were. */
+/** Returns a keyed hash: equal for equal values, and useless without the key. */
 export async function contentHash(vault: Vault, value: unknown): Promise<string> {
   const digest = await crypto.subtle.sign('HMAC', vault.hashKey, encoder.encode(JSON.stringify(value)))
   return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 18)))

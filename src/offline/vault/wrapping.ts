@@ -1,20 +1,20 @@
 import { failed, ok, type Result } from '../../domain/result'
 
-/** A data key under another key. */
+/** A data key, encrypted with another key. */
 export interface Wrapped {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly wrapped: ArrayBuffer
 }
 
-/** OWASP's figure for PBKDF2 with SHA-256; about half a second on a field tablet. */
+/** OWASP's figure for PBKDF2 with SHA-256. It takes about half a second on a field tablet. */
 export const PASSWORD_ITERATIONS = 600_000
 
-/** A fresh data key: 32 random bytes. */
+/** Makes a new data key: 32 random bytes. */
 export function randomKey(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(32))
 }
 
-/** The key that a password makes with a salt. The browser derives it off the page's thread. */
+/** Derives the key of a password and a salt. The browser does this outside of the page's thread. */
 export async function keyFromPassword(
   password: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -32,13 +32,13 @@ export async function keyFromPassword(
   )
 }
 
-/** Puts a data key under another key. */
+/** Encrypts a data key with another key. */
 export async function wrapKey(wrappingKey: CryptoKey, dataKey: Uint8Array<ArrayBuffer>): Promise<Wrapped> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { iv, wrapped: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, wrappingKey, dataKey) }
 }
 
-/** Takes it out again; fails where the wrapping key is another, a wrong password's for one. */
+/** Decrypts a data key. Fails if the wrapping key is wrong, for example because of a mistyped password. */
 export async function unwrapKey(
   wrappingKey: CryptoKey,
   { iv, wrapped }: Wrapped,
@@ -46,7 +46,7 @@ export async function unwrapKey(
   try {
     return ok(new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, wrappingKey, wrapped)))
   } catch {
-    // A mistyped password: nothing has gone wrong with the device.
+    // It is a mistyped password, not an error of the device.
     return failed({ kind: 'wrong-key' })
   }
 }

@@ -5,8 +5,8 @@ import { doJob } from './jobs'
 import { isStopMessage, type JobMessage, type JobReply } from './messages'
 
 /**
- * Does a page's job and answers through its port; a job that fails in here is answered too, so that the page does it itself at
- * once. Ends it where the page says stop.
+ * Does a page's job and answers through its port. It also answers if the job fails, so that the page does the
+ * job itself at once. A stop message of the page ends the job.
  */
 export async function answerJob(
   lists: readonly AnyList[],

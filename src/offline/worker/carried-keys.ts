@@ -1,7 +1,7 @@
 import type { Unlocked } from '../vault/unlock'
 import { type CarryMessage, RELOAD_LOCK, type TakeMessage } from './messages'
 
-/** A reload takes this long at most; after it the tab counts as closed, and its keys are forgotten (ms). */
+/** The longest time of a reload (ms). After it the tab counts as closed, and its keys are forgotten. */
 const CARRIED_MS = 30_000
 
 interface Carried {
@@ -11,7 +11,10 @@ interface Carried {
 
 const byTab = new Map<string, Carried>()
 
-/** Keeps a page's keys in the worker's memory until the tab's next page has them, or the time is over. Resolves then. */
+/**
+ * Stores a page's keys in the worker's memory until the tab's next page has them, or the time is over, and
+ * resolves then.
+ */
 export function carryKeys({ carried }: CarryMessage): Promise<unknown> {
   const { tabId } = carried
   byTab.get(tabId)?.forget()
@@ -31,7 +34,10 @@ export function carryKeys({ carried }: CarryMessage): Promise<unknown> {
   ])
 }
 
-/** Gives a tab its keys back. They are forgotten once it says that it has them: a page may be reloaded again before they arrive. */
+/**
+ * Returns a tab's keys to it. They are forgotten when the page confirms that it has them, because it may be
+ * reloaded again before they arrive.
+ */
 export function giveKeys({ tabId }: TakeMessage, port: Pick<MessagePort, 'postMessage' | 'onmessage'>): void {
   const carried = byTab.get(tabId)
   port.onmessage = () => carried?.forget()

@@ -4,20 +4,22 @@ import type { AnyList } from '../lists/define-list'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
 import type { JobMessage, JobReply, StopMessage } from './messages'
 
-/** How long a worker's answer is waited for (ms); by then it has died, and the page does the job itself. */
+/**
+ * How long to wait for the worker's answer (ms). After that it has died, and the page does the job itself.
+ */
 const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
-  // Longer than a read's own limit, so that the worker's answer comes first where there is one.
+  // Longer than a read's own time limit, so that the worker's answer comes first.
   refresh: 45_000,
   ids: 45_000,
   search: 45_000,
-  // Many pages, one after the other; no browser lets a worker work longer than five minutes.
+  // Many pages, one after the other. No browser lets a worker run for more than five minutes.
   'fetch-ahead': 330_000,
 }
 
 /**
- * Has a job done: by the worker where one controls the page, otherwise (first load, a browser without one, a worker that
- * died or is of another version) by the page itself. Once `signal` aborts it is done by nobody any more: keys and token in it may
- * be of somebody who is gone.
+ * Has a job done: by the worker that controls the page, or else (first load, a browser without workers, a
+ * worker that died or has another version) by the page itself. When `signal` aborts, the job ends everywhere,
+ * because its keys and token may be those of a user who has logged out.
  */
 export async function handOver<N extends Job['name']>(
   lists: readonly AnyList[],
@@ -33,7 +35,7 @@ export async function handOver<N extends Job['name']>(
   return (await doJob(lists, job, context, signal)) as JobResult<N>
 }
 
-/** The worker's answer; `undefined` where none came in time, or none is wanted any more. */
+/** Returns the worker's answer; undefined if none came in time, or if `signal` aborted. */
 function askWorker(
   worker: ServiceWorker,
   message: JobMessage,

@@ -10,7 +10,10 @@ import { exclusively } from '../store/exclusive'
 import { openStore, type StoreFailure } from '../store/open-store'
 import type { Vault } from '../vault/vault'
 
-/** A list as the page knows it. The version keeps an old worker from writing, or reading, a new page's rows. */
+/**
+ * A list as a job names it. The version prevents a worker of another version from reading or writing the
+ * rows.
+ */
 export interface ListRef {
   readonly name: string
   readonly version: number
@@ -33,10 +36,10 @@ export type Job =
       readonly atMost: number
     }
 
-/** The name and version by which a job speaks of a list. */
+/** Returns the name and version by which a job names a list. */
 export const listRef = ({ name, version }: AnyList): ListRef => ({ name, version })
 
-/** Keys and token for one job; the worker keeps none of it. */
+/** Keys and token for one job. The worker does not store them. */
 export interface JobContext {
   readonly database: string
   readonly vault: Vault
@@ -49,27 +52,27 @@ export interface JobContext {
 /** What each job answers. */
 interface JobAnswers {
   refresh: Refreshed
-  /** `pages`: 0 also where another tab, or an earlier job, is at it already. */
+  /** `pages` is also 0 if another tab, or an earlier job, is already fetching. */
   'fetch-ahead': { readonly pages: number }
   ids: readonly string[]
   search: readonly SearchHit[]
 }
 
-/** Why a job brought nothing. */
+/** Why a job failed. */
 export type JobFailure =
   | RefreshFailure
   | StoreFailure
-  /** A list this worker's version does not know, or a job that failed in it: the page does it itself. */
+  /** The worker's version does not know the list, or the job threw an error. The page does the job itself. */
   | { readonly kind: 'unknown-job' }
 
-/** A job's result, as it crosses from the worker to the page. */
+/** A job's result, as the worker posts it to the page. */
 export type JobResult<N extends Job['name']> = Result<JobAnswers[N], JobFailure>
 
 const opened = new Map<string, Promise<Result<LocalDatabase, StoreFailure>>>()
 
 /**
- * Does a job, wherever it runs: in the service worker, or in the page where there is none. `signal` ends it at a logout, or where
- * nobody waits for it any more.
+ * Does a job, in the service worker or, without one, in the page. `signal` aborts at logout, or when the
+ * result is not needed any more.
  */
 export async function doJob(
   lists: readonly AnyList[],
@@ -91,7 +94,7 @@ export async function doJob(
     case 'fetch-ahead': {
       const wanted = job.lists.map(known)
       if (!wanted.every((list) => list !== undefined)) break
-      // A line that comes and goes asks for it again and again, and so does each tab.
+      // A connection that comes and goes asks for it again and again, and so does each tab.
       const fetched = await exclusively(`fetch-ahead:${db.name}`, { ifAvailable: true }, () =>
         fetchAhead(refreshContext(db, context, signal), wanted),
       )
@@ -111,7 +114,10 @@ export async function doJob(
   return failed({ kind: 'unknown-job' })
 }
 
-/** What was found among the rows of the device; half of it, where the looking was ended, is no answer. */
+/**
+ * Returns what was found in the cached rows. If the search was aborted, the result is incomplete and counts
+ * as a failure.
+ */
 function ended<T>(found: T, signal: AbortSignal | undefined): Result<T, JobFailure> {
   return signal?.aborted ? failed({ kind: 'offline' }) : ok(found)
 }
@@ -127,8 +133,8 @@ function refreshContext(
 }
 
 /**
- * Opening costs tens of milliseconds, so a connection is kept until the browser asks for it back. It does not wait for the disk:
- * jobs write lists only, and what a power cut takes of them is fetched again.
+ * Opens a database, or reuses an open one, because opening costs tens of milliseconds. Its writes do not wait
+ * for the disk: jobs only write lists, which can be fetched again after a power cut.
  */
 async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
   const known = await opened.get(name)
@@ -138,7 +144,7 @@ async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>
   return opening
 }
 
-/** True for a failure that came from the bank or the connection, rather than from the device. */
+/** Returns true if the failure came from the bank or the connection, not from the device. */
 export function isBankFailure(failure: JobFailure): failure is BankFailure {
   switch (failure.kind) {
     case 'not-stored':

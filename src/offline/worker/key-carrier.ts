@@ -3,24 +3,33 @@ import type { Unlocked } from '../vault/unlock'
 import type { Vault } from '../vault/vault'
 import type { CarryMessage, TakeMessage } from './messages'
 
-/** Carries the keys of a tab over its reload, in the memory of the service worker: never on the disk. */
+/**
+ * Passes a tab's keys from its page to its next one at a reload, through the memory of the service worker,
+ * never through the disk.
+ */
 export interface KeyCarrier {
-  /** Finds the worker ahead: while a page is being left there is no time to look for it. */
+  /** Finds the worker in advance, because there is no time for it while the page unloads. */
   readonly prepare: () => Promise<void>
-  /** Hands the keys over at once, while the page is being left. */
+  /** Posts the keys to the worker, while the page unloads. */
   readonly give: (unlocked: Unlocked) => void
-  /** The keys that this tab had before its page was loaded; `undefined` where nobody has them any more. */
+  /**
+   * Resolves with the keys that this tab had before its reload; undefined if the worker does not have them
+   * any more.
+   */
   readonly take: (tabId: string) => Promise<Vault | undefined>
 }
 
-/** A worker that has to be started answers within this time on a slow tablet as well (ms). */
+/** How long to wait for the worker (ms). It may have to be started on a slow tablet. */
 const ANSWER_LIMIT_MS = 5_000
 
-/** The carrier of this page. Without a worker it carries nothing, and a reload asks for the password. */
+/**
+ * Makes the page's side of the handover. Without a worker it does nothing, and a reload asks for the
+ * password.
+ */
 export function keyCarrier(workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined): KeyCarrier {
   let registration: ServiceWorkerRegistration | undefined
   const prepare = async () => {
-    // A browser whose storage for workers is damaged or denied has none.
+    // There is none if the browser's storage for workers is damaged or denied.
     registration = await workers?.getRegistration().catch(logged('worker/registration'))
   }
   return {
@@ -38,8 +47,9 @@ export function keyCarrier(workers: Pick<ServiceWorkerContainer, 'getRegistratio
 }
 
 /**
- * Not the controller: there is none after a reload past the browser's cache. On the first day of a device the worker is still being
- * installed, which takes minutes on a slow line, and carries keys all the same.
+ * Not the controller, because there is none after a reload that bypasses the cache. On a device's first day
+ * the worker is still being installed, which takes minutes on a slow connection; it can store keys all the
+ * same.
  */
 function workerOf(registration: ServiceWorkerRegistration | undefined): ServiceWorker | undefined {
   return registration?.active ?? registration?.waiting ?? registration?.installing ?? undefined

@@ -8,48 +8,57 @@ export interface JobMessage {
   readonly context: JobContext
 }
 
-/** From the page to the worker, through the job's port: the user logged out, or asks for something else by now. */
+/**
+ * From the page to the worker, through the job's port: the user logged out, or does not need the result any
+ * more.
+ */
 export interface StopMessage {
   readonly type: 'stop'
 }
 
-/** From a page that is being left: its keys, for the same tab's next page. */
+/** From a page that unloads: its keys, for the tab's next page. */
 export interface CarryMessage {
   readonly type: 'carry'
   readonly carried: Unlocked
 }
 
-/** From a page that starts, with a port for the keys that the tab had before, or for nothing; it says there when it has them. */
+/**
+ * From a page that starts, with a port through which the worker returns the tab's keys, or undefined. The
+ * page confirms through it that it has them.
+ */
 export interface TakeMessage {
   readonly type: 'take'
   readonly tabId: string
 }
 
-/** Held by the worker while it carries keys: whoever asks whether a tab is signed in waits for those that are being reloaded. */
+/**
+ * The lock that the worker holds while it stores keys. A tab that asks whether another one is signed in waits
+ * for it, and so for tabs that are being reloaded.
+ */
 export const RELOAD_LOCK = 'branchline-reload'
 
-/** From the worker to its pages: something may be sendable now (background sync). */
+/** From the worker to its pages: a draft may be sendable now (Background Sync). */
 export interface WakeMessage {
   readonly type: 'send-outbox'
 }
 
-/** The tag under which the page asks the browser to wake the worker once there is a connection. */
+/** The Background Sync tag by which the browser wakes the worker when there is a connection. */
 export const OUTBOX_SYNC_TAG = 'branchline-outbox'
 
-/** True for a message of ours; a page of another version may send others. */
+/** Returns true for a job message. A page of another version may send other messages. */
 export function isJobMessage(data: unknown): data is JobMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'job' && 'job' in data
 }
 
-/** True for the word that a job is to end. */
+/** Returns true for the message that ends a job. */
 export function isStopMessage(data: unknown): data is StopMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'stop'
 }
 
-/** True for the worker's wake-up. */
+/** Returns true for the worker's wake-up message. */
 export function isWakeMessage(data: unknown): data is WakeMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'send-outbox'
 }
 
-/** What comes back through the port. */
+/** The answer through the job's port. */
 export type JobReply = JobResult<Job['name']>

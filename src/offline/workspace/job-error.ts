@@ -1,6 +1,9 @@
 import type { JobFailure } from '../worker/jobs'
 
-/** Carries a failure through TanStack Query, whose queries fail by throwing. Read `failure`; the message says nothing. */
+/**
+ * An error with a failure, because queries of TanStack Query fail by throwing. Read `failure`; the message is
+ * only its kind.
+ */
 export class JobError extends Error {
   readonly failure: JobFailure
 

@@ -5,7 +5,10 @@ import { handOver } from '../worker/hand-over'
 import { isBankFailure, type Job, type JobFailure, type JobResult } from '../worker/jobs'
 import { jobContext, type Workspace } from './workspace'
 
-/** Has a job done for a workspace, and tells the connection watch how it went. It ends with the workspace, or once `unwanted` aborts. */
+/**
+ * Has a job done for a workspace, and reports the outcome to connectivity. The job ends with the workspace,
+ * or when `unwanted` aborts.
+ */
 export async function runJob<N extends Job['name']>(
   workspace: Workspace,
   job: Extract<Job, { readonly name: N }>,
@@ -18,11 +21,11 @@ export async function runJob<N extends Job['name']>(
   const result = await handOver(lists, job, context, signal).finally(release)
   if (signal.aborted) return result
   const failure: JobFailure | undefined = result.ok ? undefined : result.failure
-  // Being offline is nothing that went wrong.
+  // Being offline is no error.
   if (failure && failure.kind !== 'offline')
     logFailure(`jobs/${job.name as Job['name']}` as const, failure.kind)
   if (failure && isBankFailure(failure)) connection.onOutcome?.(failure, context.token)
-  // The others that are done need not have asked the bank.
+  // Other jobs may have succeeded without asking the bank.
   else if (!failure && job.name === 'refresh') connection.onOutcome?.(undefined, context.token)
   return result
 }

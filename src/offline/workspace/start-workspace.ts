@@ -25,16 +25,19 @@ import { JobError } from './job-error'
 import { runJob } from './run-job'
 import type { Workspace } from './workspace'
 
-/** What the session gate hands over after unlocking. */
+/** What the session gate passes on after unlocking. */
 export interface WorkspaceParts {
   readonly user: SessionUser
   readonly config: RuntimeConfig
   readonly db: LocalDatabase
   readonly vault: Vault
   readonly token: () => string | undefined
-  /** Told when the bank refuses the session's present token: the user has to sign in again. */
+  /** Called when the bank refuses the session's current token: the user has to sign in again. */
   readonly onRefused?: () => void
-  /** Why nothing may be written to the bank from this page, if anything: its configuration is not the deployment's any more. */
+  /**
+   * Returns why this page must not write to the bank, if so: its configuration is not the deployment's any
+   * more.
+   */
   readonly hindrance?: BankConnection['hindrance']
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
@@ -45,19 +48,22 @@ export interface WorkspaceParts {
 export interface RunningWorkspace {
   readonly workspace: Workspace
   readonly queries: QueryClient
-  /** Stops what runs and closes the store. Drafts stay; nothing of the session is left in memory. */
+  /** Stops everything and closes the store. Drafts stay; nothing of the session is left in memory. */
   readonly lock: () => void
-  /** The same, which goes on running, for the user's new record: the workspace is another object, so that screens show it. */
+  /**
+   * Returns the same running workspace with the user's new record, as another object, so that screens show
+   * it.
+   */
   readonly withUser: (user: SessionUser) => RunningWorkspace
 }
 
-/** Which pages are old enough to be fetched ahead again is looked at this often (ms). */
+/** How often to look for pages that are old enough to be fetched ahead again (ms). */
 const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
 /** Starts everything that works for a signed-in user in this tab. */
 export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const { config, db, vault, token, onRefused, hindrance, lists, drafts, liveWriteKinds } = parts
-  // The record changes where the user signs in again with another rank or staff id.
+  // The record changes if the user signs in again with another rank or staff id.
   let user = parts.user
   const ending = new AbortController()
   const { signal } = ending
@@ -68,7 +74,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     onOutcome: (failure, used) => {
       if (signal.aborted) return
       connectivity.note(failure)
-      // A late answer to a call with the token of before says nothing about the one of now.
+      // A late answer to a call with the previous token says nothing about the current one.
       if (failure?.kind === 'unauthenticated' && used === token()) onRefused?.()
     },
   }
@@ -76,13 +82,14 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     queryCache: new QueryCache({
       onError: (thrown, { queryKey }) => {
         if (!(thrown instanceof JobError)) logError('reads/ask', thrown)
-        // A job's failure is logged where it ran; being offline is nothing that went wrong.
+        // A job's failure is logged by runJob, and being offline is no error.
         else if (queryKey[0] === 'read' && thrown.failure.kind !== 'offline')
           logFailure('reads/ask', thrown.failure.kind)
       },
     }),
     defaultOptions: {
-      // The connection watch, not the browser's word, decides what is tried; failures are shown, not retried in silence.
+      // Connectivity decides what is tried, not the browser. Failures are shown to the user, not retried
+      // silently.
       queries: { networkMode: 'always', retry: false, refetchOnReconnect: false, gcTime: 60 * 60_000 },
       mutations: { networkMode: 'always', retry: 0 },
     },
@@ -178,25 +185,26 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     'message',
     (event) => {
       if (!isWakeMessage(event.data)) return
-      // The browser sees a network. If the connection comes back with it, what paused for want of one goes on; other pauses are kept.
+      // The browser sees a network. If the connection comes back with it, pauses that were due to the
+      // connection end; other pauses do not.
       if (connectivity.get().up) outbox.nudge()
       else connectivity.ask()
     },
     { signal },
   )
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
-  // A run has asked for the operation date: a form that is written now takes what the bank said last.
+  // A run has asked for the operation date, which a form that is filled in now must use.
   outbox.subscribe(() => {
     if (!outbox.isRunning()) void queries.invalidateQueries({ queryKey: ['read', operationDateRead.name] })
   })
   void queueAllSignedIn(db)
-    // A store that does not read says so wherever it is used; what waited for the sign-in is queued at the next start.
+    // If the store cannot be read, its other users report that. Waiting drafts are queued at the next start.
     .catch(logged('outbox/queue-again'))
     .then(async () => {
       if (signal.aborted) return
       fetchAhead()
       nudge()
-      // Ahead of the first write, which would have to wait for it.
+      // Before the first write, which would otherwise have to wait for it.
       if (connectivity.get().up) void hindrance?.()
       if (connectivity.get().up) await sweep(workspace).catch(logged('workspace/sweep'))
     })
@@ -216,8 +224,8 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
 }
 
 /**
- * Forgets last week's proofs by the bank's own date, which is asked only where there are any. Where it cannot be asked, or the store
- * closes meanwhile, the next start does it.
+ * Deletes old sent drafts and closed log entries by the bank's own date, which is asked only if there are
+ * any. If that fails, or the store is closed meanwhile, the next start does it.
  */
 async function sweep({ db, connection, token, signal }: Workspace): Promise<void> {
   const sent = await db.drafts.where('state').equals('sent').count()
@@ -231,7 +239,10 @@ async function sweep({ db, connection, token, signal }: Workspace): Promise<void
   await sweepLiveWrites(db, asked.value)
 }
 
-/** Asks the browser to wake the app when there is a connection again; only Chromium can, and it is a hint, not the way. */
+/**
+ * Asks the browser to wake the app when there is a connection again. Only Chromium supports it, and the
+ * outbox does not depend on it.
+ */
 export async function askForWake(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(logged('worker/sync'))

@@ -21,7 +21,7 @@ export interface Workspace {
   readonly connectivity: Connectivity
   readonly outbox: OutboxSender
   readonly liveWrites: Reconciler
-  /** The authorization token as it is now; `undefined` once this tab's session is over. */
+  /** Returns the current authorization token; undefined when this tab's session is over. */
   readonly token: () => string | undefined
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
@@ -30,7 +30,7 @@ export interface Workspace {
   readonly signal: AbortSignal
 }
 
-/** What a job needs of a workspace; `undefined` once the session is over. */
+/** Returns what a job needs; undefined when the session is over. */
 export function jobContext(workspace: Workspace): JobContext | undefined {
   const token = workspace.token()
   if (token === undefined) return undefined

@@ -5,28 +5,31 @@ import type { AnyList, ListFilter } from '../../lists/define-list'
 import type { CheckContext, Finding } from '../define-live'
 import { searchList } from './search-list'
 
-/** How far the clocks of bank and device may be apart (ms). Only a row that is older than that is surely another one. */
+/**
+ * How far the bank's and the device's clock may differ (ms). Only a row older than this is certainly another
+ * one.
+ */
 const CLOCKS_APART_MS = 24 * 3_600_000
 
-/** How a write is told among the rows of a list by its fields and its time. */
+/** How to recognise a write among the rows of a list by its fields and its time. */
 export interface FieldSearch<Facts, Row> {
   readonly list: AnyList
   readonly row: v.GenericSchema<unknown, Row>
-  /** What narrows the list to rows like it. */
+  /** Returns the filter that narrows the list to similar rows. */
   readonly filter: (facts: Facts) => ListFilter
   readonly isLike: (row: Row, facts: Facts) => boolean
-  /** When the bank made the row (ISO timestamp). */
+  /** Returns when the bank made the row (ISO timestamp). */
   readonly madeAt: (row: Row) => string
-  /** Who made it, by the bank's id of the user; undefined if the list does not say. */
+  /** Returns the bank's id of the user who made the row. Leave it out if the list does not say. */
   readonly madeBy?: (row: Row) => string
-  /** What has become of it, in the bank's words. */
+  /** Returns the row's status, in the bank's words. */
   readonly stateOf: (row: Row) => string
 }
 
 /**
- * Finds a write that has no name of its own by its fields and its time. If there are several rows like it, or one by another user or
- * from before the write by this device's clock, that may be another one of the same: then the bank cannot tell, and the user has to
- * ask. A device's clock alone never makes a row count as absent.
+ * Finds a write that has no id of its own by its fields and its time. The result is 'unclear' if several rows
+ * match, or if the matching row is by another user or from before the write by this device's clock, because
+ * it may be another one of the same. The device's clock alone never makes a write count as absent.
  */
 export function findByFields<Facts, Row>(search: FieldSearch<Facts, Row>) {
   const { list, row, filter, isLike, madeAt, madeBy, stateOf } = search
@@ -39,7 +42,7 @@ export function findByFields<Facts, Row>(search: FieldSearch<Facts, Row>) {
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
     const msAfter = (one: Row) => Date.parse(madeAt(one)) - sentAt
-    // A time that cannot be read excludes nothing.
+    // A row whose time cannot be read is not excluded.
     const alike = rows.filter((one) => isLike(one, facts) && !(msAfter(one) < -CLOCKS_APART_MS))
     const [only, ...others] = alike
     if (only === undefined) {

@@ -6,21 +6,21 @@ import type { AnyList } from '../../lists/define-list'
 import type { CheckContext, Finding } from '../define-live'
 import { searchList } from './search-list'
 
-/** What the bank has under an order id. */
+/** The bank's answer about an order id. */
 export type OrderFound<Row> =
   | { readonly kind: 'there'; readonly row: Row }
   | { readonly kind: 'not-there' }
-  /** It answered with a full page of others, so its search does not know order ids. */
+  /** The bank answered with a full page of other rows, so its search does not support order ids. */
   | { readonly kind: 'cannot-tell'; readonly detail: string }
 
-/** A list that can be searched by order id. `row` reads what matters of a row. */
+/** A list that can be searched by order id. `row` reads the fields of a row that matter here. */
 export interface OrderList<Row> {
   readonly list: AnyList
   readonly noun: Noun
   readonly row: v.GenericSchema<unknown, Row>
 }
 
-/** Searches a list for an order id, to the letter (contract, "Smaller decisions"). */
+/** Searches a list for an order id, exactly as it is spelled (contract, "Smaller decisions"). */
 export async function findOrder<Row extends { readonly order_id: string }>(
   { list, noun, row }: OrderList<Row>,
   orderId: string,
@@ -39,7 +39,10 @@ export async function findOrder<Row extends { readonly order_id: string }>(
   )
 }
 
-/** Finds a write by the order id that it gave to what it made. `stateOf` says what has become of that: "Initiated". */
+/**
+ * Finds a write by the order id that it gave to the thing it made. `stateOf` returns that thing's status:
+ * "Initiated".
+ */
 export function findByOrderId<
   Facts extends { readonly order_id: string },
   Row extends { readonly order_id: string },

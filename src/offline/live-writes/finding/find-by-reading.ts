@@ -2,7 +2,10 @@ import type { BankFailure } from '../../../bank/failure'
 import { ok, type Result } from '../../../domain/result'
 import type { CheckContext, Finding } from '../define-live'
 
-/** Finds a change by reading the record again and comparing it with what it was and what it was to become. */
+/**
+ * Finds a change by reading the record again and comparing it with its state before and with the intended
+ * one.
+ */
 export function findByReading<Facts, Stored>(
   read: (facts: Facts, context: CheckContext) => Promise<Result<Stored | undefined, BankFailure>>,
   compare: (stored: Stored, facts: Facts, context: CheckContext) => Finding,

@@ -5,17 +5,19 @@ import { failed, ok, type Result } from '../../../domain/result'
 import type { AnyList, ListFilter } from '../../lists/define-list'
 import type { CheckContext } from '../define-live'
 
-/** The rows of a list that fit a search, as far as they matter to a status check. */
+/** The rows of a list that match a search, with the fields that a status check needs. */
 export interface SearchedRows<Row> {
   readonly rows: readonly Row[]
   /**
-   * 'whole': the bank confirms that there are no others. 'part': it may have more than it sent. 'doubtful': it does not say yes in so
-   * many words, or a row cannot be read, so that absence must not be concluded.
+   * 'whole': the bank confirms that there are no other rows. 'part': it may have more than it sent.
+   * 'doubtful': its status does not say yes, or a row cannot be read, so that nothing may count as absent.
    */
   readonly extent: 'whole' | 'part' | 'doubtful'
 }
 
-/** Asks the bank for the first page of a list with a filter. `row` reads what matters of a row. */
+/**
+ * Asks the bank for the first page of a list with a filter. `row` reads the fields of a row that matter here.
+ */
 export async function searchList<Row>(
   list: AnyList,
   row: v.GenericSchema<unknown, Row>,
