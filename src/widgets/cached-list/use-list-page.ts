@@ -8,8 +8,8 @@ import { useListLocation } from './use-list-location'
 const NOTHING: ListFilter = {}
 
 /**
- * A cached list at the place its URL says, and the ways to other places. `always` is what the screen narrows it by whatever its
- * person does, the same object at each render.
+ * A cached list at the place its URL says, and the ways to other places. `always` is what the screen narrows it by whatever the
+ * user does, the same object at each render.
  */
 export function useListPage<Row>(
   list: ListDefinition<Row>,
@@ -21,8 +21,8 @@ export function useListPage<Row>(
   const view = useList(list, asked, location.page)
   const pageState = pageStatus(view, location.page, list.pageSize)
 
-  // A page that is still to come brings no count; the last one of the same rows stands, so that the pager does not go from under
-  // somebody's finger.
+  // A page that is still to come brings no count; the last one of the same rows stands, so that the pager stays where a
+  // finger is about to press.
   const of = JSON.stringify(asked)
   const [counted, setCounted] = useState({ of, total: 0 })
   const isComing = pageState.kind === 'loading'

@@ -91,7 +91,7 @@ export function notDoneSentence(failure: DraftFailure | Unopened): string {
   }
 }
 
-/** Why a draft could not be opened for writing. One that left the form already says so by {@link standingSentences}. */
+/** Why a draft could not be opened for writing. One that left the form already says so by {@link draftStatusMessages}. */
 export function unopenedSentences(failure: OpenFailure): Sentences {
   switch (failure.kind) {
     case 'elsewhere':
@@ -174,7 +174,7 @@ export function draftStatusMessages(
   }
 }
 
-/** Said over the form where it turned read-only under one's hands. */
+/** Shown over a form that has turned read-only. */
 export const LOCKED = 'This is what was written. It cannot be changed here now.'
 
 /** Asks before a refused draft is written anew for a bank that honours no keys. */

@@ -47,7 +47,7 @@ export function listStatusMessage(view: ListState, messages: ListMessages, isFil
     : `${counted(total, messages)}. The device holds ${NUMBER.format(cached)} of them.`
 }
 
-/** Whether a failure needs a note of its own: a connection known to be down is said by the folio and the standing already. */
+/** Whether a failure needs a note of its own: a connection that is down is shown by the status bar and the list's status already. */
 export function needsNote(failure: ListState['failure']): boolean {
   return failure !== undefined && failure.kind !== 'offline'
 }

@@ -81,7 +81,8 @@ describe('the outbox', () => {
     const device = await freshDevice()
     await show(device)
     await choose('{"shopping": ["bread"]}')
-    expect(await screen.findByText(/^This file is not a draft that Branchline exported/)).toBeTruthy()
+    const refusal = await screen.findByRole('alert')
+    expect(refusal.textContent).toMatch(/^This file is not a draft that Branchline exported/)
     expect(await device.db.drafts.count()).toBe(0)
   })
 
