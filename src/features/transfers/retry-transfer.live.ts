@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
 import { formatNaira } from '../../domain/naira'
-import { ok } from '../../domain/result'
-import { defineLive, type Finding } from '../../offline/live-writes/define-live'
+import { ok, type Result } from '../../domain/result'
+import { type CheckContext, defineLive, type Finding } from '../../offline/live-writes/define-live'
 import { findOrder } from '../../offline/live-writes/finding/find-by-order-id'
 import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
@@ -17,8 +18,10 @@ const RetryFacts = v.object({
   beneficiary_acct_name: v.string(),
   /** In naira. */
   amount: v.string(),
-  /** How often it had been retried before; undefined if the bank does not say. */
+  /** How often it had been retried by the list that the user saw; undefined if the bank does not say. */
   retries: v.optional(v.number()),
+  /** The same by the bank, right before this retry left: another user's may have come since the list was read. */
+  retriesBefore: v.optional(v.number()),
 })
 export type RetryFacts = v.InferOutput<typeof RetryFacts>
 
@@ -40,20 +43,29 @@ export const retryTransferLive = defineLive<RetryFacts>({
   ifOver: 'It is not pending any more.',
   title: ({ amount, beneficiary_acct_name }) => `Retry of ${formatNaira(amount)} to ${beneficiary_acct_name}`,
   details: ({ order_id }) => [{ label: 'Order ID', value: order_id }],
-  find: findByReading(async ({ order_id }, context) => {
-    const found = await findOrder(transferOrders, order_id, context)
-    if (!found.ok) return found
-    return ok(found.value.kind === 'there' ? found.value.row : undefined)
-  }, whetherRetried),
+  readBefore: async (facts, context) => {
+    const read = await readTransfer(facts, context)
+    return read.ok ? ok({ ...facts, retriesBefore: read.value?.retries }) : read
+  },
+  find: findByReading(readTransfer, whetherRetried),
   invalidates: [transferList],
 })
 
+async function readTransfer(
+  { order_id }: RetryFacts,
+  context: CheckContext,
+): Promise<Result<TransferOrder | undefined, BankFailure>> {
+  const found = await findOrder(transferOrders, order_id, context)
+  if (!found.ok) return found
+  return ok(found.value.kind === 'there' ? found.value.row : undefined)
+}
+
 /** What the bank's record says of a retry: its count went up, or it did not. */
-export function whetherRetried({ retries, status }: TransferOrder, before: RetryFacts): Finding {
+function whetherRetried({ retries, status }: TransferOrder, { retriesBefore }: RetryFacts): Finding {
   const { label } = transferStatusShown(status)
-  if (typeof retries !== 'number' || before.retries === undefined)
+  if (retries === undefined || retriesBefore === undefined)
     return { kind: 'unclear', detail: 'it does not say how often the transfer was retried' }
-  if (retries > before.retries)
+  if (retries > retriesBefore)
     return { kind: 'arrived', detail: `${label}, retried ${retries} ${retries === 1 ? 'time' : 'times'}` }
   return { kind: 'absent', isOver: status.toLowerCase() !== 'pending' }
 }

@@ -92,6 +92,14 @@ export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWri
   /** What users can find it by at the bank: order id, account numbers. */
   readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
   /**
+   * Adds to the facts what the bank has right before it is sent, if a status check compares with that: what the
+   * screen shows may be older. Nothing is sent if the bank cannot be asked. It changes nothing that `isSame` and
+   * `overlap` look at.
+   */
+  readonly readBefore?:
+    | ((facts: Facts, context: CheckContext) => Promise<Result<Facts, BankFailure>>)
+    | undefined
+  /**
    * Searches for it at the bank (see finding/). `sentAt` (ms) is when it was sent, by this device's clock. It
    * counts as absent only if the bank's answer is confirmed and has a real list.
    */

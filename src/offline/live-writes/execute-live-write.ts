@@ -59,7 +59,13 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
       const checked = await checkLateTries(context, definition, earlier.value.late)
       if (!checked.ok) return checked
       if (checked.value) return ok(checked.value)
-      const entered = await enterInLog(context, definition, facts, { id, accepted, late: earlier.value.late })
+      const read = await definition.readBefore?.(facts, checkContext(context))
+      if (read && !read.ok) return failed({ kind: 'not-sent' as const, because: read.failure })
+      const entered = await enterInLog(context, definition, read?.value ?? facts, {
+        id,
+        accepted,
+        late: earlier.value.late,
+      })
       if (!entered.ok) return entered
       hasLeft = true
       return send(context, definition, entered.value, id)
@@ -131,10 +137,13 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   // later.
   const close = (state: 'arrived' | 'refused') =>
     closeLogEntry(db, id, state).catch(logged('live-writes/close'))
+  // Comparing the configurations can take seconds, and the client does it once more: the token is read after that, and not before, so
+  // that nothing leaves for a user who has logged out meanwhile.
+  const hindrance = await connection.hindrance?.()
   const token = context.token()
-  if (token === undefined) {
+  if (hindrance || token === undefined) {
     await close('refused')
-    return failed({ kind: 'not-sent', because: { kind: 'unauthenticated', message: '' } })
+    return failed({ kind: 'not-sent', because: hindrance ?? { kind: 'unauthenticated', message: '' } })
   }
   const sentAt = Date.now()
   const answer = await askBank(connection, {

@@ -23,3 +23,24 @@ it('a transfer does not leave while the app has another configuration than this 
   expect(await there.states()).toEqual(['refused'])
   expect(await there.send()).toMatchObject({ ok: true })
 })
+
+it('a transfer does not leave when its user logs out while the configurations are compared', async () => {
+  const there = await desk()
+  there.bank.on('createTransfer', () => yes)
+  let token: string | undefined = looking.token
+  const hindrance = async () => {
+    token = undefined
+    return undefined
+  }
+  const context = {
+    ...there.device,
+    connection: { ...looking.connection, hindrance },
+    token: () => token,
+    sender,
+    config: { idempotency: true },
+  }
+  expect(await executeLiveWrite(context, createTransferLive, order)).toMatchObject({
+    failure: { kind: 'not-sent', because: { kind: 'unauthenticated' } },
+  })
+  expect(there.bank.calls('createTransfer')).toEqual([])
+})
