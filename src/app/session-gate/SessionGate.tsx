@@ -16,7 +16,9 @@ const SignedIn = lazy(loadSignedIn)
 
 /** Loads what a signed-in user needs before the sign-in ends. A failure is shown when the code is needed. */
 function loadAhead() {
-  void loadSignedIn().catch(logged('start/load-ahead'))
+  void loadSignedIn()
+    .then(({ loadScreenAt }) => loadScreenAt(location.pathname))
+    .catch(logged('start/load-ahead'))
   void import('./registered-device').catch(logged('start/load-ahead'))
 }
 

@@ -12,6 +12,8 @@ import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
+export { loadScreenAt } from '../routing/load-screen'
+
 /** Everything that a signed-in user sees, inside the running workspace. */
 export default function SignedIn({ running }: { running: RunningWorkspace }) {
   const logOut = useLogOut()

@@ -57,6 +57,8 @@ export interface RunningWorkspace {
   readonly withUser: (user: SessionUser) => RunningWorkspace
 }
 
+/** What is fetched ahead waits for the first list that is shown, and for no longer than this (ms). */
+const FIRST_LIST_LIMIT_MS = 5_000
 /** How often to look for pages that are old enough to be fetched ahead again (ms). */
 const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
@@ -202,15 +204,34 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     .catch(logged('outbox/queue-again'))
     .then(async () => {
       if (signal.aborted) return
-      fetchAhead()
       nudge()
-      // Before the first write, which would otherwise have to wait for it.
-      if (connectivity.get().up) void hindrance?.()
       if (connectivity.get().up) await sweep(workspace).catch(logged('workspace/sweep'))
     })
 
+  // What the user waits for has the connection first.
+  const beginAhead = () => {
+    stopWaiting()
+    fetchAhead()
+    // Ahead of the first write, which would have to wait for it.
+    if (connectivity.get().up) void hindrance?.()
+  }
+  const firstListLimit = setTimeout(beginAhead, FIRST_LIST_LIMIT_MS)
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+    if (
+      query.queryKey[0] === 'list' &&
+      query.state.fetchStatus === 'idle' &&
+      query.state.status !== 'pending'
+    )
+      beginAhead()
+  })
+  const stopWaiting = () => {
+    clearTimeout(firstListLimit)
+    unsubscribe()
+  }
+
   const lock = () => {
     ending.abort()
+    stopWaiting()
     clearInterval(ahead)
     connectivity.stop()
     queries.clear()
