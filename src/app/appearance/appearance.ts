@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BRANDS, type Brand } from '../../domain/runtime-config'
-import { watched } from '../../ui/watched'
+import { observable } from '../../ui/observable'
 import { browserStorage } from '../browser-storage'
 
 /** The themes; 'system' follows the setting of the device. */
@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number]
 const THEME = 'branchline.theme'
 const BRAND = 'branchline.brand'
 const storage = browserStorage('localStorage')
-const theme = watched(storedTheme())
+const theme = observable(storedTheme())
 
 /** Applies the theme and the last known brand of this device. Call it before the first paint. */
 export function applyStoredAppearance(): void {

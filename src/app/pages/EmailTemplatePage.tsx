@@ -1,5 +1,5 @@
 import { PageHead } from '../../ui/Page/PageHead'
-import { Sums } from '../../ui/Sums/Sums'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 /** A static sample of the transaction alert that customers get by e-mail (foundations §1). Nothing is sent from here. */
 export default function EmailTemplatePage() {
@@ -10,7 +10,7 @@ export default function EmailTemplatePage() {
         subtitle="A sample of the e-mail that customers get. Name and figures are made up, and nothing is sent from here."
       />
       <p>Dear customer, this is to tell you of a transaction on your account:</p>
-      <Sums
+      <SummaryList
         lines={[
           { label: 'Account', value: '******4321' },
           { label: 'Type', value: 'Debit' },

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/Page/PageHead'
  */
 export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoaded: boolean }) {
   const { up } = useConnection()
-  const words = wasLoaded
+  const message = wasLoaded
     ? {
         title: 'This screen broke',
         why: 'The mistake is the app’s, not yours. Drafts are kept as you typed them.',
@@ -26,7 +26,7 @@ export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoade
       <PageHead title={title} />
       <EmptyState
         alert
-        title={words.title}
+        title={message.title}
         actions={
           <>
             <Button kind="main" onClick={() => location.reload()}>
@@ -36,7 +36,7 @@ export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoade
           </>
         }
       >
-        <p>{words.why}</p>
+        <p>{message.why}</p>
       </EmptyState>
     </>
   )

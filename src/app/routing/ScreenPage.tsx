@@ -8,9 +8,9 @@ import { NotBuiltPage } from '../pages/NotBuiltPage'
 import { NothingHerePage } from '../pages/NothingHerePage'
 import { ScreenFailedPage } from '../pages/ScreenFailedPage'
 import { ScreenLoading } from '../pages/ScreenLoading'
-import { Arrival } from './Arrival'
 import { ErrorBoundary } from './ErrorBoundary'
-import { GoBack } from './GoBack'
+import { NavigationEffects } from './NavigationEffects'
+import { RedirectBack } from './RedirectBack'
 import { mayOpen, type Screen, type ScreenFile } from './screen'
 import { ScreenNotLoaded } from './screen-not-loaded'
 
@@ -23,25 +23,27 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   if (!verdict.allowed && screen.refusedGoesHome) return <Redirect to="/" replace />
   if (!verdict.allowed)
     return (
-      <Arrival title={screen.title}>
+      <NavigationEffects title={screen.title}>
         <NoPermissionPage title={screen.title} denial={verdict} />
-      </Arrival>
+      </NavigationEffects>
     )
   if (screen.needsState && (state === null || state === undefined))
-    return <GoBack otherwise={screen.under ?? '/'} />
+    return <RedirectBack otherwise={screen.under ?? '/'} />
 
   const Loaded = screen.load && lazyScreen(screen.load)
   return (
     <ErrorBoundary
       key={screen.path}
       instead={(thrown) => (
-        <Arrival title={screen.title}>
+        <NavigationEffects title={screen.title}>
           <ScreenFailedPage title={screen.title} wasLoaded={!(thrown instanceof ScreenNotLoaded)} />
-        </Arrival>
+        </NavigationEffects>
       )}
     >
       <Suspense fallback={<ScreenLoading title={screen.title} />}>
-        <Arrival title={screen.title}>{Loaded ? <Loaded /> : <WithoutScreen screen={screen} />}</Arrival>
+        <NavigationEffects title={screen.title}>
+          {Loaded ? <Loaded /> : <WithoutScreen screen={screen} />}
+        </NavigationEffects>
       </Suspense>
     </ErrorBoundary>
   )

@@ -16,7 +16,7 @@ export interface UserMenu {
   readonly groups: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
   readonly last: readonly MenuLink[]
   /** The links of the bar at the bottom of a phone, with labels that fit there. */
-  readonly thumb: readonly MenuLink[]
+  readonly bottomNav: readonly MenuLink[]
 }
 
 type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly' | 'selfApproval'>
@@ -33,9 +33,9 @@ export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
       ({ links }) => links.length > 0,
     ),
     last: linksOf('last'),
-    thumb: SCREENS.flatMap((screen): MenuLink[] =>
-      screen.menu?.thumb && isInMenu(screen, user, config)
-        ? [{ href: screen.path, label: screen.menu.thumb }]
+    bottomNav: SCREENS.flatMap((screen): MenuLink[] =>
+      screen.menu?.bottomNavLabel && isInMenu(screen, user, config)
+        ? [{ href: screen.path, label: screen.menu.bottomNavLabel }]
         : [],
     ),
   }

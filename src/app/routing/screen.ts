@@ -48,7 +48,7 @@ export interface Screen {
     readonly group: MenuGroup
     readonly capability?: Capability | null
     /** Its label in the bar at the bottom of a phone; if left out, the screen is not in that bar. */
-    readonly thumb?: string
+    readonly bottomNavLabel?: string
   }
   /** The menu entry that is marked as current for a screen without an entry of its own. */
   readonly under?: string

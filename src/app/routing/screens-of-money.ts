@@ -9,7 +9,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     path: '/transactions/transfer',
     title: 'Transfers',
     list: transferList,
-    menu: { group: 'Money', thumb: 'Transfers' },
+    menu: { group: 'Money', bottomNavLabel: 'Transfers' },
     load: () => import('../../features/transfers/TransferList'),
   },
   {

@@ -12,7 +12,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Account Opening',
     also: 'Account Balance, Customer Account Opening Form',
     capability: 'open account',
-    menu: { group: 'Accounts', thumb: 'Account' },
+    menu: { group: 'Accounts', bottomNavLabel: 'Account' },
     load: () => import('../../features/customer-accounts/AccountOpening'),
   },
   {

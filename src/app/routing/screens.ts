@@ -6,7 +6,7 @@ import { RECORD_SCREENS } from './screens-of-records'
 export const DASHBOARD_SCREEN: Screen = {
   path: '/dashboard',
   title: 'Dashboard',
-  menu: { group: 'first', thumb: 'Dashboard' },
+  menu: { group: 'first', bottomNavLabel: 'Dashboard' },
   load: () => import('../../features/dashboard/Dashboard'),
 }
 
@@ -14,7 +14,7 @@ export const DASHBOARD_SCREEN: Screen = {
 export const OUTBOX_SCREEN: Screen = {
   path: '/outbox',
   title: 'Outbox',
-  menu: { group: 'first', thumb: 'Outbox' },
+  menu: { group: 'first', bottomNavLabel: 'Outbox' },
   load: () => import('../pages/OutboxPage'),
 }
 

@@ -87,7 +87,7 @@ export function SearchBox({
         ))}
       </div>
       <p className={css.count} role="status">
-        {foundWords(options.length, searching)}
+        {foundMessage(options.length, searching)}
       </p>
       <div className={css.close}>
         <Button onClick={onClose}>Close</Button>
@@ -96,7 +96,7 @@ export function SearchBox({
   )
 }
 
-function foundWords(count: number, searching: boolean): string {
+function foundMessage(count: number, searching: boolean): string {
   if (searching) return 'Looking through the rows on this device…'
   if (count === 0) return 'Nothing found on this device. The lists ask the bank.'
   return count === 1 ? '1 found' : `${count} found`

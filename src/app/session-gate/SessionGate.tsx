@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { InactivityLogout } from '../../features/session/InactivityLogout'
-import { OpeningFailed } from '../../features/session/OpeningFailed'
 import { openingStep } from '../../features/session/opening-step'
+import { SessionFailedPage } from '../../features/session/SessionFailedPage'
 import { SignedOutPage } from '../../features/session/SignedOutPage'
 import { SignIn } from '../../features/session/SignIn'
 import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/session.messages'
@@ -44,7 +44,7 @@ export function SessionGate() {
         <>
           {/* If the user can try again, the session still runs. */}
           {state.canTryAgain && <InactivityLogout />}
-          <OpeningFailed failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+          <SessionFailedPage failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
         </>
       )
     case 'opening':
@@ -57,7 +57,7 @@ export function SessionGate() {
           <InactivityLogout />
           <ErrorBoundary
             instead={() => (
-              <OpeningFailed failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />
+              <SessionFailedPage failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />
             )}
           >
             <Suspense fallback={<Opening />}>

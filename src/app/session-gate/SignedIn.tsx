@@ -1,4 +1,4 @@
-import { DraftsElsewhere } from '../../features/session/DraftsElsewhere'
+import { OtherOrganisationDrafts } from '../../features/session/OtherOrganisationDrafts'
 import { SignInAgain } from '../../features/session/SignInAgain'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { LinkProvider } from '../../ui/link'
@@ -25,7 +25,7 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
             <>
               <StoreLossNote />
               <UpdateNote />
-              <DraftsElsewhere />
+              <OtherOrganisationDrafts />
             </>
           }
         />

@@ -3,8 +3,8 @@ import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { StoreLoss } from '../../offline/store/database'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
-import { halfFilled } from '../../ui/half-filled'
 import { Note } from '../../ui/Note/Note'
+import { unsavedInput } from '../../ui/unsaved-input'
 import css from '../updates/UpdateNote.module.css'
 import { reloadOnPurpose } from './leave-question'
 
@@ -28,7 +28,7 @@ export function StoreLossNote() {
         alert
         title={WHY[loss]}
         actions={
-          <Button onClick={() => (halfFilled.get() ? setAsked(true) : reloadOnPurpose())}>Reload</Button>
+          <Button onClick={() => (unsavedInput.get() ? setAsked(true) : reloadOnPurpose())}>Reload</Button>
         }
       >
         <p>Until then nothing that you type here is kept. What was saved before stays on this device.</p>

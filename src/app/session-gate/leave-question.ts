@@ -1,11 +1,11 @@
-import { halfFilled } from '../../ui/half-filled'
+import { unsavedInput } from '../../ui/unsaved-input'
 
 let isOnPurpose = false
 
 /** Makes the browser ask before a tab with unsaved input is closed or reloaded. */
 export function askBeforeLeaving(): void {
   addEventListener('beforeunload', (event) => {
-    if (halfFilled.get() && !isOnPurpose) event.preventDefault()
+    if (unsavedInput.get() && !isOnPurpose) event.preventDefault()
   })
 }
 

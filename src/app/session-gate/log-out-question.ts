@@ -1,12 +1,12 @@
 import { useSession } from '../../features/session/session-context'
-import { halfFilled } from '../../ui/half-filled'
-import { watched } from '../../ui/watched'
+import { observable } from '../../ui/observable'
+import { unsavedInput } from '../../ui/unsaved-input'
 
 /** True while a user who wants to log out is asked about an unsaved form. */
-export const logOutQuestion = watched(false)
+export const logOutQuestion = observable(false)
 
 /** Returns a function that logs out; if there is unsaved input, it asks first. */
 export function useLogOut(): () => void {
   const session = useSession()
-  return () => (halfFilled.get() ? logOutQuestion.set(true) : session.logOut())
+  return () => (unsavedInput.get() ? logOutQuestion.set(true) : session.logOut())
 }

@@ -18,8 +18,8 @@ export function Notices() {
 
   return (
     <>
-      <button ref={opener} type="button" className={buttonClass('word')} popoverTarget={id}>
-        <span className={bar.word}>
+      <button ref={opener} type="button" className={buttonClass('text')} popoverTarget={id}>
+        <span className={bar.label}>
           Notices <data value={0}>0</data>
         </span>
       </button>

@@ -41,7 +41,7 @@ export function ProfileMenu() {
   ]
   return (
     <Menu
-      kind="word"
+      kind="text"
       name={`Profile of ${fullName(user)}`}
       items={items}
       label={

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useUnsentCount } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { FootNav } from '../../ui/Frame/FootNav'
-import { Frame } from '../../ui/Frame/Frame'
-import { Rail, type RailLink } from '../../ui/Frame/Rail'
+import { AppLayout } from '../../ui/AppLayout/AppLayout'
+import { BottomNav } from '../../ui/AppLayout/BottomNav'
+import { Sidebar, type SidebarLink } from '../../ui/AppLayout/Sidebar'
 import { type MenuLink, menuFor, menuPathOf } from '../routing/menu'
 import { Routes } from '../routing/Routes'
 import { OUTBOX_SCREEN } from '../routing/screens'
@@ -28,7 +28,7 @@ export function Shell({ notes }: { notes: ReactNode }) {
 
   const menu = menuFor(user, config)
   const current = menuPathOf(pathname)
-  const asLink = ({ href, label }: MenuLink): RailLink => ({
+  const asLink = ({ href, label }: MenuLink): SidebarLink => ({
     href,
     label,
     current: href === current,
@@ -37,22 +37,22 @@ export function Shell({ notes }: { notes: ReactNode }) {
 
   return (
     <>
-      <Frame
+      <AppLayout
         bar={<ShellBar menuId={MENU_ID} onSearch={() => setSearching(true)} />}
         statusBar={<ShellStatusBar />}
-        rail={
-          <Rail
+        sidebar={
+          <Sidebar
             id={MENU_ID}
             first={menu.first.map(asLink)}
             groups={menu.groups.map(({ title, links }) => ({ title, links: links.map(asLink), open: true }))}
             last={menu.last.map(asLink)}
           />
         }
-        foot={<FootNav menuId={MENU_ID} links={menu.thumb.map(asLink)} />}
+        bottomNav={<BottomNav menuId={MENU_ID} links={menu.bottomNav.map(asLink)} />}
       >
         {notes}
         <Routes />
-      </Frame>
+      </AppLayout>
       <AppSearch open={isSearching} onClose={() => setSearching(false)} />
     </>
   )

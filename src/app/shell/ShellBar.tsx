@@ -1,6 +1,6 @@
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { TopBar } from '../../ui/AppLayout/TopBar'
 import { Button } from '../../ui/Button/Button'
-import { Bar } from '../../ui/Frame/Bar'
 import { Notices } from './Notices'
 import { ProfileMenu } from './ProfileMenu'
 import css from './ShellBar.module.css'
@@ -9,23 +9,23 @@ import css from './ShellBar.module.css'
 export function ShellBar({ menuId, onSearch }: { menuId: string; onSearch: () => void }) {
   const { user } = useWorkspace()
   return (
-    <Bar
+    <TopBar
       menuId={menuId}
-      where={{ name: user.org_id }}
+      organisation={{ name: user.org_id }}
       search={
         <button type="button" className={css.search} onClick={onSearch} aria-keyshortcuts="/ Control+K">
           <span>Search screens and rows</span>
           <kbd>/</kbd>
         </button>
       }
-      searchWord={
-        <Button kind="word" onClick={onSearch}>
-          <span className={css.word}>Search</span>
+      searchButton={
+        <Button kind="text" onClick={onSearch}>
+          <span className={css.label}>Search</span>
         </Button>
       }
     >
       <Notices />
       <ProfileMenu />
-    </Bar>
+    </TopBar>
   )
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button/Button'
-import { halfFilled } from '../../ui/half-filled'
 import { Note } from '../../ui/Note/Note'
+import { unsavedInput } from '../../ui/unsaved-input'
 import { appUpdate } from './app-update'
 import css from './UpdateNote.module.css'
 
@@ -17,7 +17,7 @@ const TITLES = {
  */
 export function UpdateNote({ floating = false }: { floating?: boolean }) {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
-  const isHalfFilled = useSyncExternalStore(halfFilled.subscribe, halfFilled.get)
+  const isUnsaved = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.get)
   if (update === 'none') return null
   return (
     <div className={css.note} data-floating={floating} role="status">
@@ -25,17 +25,15 @@ export function UpdateNote({ floating = false }: { floating?: boolean }) {
         title={TITLES[update]}
         actions={
           <>
-            <Button onClick={appUpdate.now}>
-              {isHalfFilled ? 'Update and lose the entry' : 'Update now'}
-            </Button>
-            <Button kind="word" onClick={appUpdate.later}>
+            <Button onClick={appUpdate.now}>{isUnsaved ? 'Update and lose the entry' : 'Update now'}</Button>
+            <Button kind="text" onClick={appUpdate.later}>
               Later
             </Button>
           </>
         }
       >
         <p>
-          {isHalfFilled
+          {isUnsaved
             ? 'A form here is half filled, and it is not kept as a draft. Finish it first, then update.'
             : 'Updating loads this page anew. Drafts are kept.'}
         </p>

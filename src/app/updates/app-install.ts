@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { watched } from '../../ui/watched'
+import { observable } from '../../ui/observable'
 
 /**
  * How this device installs the app: with the browser's prompt, by hand (iOS), or not at all (installed
@@ -15,7 +15,7 @@ interface InstallPrompt extends Event {
 /** What to do on an iPhone or iPad, which has no prompt. */
 export const INSTALL_BY_HAND = 'Tap Share in Safari, then Add to Home Screen.'
 
-const offer = watched<InstallPrompt | undefined>(undefined)
+const offer = observable<InstallPrompt | undefined>(undefined)
 
 /**
  * Stores the browser's offer until the user asks for it. Call it at boot: the browser makes the offer once,

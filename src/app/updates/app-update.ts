@@ -1,5 +1,5 @@
 import { logged } from '../../offline/error-log/error-log'
-import { watched } from '../../ui/watched'
+import { observable } from '../../ui/observable'
 import { reloadOnPurpose } from '../session-gate/leave-question'
 
 /**
@@ -11,7 +11,7 @@ type UpdateState = 'none' | 'ready' | 'installed' | 'config-changed'
 /** How often a tab that stays open asks whether there is a new version (ms). */
 const ASK_EVERY_MS = 60 * 60_000
 
-const state = watched<UpdateState>('none')
+const state = observable<UpdateState>('none')
 let isAsked = false
 let letItTakeOver: (() => void) | undefined
 
@@ -37,7 +37,7 @@ export const appUpdate = {
 let isWatching = false
 
 /** True once the service worker is registered; it may still be installing for minutes. */
-export const workerIsRegistered = watched(false)
+export const workerIsRegistered = observable(false)
 
 /**
  * Registers the service worker and watches for new versions. Call it once a screen can be used: the first

@@ -3,7 +3,7 @@ import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { listScreen } from '../../widgets/cached-list/list-screen'
-import { Moment } from '../../widgets/timestamp/Timestamp'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { balanceHistoryList, type Movement } from './balance-history.list'
 import { BALANCE_HISTORY } from './balance-history.messages'
 import { BALANCE_HISTORY_TYPES } from './balance-history-types'
@@ -46,7 +46,7 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
       </>
     ),
   },
-  { key: 'date', head: 'Date', label: '', cell: (row) => <Moment at={row.created_at} /> },
+  { key: 'date', head: 'Date', label: '', cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
 /** The balance history (foundations §2). */

@@ -1,7 +1,7 @@
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { listScreen } from '../../widgets/cached-list/list-screen'
-import { Moment } from '../../widgets/timestamp/Timestamp'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import type { Bill } from './bill'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Bill>[] = [
   },
   { key: 'type', head: 'Trans type', cell: (row) => row.trans_type },
   amountColumn((row) => row.amount),
-  { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
+  { key: 'date', head: 'Date', cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
 /** The bill history (money-movement §2). */

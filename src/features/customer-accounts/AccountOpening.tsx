@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { LongForm, SaveBar } from '../../ui/SectionNav/LongForm'
+import { LongForm, SaveBar } from '../../ui/LongForm/LongForm'
 import { DraftFormWithParts, type DraftView } from '../../widgets/draft-form/DraftForm'
 import { accountOpeningDraft } from './account-opening.draft'
 import { draftMessages } from './account-opening.messages'
@@ -42,7 +42,7 @@ function OpeningLayout(draft: DraftView<OpeningValues, OpeningPictures>) {
   return (
     <LongForm
       {...draft.formProps}
-      strip={<OpeningStrip form={form} pictures={pictures} tried={tried} current={current} />}
+      nav={<OpeningStrip form={form} pictures={pictures} tried={tried} current={current} />}
       onFocus={followFocus}
       aria-label={TITLE}
     >

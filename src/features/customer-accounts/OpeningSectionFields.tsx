@@ -1,5 +1,5 @@
+import { FormSection } from '../../ui/LongForm/LongForm'
 import { Pair } from '../../ui/Page/Row'
-import { FormSection } from '../../ui/SectionNav/LongForm'
 import { accountOpeningDraft } from './account-opening.draft'
 import type { OpeningSection } from './account-opening.sections'
 import { OpeningFieldInput } from './OpeningFieldInput'

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { useConnection } from '../../offline/react/use-connection'
-import { SectionNav } from '../../ui/SectionNav/SectionNav'
+import { FormSectionNav } from '../../ui/LongForm/FormSectionNav'
 import type { SectionProgress } from './account-opening.rules'
 import { OPENING_SECTIONS } from './account-opening.sections'
 import { type OpeningFormHold, openingProblems, useSectionProgress } from './opening-form'
@@ -28,7 +28,7 @@ export function OpeningStrip({
   )
   const { done, of } = together(progress)
   return (
-    <SectionNav
+    <FormSectionNav
       sections={OPENING_SECTIONS.map((section, at) => {
         const part = progress[at] ?? { done: 0, of: 0 }
         const names = [...section.fields, ...(section.pictures ?? [])].map(({ name }) => name)

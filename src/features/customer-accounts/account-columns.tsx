@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { Moment } from '../../widgets/timestamp/Timestamp'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { type Account, accountTypeShown, holderName, isApproved } from './account'
 import { ACCOUNTS } from './accounts.messages'
 
@@ -15,7 +15,7 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
     { key: 'number', head: 'Account number', rank: 2, cell: (row) => row.account_number },
     { key: 'branch', head: 'Branch code', rank: 2, cell: (row) => row.branch_code },
     { key: 'nuban', head: 'NUBAN', cell: (row) => row.nuban },
-    { key: 'date', head: 'Date', rank: 1, cell: (row) => <Moment at={row.created_at} /> },
+    { key: 'date', head: 'Date', rank: 1, cell: (row) => <Timestamp at={row.created_at} /> },
     {
       key: 'approved',
       head: 'Status',
@@ -35,7 +35,7 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
       key: 'acts',
       head: '',
       cell: (row) => (
-        <Button kind="word" aria-label={`Edit ${holderName(row)}`} onClick={() => onEdit(row.id)}>
+        <Button kind="text" aria-label={`Edit ${holderName(row)}`} onClick={() => onEdit(row.id)}>
           Edit
         </Button>
       ),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
-import { useHalfFilled } from '../../ui/half-filled'
+import { useUnsavedInput } from '../../ui/unsaved-input'
 import type { OpeningPictureName } from './account-opening.sections'
 import { type PhotoFailure, photoSentence } from './photo.rules'
 import { preparePhoto } from './prepare-photo'
@@ -44,7 +44,7 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
   const [failure, setFailure] = useState<PhotoFailure>()
   const control = useRef<Control>({ step: 0, stored, work: undefined })
   // A new version of the app is not loaded over a picture that is still being prepared.
-  useHalfFilled(busy)
+  useUnsavedInput(busy)
 
   /** Begins something that decides what is kept. `isLast` tells whether nothing was begun since. */
   const begin = (work: (isLast: () => boolean) => Promise<PhotoFailure | undefined>) => {

@@ -30,7 +30,7 @@ export default function Dashboard() {
           </>
         }
         actions={
-          <Button kind="word" busy={read.refreshing} onClick={read.refresh}>
+          <Button kind="text" busy={read.refreshing} onClick={read.refresh}>
             Refresh
           </Button>
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Hidden } from '../../ui/Hidden/Hidden'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { BalanceFigure } from './BalanceFigure'
 import balance from './BalanceFigure.module.css'
 import css from './Dashboard.module.css'
@@ -32,7 +32,7 @@ export function DashboardFigures({
               <Skeleton width="12ch" />
             </p>
           </div>
-          <Hidden role="status">Fetching the dashboard</Hidden>
+          <VisuallyHidden role="status">Fetching the dashboard</VisuallyHidden>
         </div>
         {aside}
       </>

@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { UiLink } from '../../ui/link'
 import { Section } from '../../ui/Page/Section'
-import { Moment } from '../../widgets/timestamp/Timestamp'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import type { Movement } from '../balance-history/balance-history.list'
 import { DASHBOARD } from './dashboard.messages'
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
       </>
     ),
   },
-  { key: 'time', head: 'Time', label: '', cell: (row) => <Moment at={row.created_at} /> },
+  { key: 'time', head: 'Time', label: '', cell: (row) => <Timestamp at={row.created_at} /> },
   {
     key: 'amount',
     head: 'Amount',

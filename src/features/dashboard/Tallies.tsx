@@ -55,11 +55,11 @@ function Tally({
       <dd className={css.count}>{COUNT.format(count)}</dd>
       <dd>
         {verdict.allowed ? (
-          <LinkButton kind="word" href={href} aria-label={name}>
+          <LinkButton kind="text" href={href} aria-label={name}>
             {DASHBOARD.viewHistory}
           </LinkButton>
         ) : (
-          <Button kind="word" aria-label={name} off={`${verdict.reason} ${verdict.wayOn}`} offQuiet>
+          <Button kind="text" aria-label={name} off={`${verdict.reason} ${verdict.wayOn}`} offQuiet>
             {DASHBOARD.viewHistory}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/Page/Section'
-import { Sums } from '../../ui/Sums/Sums'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import css from './Dashboard.module.css'
 import { DASHBOARD } from './dashboard.messages'
 import type { DashboardFigures } from './dashboard.read'
@@ -12,7 +12,7 @@ export function VirtualAccounts({ accounts }: { accounts: DashboardFigures['virt
       {accounts.length === 0 ? (
         <p>{DASHBOARD.noVirtualAccounts}</p>
       ) : (
-        <Sums
+        <SummaryList
           lines={accounts.map(({ virtual_account_name, virtual_account_no }) => ({
             key: virtual_account_no,
             label: virtual_account_name,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
-import { Sums } from '../../ui/Sums/Sums'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import css from './JournalDetails.module.css'
 import { JournalStatus } from './JournalStatus'
 import { sidesOf } from './journal-balance.rules'
@@ -52,7 +52,7 @@ function Details({ entry, branch }: { entry: JournalEntry; branch: string }) {
   const { debit, credit } = sidesOf(entry.journal_records)
   return (
     <>
-      <Sums
+      <SummaryList
         lines={[
           { label: 'Operation date', value: formatDay(entry.operationDate) },
           { label: 'Status', value: <JournalStatus status={entry.status} /> },
@@ -71,7 +71,7 @@ function Details({ entry, branch }: { entry: JournalEntry; branch: string }) {
         rowKey={(line) => line.id}
         rowLabel={(line) => `${line.account_code} ${line.type}`}
       />
-      <Sums
+      <SummaryList
         lines={[
           { label: 'Sum of debit', value: <Amount value={debit} sign="₦" />, total: true },
           { label: 'Sum of credit', value: <Amount value={credit} sign="₦" />, total: true },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/Button/Button'
-import { Hidden } from '../../ui/Hidden/Hidden'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { JournalDetails } from './JournalDetails'
 import type { JournalEntry } from './journal-entry'
 
@@ -10,9 +10,9 @@ export function JournalRecords({ entry, branch }: { entry: JournalEntry; branch:
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="word" onClick={() => setOpen(true)}>
+      <Button kind="text" onClick={() => setOpen(true)}>
         Records
-        <Hidden> of {entry.narration}</Hidden>
+        <VisuallyHidden> of {entry.narration}</VisuallyHidden>
       </Button>
       {/* Inside the cell the dialog would take over how the table sets its text. */}
       {createPortal(

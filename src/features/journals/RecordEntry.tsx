@@ -99,7 +99,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
       </Field>
       <div className={css.add}>
         <Button type="submit">Add</Button>
-        <Button kind="word" onClick={empty}>
+        <Button kind="text" onClick={empty}>
           Clear
         </Button>
       </div>

@@ -4,8 +4,8 @@ import { Amount } from '../../ui/Amount/Amount'
 import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
-import { Hidden } from '../../ui/Hidden/Hidden'
 import { Note } from '../../ui/Note/Note'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import css from './JournalCreate.module.css'
 import { sidesOf } from './journal-balance.rules'
 import type { JournalFormHold } from './journal-form'
@@ -115,12 +115,12 @@ function recordColumns(
       head: '',
       cell: (record) =>
         onDelete && (
-          <Button kind="word" onClick={() => onDelete(record)}>
+          <Button kind="text" onClick={() => onDelete(record)}>
             Delete
-            <Hidden>
+            <VisuallyHidden>
               {' '}
               {record.account_code} {record.type}
-            </Hidden>
+            </VisuallyHidden>
           </Button>
         ),
     },

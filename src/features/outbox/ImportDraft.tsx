@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { useOnce } from '../../offline/react/use-once'
+import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
@@ -25,7 +25,7 @@ export function ImportDraft() {
     setSealed(undefined)
     setError(undefined)
   }
-  const { busy, once: importText } = useOnce(async (text: string, password?: string) => {
+  const { busy, run: importText } = useSingleRun(async (text: string, password?: string) => {
     setRefusal(undefined)
     const imported = await importDraft({ db, vault }, drafts, text, password)
     if (imported.ok) {
@@ -66,7 +66,7 @@ export function ImportDraft() {
         aria-label={IMPORT.file}
         onChange={pick}
       />
-      <Button kind="word" busy={busy && sealed === undefined} onClick={() => input.current?.click()}>
+      <Button kind="text" busy={busy && sealed === undefined} onClick={() => input.current?.click()}>
         {IMPORT.button}
       </Button>
       {refusal && (

@@ -69,13 +69,13 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
           </Button>
         )}
         {others.map((action) => (
-          <Button key={action} kind="word" busy={busy} onClick={() => press(action)}>
+          <Button key={action} kind="text" busy={busy} onClick={() => press(action)}>
             {label(action)}
           </Button>
         ))}
         {seldom.length > 0 && (
           <Menu
-            kind="word"
+            kind="text"
             label={OUTBOX.more}
             name={`More about ${title}`}
             items={seldom.map((action) => ({

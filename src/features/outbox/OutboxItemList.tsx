@@ -35,7 +35,7 @@ export function OutboxItemList({
         ))}
       </ul>
       {isCut && (
-        <Button kind="word" onClick={() => setAll(true)}>
+        <Button kind="text" onClick={() => setAll(true)}>
           {OUTBOX.all}
         </Button>
       )}

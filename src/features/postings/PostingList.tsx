@@ -2,7 +2,7 @@ import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { listScreen } from '../../widgets/cached-list/list-screen'
-import { Moment } from '../../widgets/timestamp/Timestamp'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Posting>[] = [
       </StatusBadge>
     ),
   },
-  { key: 'date', head: 'Date', cell: (row) => <Moment at={row.created_at} /> },
+  { key: 'date', head: 'Date', cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
 /** The postings list (money-movement §2). */

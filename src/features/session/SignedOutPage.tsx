@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Logo } from '../../ui/Frame/Logo'
+import { Logo } from '../../ui/AppLayout/Logo'
 import css from './SignedOutPage.module.css'
 
 /** The page of those who are not inside: sign-in, a device that does not open, the seconds after an inactivity logout. */

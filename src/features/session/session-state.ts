@@ -17,7 +17,7 @@ export type SignedOutBecause =
   | { readonly kind: 'tab-key' }
 
 /** Why a signed-in user's device does not open. */
-export type OpeningFailure =
+export type SessionFailure =
   | StoreFailure
   /** The rest of the app could not be loaded. */
   | { readonly kind: 'app-incomplete' }
@@ -37,7 +37,7 @@ export type SessionState =
   | { readonly phase: 'signed-out'; readonly because: SignedOutBecause }
   | { readonly phase: 'opening' }
   /** `canTryAgain`: the tab holds the key; otherwise the password is asked again. */
-  | { readonly phase: 'failed'; readonly failure: OpeningFailure; readonly canTryAgain: boolean }
+  | { readonly phase: 'failed'; readonly failure: SessionFailure; readonly canTryAgain: boolean }
   | OpenSession
   /** Logged out by inactivity, for the seconds until the sign-in page. */
   | { readonly phase: 'leaving'; readonly because: SignedOutBecause }

@@ -7,7 +7,7 @@ import type { Unlocked } from '../../offline/vault/unlock'
 import type { KeyCarrier } from '../../offline/worker/key-carrier'
 import type { Device, OpenedDevice } from './device'
 import { inactivityState } from './inactivity.rules'
-import type { OpeningFailure, OpenSession, SessionState, SignedOutBecause } from './session-state'
+import type { OpenSession, SessionFailure, SessionState, SignedOutBecause } from './session-state'
 import { isSameRecord, isSameUser, type SessionStorage } from './session-storage'
 import type { SignedIn } from './sign-in.call'
 import type { SignedInTabs } from './signed-in-tabs'
@@ -176,7 +176,7 @@ export function createSession(parts: SessionParts): Session {
     return () => state === opening
   }
 
-  const fail = (failure: OpeningFailure) => set({ phase: 'failed', failure, canTryAgain: storage.isOpen() })
+  const fail = (failure: SessionFailure) => set({ phase: 'failed', failure, canTryAgain: storage.isOpen() })
 
   const openWith = async ({ user, token }: SignedIn, password: string) => {
     const isOpening = begin()

@@ -1,6 +1,6 @@
 import { type BankFailure, failureMessage, waitSentence } from '../../bank/failure'
 import type { StoreWait } from '../../offline/store/open-store'
-import type { OpeningFailure, SignedOutBecause } from './session-state'
+import type { SessionFailure, SignedOutBecause } from './session-state'
 
 /** Foundations §5, "Sign-in". */
 export const EMAIL_EMPTY = "Email can't be empty"
@@ -86,7 +86,7 @@ export function openingMessage(step: 'opening' | StoreWait): string {
 }
 
 /** What the page says where the device's store, or the app itself, does not open. */
-export function openingFailureMessage(kind: OpeningFailure['kind']): {
+export function sessionFailureMessage(kind: SessionFailure['kind']): {
   readonly title: string
   readonly what: string
   readonly wayOn: string

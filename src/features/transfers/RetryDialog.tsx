@@ -1,5 +1,5 @@
 import { Amount } from '../../ui/Amount/Amount'
-import { Sums } from '../../ui/Sums/Sums'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { ConfirmLiveWriteDialog } from '../../widgets/live-write/LiveWriteDialog'
 import type { LiveWriteAction } from '../../widgets/live-write/use-live-write-action'
 import type { RetryFacts } from './retry-transfer.live'
@@ -36,7 +36,7 @@ export function RetryDialog({ retry }: { retry: LiveWriteAction<RetryFacts> }) {
       onYes={() => confirm()}
     >
       {asked && (
-        <Sums
+        <SummaryList
           lines={[
             { label: 'To', value: asked.beneficiary_acct_name },
             { label: 'Order ID', value: asked.order_id },

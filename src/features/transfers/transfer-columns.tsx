@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button/Button'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
-import { Moment } from '../../widgets/timestamp/Timestamp'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { bankMessage, isGoodMessage } from './bank-message.rules'
 import { Tip } from './Tip'
 import { TransferStatusBadge } from './TransferStatusBadge'
@@ -28,7 +28,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
       unbroken: true,
       cell: (row) => (
         <>
-          <Moment at={row.created_at} /> <OrderId id={row.order_id} />
+          <Timestamp at={row.created_at} /> <OrderId id={row.order_id} />
         </>
       ),
     },
@@ -116,7 +116,7 @@ function Actions({ row, onCopy, retry }: { row: Transfer } & TransferActions) {
     <>
       {retry && row.status.toLowerCase() === 'pending' && (
         <Button
-          kind="word"
+          kind="text"
           aria-label={`Retry the transfer to ${whom}`}
           off={retry.off(row)}
           offQuiet
@@ -126,7 +126,7 @@ function Actions({ row, onCopy, retry }: { row: Transfer } & TransferActions) {
         </Button>
       )}
       {onCopy && (
-        <Button kind="word" aria-label={`Copy the transfer to ${whom}`} onClick={() => onCopy(row)}>
+        <Button kind="text" aria-label={`Copy the transfer to ${whom}`} onClick={() => onCopy(row)}>
           {TRANSFERS.copy}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { executeLiveWrite } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
 import type { Workspace } from '../workspace/workspace'
-import { useOnce } from './use-once'
+import { useSingleRun } from './use-single-run'
 import { useWorkspace } from './use-workspace'
 
 /** The question whether the user means to do the same once more. */
@@ -62,7 +62,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     const isMeant = await ask(title, at)
     return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
   }
-  const { busy, once } = useOnce(
+  const { busy, run } = useSingleRun(
     async (facts: Facts, { token }: Signature, tell: (result: LiveWriteResult) => boolean) => {
       const id = crypto.randomUUID()
       const noteEnd = workspace.liveWrites.noteSending(id)
@@ -80,7 +80,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
       }
     },
   )
-  return { sending: busy, send: async (...call) => void (await once(...call)), question }
+  return { sending: busy, send: async (...call) => void (await run(...call)), question }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { classes } from '../classes'
-import { Hidden } from '../Hidden/Hidden'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Button.module.css'
 import { type ButtonKind, buttonClass } from './buttonClass'
 
@@ -50,7 +50,7 @@ export function Button({
       >
         {children}
       </button>
-      {off !== undefined && offQuiet && <Hidden id={whyId}>{off}</Hidden>}
+      {off !== undefined && offQuiet && <VisuallyHidden id={whyId}>{off}</VisuallyHidden>}
       {off !== undefined && !offQuiet && (
         <span className={css.why} id={whyId}>
           {off}

@@ -5,7 +5,7 @@ import css from './Button.module.css'
  * `main`: the one solid button of a page. `plain`: the buttons beside it. `text`: all others. `bad`: refuses
  * or destroys.
  */
-export type ButtonKind = 'main' | 'plain' | 'word' | 'bad'
+export type ButtonKind = 'main' | 'plain' | 'text' | 'bad'
 
 /**
  * Returns the class names of a button, for an element that only looks like one. `wide` takes the full width.

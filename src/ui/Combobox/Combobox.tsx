@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useRef } from 'react'
 import { useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
-import { Hidden } from '../Hidden/Hidden'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Combobox.module.css'
 import { type ComboboxOption, useCombobox } from './useCombobox'
 
@@ -115,7 +115,9 @@ export function Combobox({
       </div>
       {box.open && box.matches.length === 0 && <p className={css.empty}>{empty}</p>}
       {box.open && box.left > 0 && <p className={css.left}>{box.left} more: type to narrow them down</p>}
-      <Hidden role="status">{box.open ? `${box.matches.length + box.left} to choose from` : ''}</Hidden>
+      <VisuallyHidden role="status">
+        {box.open ? `${box.matches.length + box.left} to choose from` : ''}
+      </VisuallyHidden>
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Found = { option: ComboboxOption; parts: [string, string, string] }
  * Returns the index to which a key moves from `at` in a list that ends at `last`, or undefined for other
  * keys. It wraps around.
  */
-function nextPlace(key: string, at: number, last: number): number | undefined {
+function nextIndex(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown') return at >= last ? 0 : at + 1
   if (key === 'ArrowUp') return at <= 0 ? last : at - 1
   if (key === 'Home') return 0
@@ -86,7 +86,7 @@ export function useCombobox({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const active = open ? shownMatches[at] : undefined
-    const index = open ? nextPlace(event.key, at, last) : undefined
+    const index = open ? nextIndex(event.key, at, last) : undefined
     if (index !== undefined) setAt(index)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
     else if (open && event.key === 'Escape') close()

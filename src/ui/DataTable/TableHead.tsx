@@ -1,4 +1,4 @@
-import { Hidden } from '../Hidden/Hidden'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
 import fold from './TableMore.module.css'
@@ -20,7 +20,7 @@ export function TableHead<Row>({
       <tr {...as.row}>
         {selection && (
           <th {...as.head} data-k="pick">
-            <PickAll rows={rows} rowKey={rowKey} selection={selection} />
+            <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
           </th>
         )}
         {columns.map((column) => (
@@ -32,12 +32,12 @@ export function TableHead<Row>({
             style={column.width ? { inlineSize: column.width } : undefined}
             {...(column.sortable && { 'aria-sort': sort?.key === column.key ? sort.direction : 'none' })}
           >
-            <HeadWords column={column} onSort={onSort} />
+            <HeadContent column={column} onSort={onSort} />
           </th>
         ))}
         {extra && (
           <th {...as.head} className={fold.cell}>
-            <Hidden>More</Hidden>
+            <VisuallyHidden>More</VisuallyHidden>
           </th>
         )}
       </tr>
@@ -45,8 +45,14 @@ export function TableHead<Row>({
   )
 }
 
-function HeadWords<Row>({ column, onSort }: { column: TableColumn<Row>; onSort: TableProps<Row>['onSort'] }) {
-  if (!column.sortable || !onSort) return column.head || <Hidden>Actions</Hidden>
+function HeadContent<Row>({
+  column,
+  onSort,
+}: {
+  column: TableColumn<Row>
+  onSort: TableProps<Row>['onSort']
+}) {
+  if (!column.sortable || !onSort) return column.head || <VisuallyHidden>Actions</VisuallyHidden>
   return (
     <button type="button" className={css.sort} onClick={() => onSort(column.key)}>
       {column.head}
@@ -54,7 +60,7 @@ function HeadWords<Row>({ column, onSort }: { column: TableColumn<Row>; onSort: 
   )
 }
 
-function PickAll<Row>({
+function SelectAll<Row>({
   rows,
   rowKey,
   selection,

@@ -10,7 +10,7 @@ import { as } from './tableRoles'
 const cardLabel = <Row,>({ label, head }: TableColumn<Row>) => label ?? (typeof head === 'string' ? head : '')
 
 /** Returns whether a click hit an element with an action of its own, or ended a text selection. */
-const isOwnBusiness = (event: MouseEvent) =>
+const hasOwnAction = (event: MouseEvent) =>
   (event.target instanceof Element && event.target.closest('a, button, input, label, summary') !== null) ||
   document.getSelection()?.type === 'Range'
 
@@ -42,7 +42,7 @@ export function TableRow<Row>({ row, table, extra }: { row: Row; table: TablePro
         data-opens={onOpen ? true : undefined}
         data-more={more || undefined}
         {...(selection && { 'aria-selected': chosen })}
-        onClick={onOpen && ((event) => !isOwnBusiness(event) && onOpen(row))}
+        onClick={onOpen && ((event) => !hasOwnAction(event) && onOpen(row))}
       >
         {selection && (
           <td {...as.cell} data-k="pick">
@@ -73,7 +73,7 @@ export function TableRow<Row>({ row, table, extra }: { row: Row; table: TablePro
           <td {...as.cell} className={fold.cell}>
             <button
               type="button"
-              className={buttonClass('word')}
+              className={buttonClass('text')}
               aria-expanded={more}
               aria-controls={moreId}
               aria-label={`${more ? 'Less' : 'More'} about ${name}`}

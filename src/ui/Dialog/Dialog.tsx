@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './Dialog.module.css'
-import { standOnTop } from './open-dialogs'
+import { pushDialog } from './open-dialogs'
 
 /**
  * A modal dialog. While it is `locked` nothing closes it: not Escape, not a click beside it, not the browser.
@@ -32,11 +32,11 @@ export function Dialog({
     if (!open || !dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first]')?.focus()
-    const leaveTop = standOnTop(dialog)
+    const popDialog = pushDialog(dialog)
     return () => {
       // `close()` returns the focus to the element that had it before; removing the dialog would not.
       dialog.close()
-      leaveTop()
+      popDialog()
     }
   }, [open])
 

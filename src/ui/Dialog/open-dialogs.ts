@@ -1,10 +1,10 @@
-import { watched } from '../watched'
+import { observable } from '../observable'
 
 /** The open dialogs, the topmost last. Everything outside of the topmost is inert. */
-const open = watched<readonly HTMLDialogElement[]>([])
+const open = observable<readonly HTMLDialogElement[]>([])
 
 /** For `Dialog` only: puts this dialog on top. Returns a function that removes it. */
-export function standOnTop(dialog: HTMLDialogElement): () => void {
+export function pushDialog(dialog: HTMLDialogElement): () => void {
   open.set([...open.get(), dialog])
   return () => open.set(open.get().filter((other) => other !== dialog))
 }

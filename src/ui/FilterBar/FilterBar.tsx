@@ -45,7 +45,7 @@ export function FilterBar({
         </Button>
       </form>
       {set.length > 0 && (
-        <ul className={css.words} aria-label="Filters set">
+        <ul className={css.setFilters} aria-label="Filters set">
           {set.map((filter) => (
             <li key={filter.key}>
               <span>
@@ -63,7 +63,7 @@ export function FilterBar({
           ))}
           {onClearAll && set.length > 1 && (
             <li>
-              <Button kind="word" className={css.all} onClick={onClearAll}>
+              <Button kind="text" className={css.all} onClick={onClearAll}>
                 Clear all
               </Button>
             </li>

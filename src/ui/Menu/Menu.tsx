@@ -87,7 +87,7 @@ export function Menu({
           entries()[0]?.focus()
         }}
       >
-        {items.map(({ key, label: words, onChoose, off, bad }) => (
+        {items.map(({ key, label: text, onChoose, off, bad }) => (
           <button
             key={key}
             type="button"
@@ -101,7 +101,7 @@ export function Menu({
               onChoose()
             }}
           >
-            {words}
+            {text}
             {off !== undefined && <small>{off}</small>}
           </button>
         ))}

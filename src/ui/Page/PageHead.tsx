@@ -29,7 +29,7 @@ export function PageHead({
   }
   return (
     <div className={css.head}>
-      <div className={css.words}>
+      <div className={css.titles}>
         {crumb && (
           <UiLink className={css.crumb} href={crumb.href}>
             {crumb.label}

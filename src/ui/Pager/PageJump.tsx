@@ -35,7 +35,7 @@ export function PageJump({ pages, onPage }: { pages: number; onPage: (page: numb
           setWrong(false)
         }}
       />
-      <Button type="submit" kind="word">
+      <Button type="submit" kind="text">
         Go
       </Button>
       <span id={`${id}-why`} className={css.wrong} role="status">

@@ -32,7 +32,7 @@ export function Pager({
   jump?: boolean
   label?: string
 }) {
-  const step = (words: string, target: number, name: string) => {
+  const step = (text: string, target: number, name: string) => {
     const off = target < 1 || target > pages || target === page
     return (
       <button
@@ -42,7 +42,7 @@ export function Pager({
         aria-disabled={off || undefined}
         onClick={() => !off && onPage(target)}
       >
-        {words}
+        {text}
       </button>
     )
   }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { FieldNote } from '../Field/FieldNote'
-import { Hidden } from '../Hidden/Hidden'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './PhotoInput.module.css'
 
 /**
@@ -63,16 +63,16 @@ export function PhotoInput({
           <input {...hidden} ref={fileInput} aria-label={`${label}: file`} />
           <Button busy={busy} onClick={() => cameraInput.current?.click()}>
             {src === null ? 'Take picture' : 'Take again'}
-            <Hidden> of {label}</Hidden>
+            <VisuallyHidden> of {label}</VisuallyHidden>
           </Button>
-          <Button kind="word" busy={busy} onClick={() => fileInput.current?.click()}>
+          <Button kind="text" busy={busy} onClick={() => fileInput.current?.click()}>
             Choose a file
-            <Hidden> for {label}</Hidden>
+            <VisuallyHidden> for {label}</VisuallyHidden>
           </Button>
           {src !== null && (
-            <Button kind="word" busy={busy} onClick={onRemove}>
+            <Button kind="text" busy={busy} onClick={onRemove}>
               Remove
-              <Hidden> {label}</Hidden>
+              <VisuallyHidden> {label}</VisuallyHidden>
             </Button>
           )}
         </div>

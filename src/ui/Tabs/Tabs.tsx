@@ -33,7 +33,7 @@ export function Tabs({
   return (
     <>
       <div className={css.tabs} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
-        {tabs.map(({ key, label: words, count }) => (
+        {tabs.map(({ key, label: text, count }) => (
           <button
             key={key}
             type="button"
@@ -44,7 +44,7 @@ export function Tabs({
             tabIndex={key === active ? 0 : -1}
             onClick={() => onChange(key)}
           >
-            {words}
+            {text}
             {count !== undefined && <data value={count}>{count}</data>}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { watched } from '../watched'
+import { observable } from '../observable'
 
 export type NoticeOptions = {
   /** A second line: what it means. */
@@ -61,7 +61,7 @@ export const notify = {
 }
 
 /** For `Toaster` only: whether a toast has asked for the region yet. */
-export const regionWanted = watched(false)
+export const regionWanted = observable(false)
 
 /**
  * For the region only: announces that it is mounted, and shows the waiting toasts. Returns a function that

@@ -9,11 +9,11 @@ import { Field } from '../Field/Field'
 import { Select } from '../Field/Select'
 import { TextArea } from '../Field/TextArea'
 import { TextInput } from '../Field/TextInput'
+import { FormSectionNav } from '../LongForm/FormSectionNav'
+import { FormSection, LongForm, SaveBar } from '../LongForm/LongForm'
 import { Pair, Row, Stack } from '../Page/Row'
 import { Section } from '../Page/Section'
 import { PhotoInput } from '../PhotoInput/PhotoInput'
-import { FormSection, LongForm, SaveBar } from '../SectionNav/LongForm'
-import { SectionNav } from '../SectionNav/SectionNav'
 import { Slip, WithSlip } from '../Slip/Slip'
 import { TokenInput } from '../TokenInput/TokenInput'
 
@@ -99,8 +99,8 @@ export function PartsForms() {
 
       <Section title="A long form" />
       <LongForm
-        strip={
-          <SectionNav
+        nav={
+          <FormSectionNav
             sections={sections}
             progress={{ done: 14, of: 27, label: '14 of 27 required fields' }}
           />
@@ -161,7 +161,7 @@ export function PartsForms() {
         <Button kind="main">Make transfer</Button>
         <Button>Bulk upload</Button>
         <Button kind="bad">Reject 4</Button>
-        <Button kind="word">Export as CSV</Button>
+        <Button kind="text">Export as CSV</Button>
         <Button busy>Refreshing</Button>
         <Button off="Needs a live connection">Retry</Button>
       </Row>

@@ -10,7 +10,7 @@ import { Row } from '../Page/Row'
 import { Section } from '../Page/Section'
 import { Progress } from '../Progress/Progress'
 import { StatusBadge } from '../StatusBadge/StatusBadge'
-import { Sums } from '../Sums/Sums'
+import { SummaryList } from '../SummaryList/SummaryList'
 import { Tabs } from '../Tabs/Tabs'
 import { notify } from '../Toaster/notify'
 
@@ -34,7 +34,7 @@ export function PartsOverlays() {
           ]}
         />
         <Button
-          kind="word"
+          kind="text"
           onClick={() =>
             notify.success('Approved successfully', { description: 'Káyọ̀dé Akíntọ́lá, ₦125,000.00' })
           }
@@ -42,7 +42,7 @@ export function PartsOverlays() {
           Say that it worked
         </Button>
         <Button
-          kind="word"
+          kind="text"
           onClick={() =>
             notify.error('Something went wrong', { action: { label: 'Try again', onPress: () => undefined } })
           }
@@ -63,7 +63,7 @@ export function PartsOverlays() {
         }}
         onClose={() => setOpen(null)}
       >
-        <Sums
+        <SummaryList
           lines={[
             { label: 'Approve', value: '4 transfers' },
             {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { AppLayout } from '../AppLayout/AppLayout'
+import { BottomNav } from '../AppLayout/BottomNav'
+import { Sidebar } from '../AppLayout/Sidebar'
+import { TopBar } from '../AppLayout/TopBar'
 import { AsOf } from '../AsOf/AsOf'
 import { Button } from '../Button/Button'
 import { Select } from '../Field/Select'
 import { TextInput } from '../Field/TextInput'
-import { Bar } from '../Frame/Bar'
-import { FootNav } from '../Frame/FootNav'
-import { Frame } from '../Frame/Frame'
-import { Rail } from '../Frame/Rail'
 import { PageHead } from '../Page/PageHead'
 import { Row } from '../Page/Row'
 import { StatusBadge } from '../StatusBadge/StatusBadge'
@@ -45,16 +45,16 @@ export default function PartsPage() {
   const at = connection === 'up' ? NOW - 120_000 : NOW - 9_000_000
   return (
     <>
-      <Frame
+      <AppLayout
         bar={
-          <Bar
+          <TopBar
             menuId={MENU}
-            where={{ name: 'Ìbàdàn Unity Microfinance Bank', detail: 'Dugbe branch, 015' }}
+            organisation={{ name: 'Ìbàdàn Unity Microfinance Bank', detail: 'Dugbe branch, 015' }}
             who={{ name: 'Adéọlá Ọ̀ṣúnlàjà', detail: 'Authorizer, DGB-048' }}
             search={
               <TextInput type="search" placeholder="Search screens and rows  ( / )" aria-label="Search" />
             }
-            searchWord={<Button kind="word">Search</Button>}
+            searchButton={<Button kind="text">Search</Button>}
           />
         }
         statusBar={
@@ -80,11 +80,16 @@ export default function PartsPage() {
             ]}
           />
         }
-        rail={
-          <Rail id={MENU} first={first} groups={groups} last={[{ href: '#settings', label: 'Settings' }]} />
+        sidebar={
+          <Sidebar
+            id={MENU}
+            first={first}
+            groups={groups}
+            last={[{ href: '#settings', label: 'Settings' }]}
+          />
         }
-        foot={
-          <FootNav
+        bottomNav={
+          <BottomNav
             menuId={MENU}
             links={[...first, { href: '#transfers', label: 'Transfers', current: true }]}
           />
@@ -96,8 +101,8 @@ export default function PartsPage() {
           subtitle="1,284 transfers today. The device holds 640 of them."
           more={
             <>
-              <Button kind="word">Refresh</Button>
-              <Button kind="word">Export as CSV</Button>
+              <Button kind="text">Refresh</Button>
+              <Button kind="text">Export as CSV</Button>
               <Button>Bulk upload</Button>
             </>
           }
@@ -129,7 +134,7 @@ export default function PartsPage() {
         <PartsTables />
         <PartsForms />
         <PartsOverlays />
-      </Frame>
+      </AppLayout>
       <Toaster />
     </>
   )

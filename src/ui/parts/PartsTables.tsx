@@ -87,10 +87,10 @@ const columns: TableColumn<PartsRow>[] = [
     head: '',
     cell: (row) => (
       <>
-        <Button kind="word" off={row.status === 'Pending' ? 'Needs a live connection' : undefined} offQuiet>
+        <Button kind="text" off={row.status === 'Pending' ? 'Needs a live connection' : undefined} offQuiet>
           Retry
         </Button>
-        <Button kind="word">Copy</Button>
+        <Button kind="text">Copy</Button>
       </>
     ),
   },

@@ -45,7 +45,7 @@ export function CachedList<Row>({
         }
         actions={
           <>
-            <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
+            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
               Refresh
             </Button>
             {actions}

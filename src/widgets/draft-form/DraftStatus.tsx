@@ -109,7 +109,7 @@ export function DraftStatus<Values>({
               </Button>
             )}
             {state !== 'sending' && <Button onClick={() => onGo()}>{messages.another}</Button>}
-            <LinkButton kind="word" href="/outbox">
+            <LinkButton kind="text" href="/outbox">
               Open the outbox
             </LinkButton>
           </>

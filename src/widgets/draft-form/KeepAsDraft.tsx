@@ -22,7 +22,7 @@ export function KeepAsDraft<Values>({
     if (isRestWell && last.kind !== 'failed') navigate('/outbox')
   }
   return (
-    <Button kind="word" busy={busy} onClick={keep}>
+    <Button kind="text" busy={busy} onClick={keep}>
       Keep as draft
     </Button>
   )

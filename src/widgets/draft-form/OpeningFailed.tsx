@@ -29,7 +29,7 @@ export function OpeningFailed({
             failure.kind !== 'gone' && <Button onClick={onAgain}>Try again</Button>
           )}
           <Button onClick={onAnother}>{another}</Button>
-          <LinkButton kind="word" href="/outbox">
+          <LinkButton kind="text" href="/outbox">
             Open the outbox
           </LinkButton>
         </>

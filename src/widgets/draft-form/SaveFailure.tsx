@@ -7,8 +7,8 @@ import { useSaveState } from '../../offline/react/use-draft-editor'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
-import { useHalfFilled } from '../../ui/half-filled'
 import { Note } from '../../ui/Note/Note'
+import { useUnsavedInput } from '../../ui/unsaved-input'
 import { unsavedSentences } from './draft-form.messages'
 
 interface SaveFailureProps<Values> {
@@ -36,7 +36,7 @@ export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
   const [busy, setBusy] = useState(false)
   const failure = saveFailure ?? (state.kind === 'failed' ? state.failure : queueFailure)
   // What is not on the device is lost with the page.
-  useHalfFilled(failure !== undefined && failure.kind !== 'not-now')
+  useUnsavedInput(failure !== undefined && failure.kind !== 'not-now')
   if (!failure) return null
 
   const storeMine = async () => {

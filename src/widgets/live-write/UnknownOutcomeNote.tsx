@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { Progress } from '../../ui/Progress/Progress'
-import { Sums } from '../../ui/Sums/Sums'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
 import {
@@ -51,7 +51,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
           )}
           {needsAsking(check) && <Button onClick={() => setDismissing(true)}>I have asked</Button>}
           {check.kind === 'unreadable' && isSealedEarlier && (
-            <LinkButton kind="word" href="/outbox">
+            <LinkButton kind="text" href="/outbox">
               {OPEN_IN_OUTBOX}
             </LinkButton>
           )}
@@ -65,7 +65,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
         again.
       </p>
       <div className={css.facts}>
-        <Sums lines={[...details, ...checkLines(check, checkedAt, now)]} />
+        <SummaryList lines={[...details, ...checkLines(check, checkedAt, now)]} />
         {check.kind === 'not-found-yet' && (
           <Progress
             label="Time to the second check"

@@ -1,6 +1,6 @@
 import type { Workspace } from '../../offline/workspace/workspace'
-import { holdHalfFilled } from '../../ui/half-filled'
-import { watched } from '../../ui/watched'
+import { observable } from '../../ui/observable'
+import { countUnsavedInput } from '../../ui/unsaved-input'
 
 /** A workspace, as far as a memory ends with it. */
 type Session = Pick<Workspace, 'signal'>
@@ -50,12 +50,12 @@ function startMemory<Typed, Facts>(
   signal: AbortSignal,
 ): FormMemory<Typed, Facts> {
   const nothing: { readonly typed: Typed; readonly pending: readonly Facts[] } = { typed: empty, pending: [] }
-  const state = watched(nothing)
+  const state = observable(nothing)
   let release: (() => void) | undefined
 
   const set = (change: Partial<typeof nothing>) => {
     const now = signal.aborted ? nothing : { ...state.get(), ...change }
-    if (isTyped(now.typed) || now.pending.length > 0) release ??= holdHalfFilled()
+    if (isTyped(now.typed) || now.pending.length > 0) release ??= countUnsavedInput()
     else {
       release?.()
       release = undefined

@@ -6,7 +6,7 @@ import { useConnection } from '../../offline/react/use-connection'
 import { type SameQuestion, useLiveWrite } from '../../offline/react/use-live-write'
 import type { LoggedWrite } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
-import { useHalfFilled } from '../../ui/half-filled'
+import { useUnsavedInput } from '../../ui/unsaved-input'
 import { offlineMessage } from '../offline-reason.messages'
 import type { PendingWrites } from './form-memory'
 import { useLeftFormToast } from './left-form-toast'
@@ -60,7 +60,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const live = useLiveWrite(definition)
   const [own, setOwn] = useState<Facts>()
   const [outcome, setOutcome] = useState<LiveWriteOutcome>()
-  useHalfFilled(live.sending)
+  useUnsavedInput(live.sending)
 
   const isLike = (one: Facts, facts: Facts) =>
     definition.overlap?.(one, facts) !== undefined || definition.isSame(one, facts)

@@ -10,7 +10,7 @@ export function OptionsNote({ view, noun }: { view: ReadView<readonly unknown[]>
   const { value, failure } = view
   if (view.loading) return `Fetching the ${noun}`
   const retry = (
-    <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
+    <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
       Retry
     </Button>
   )

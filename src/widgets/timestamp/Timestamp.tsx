@@ -3,10 +3,10 @@ import { shortTimestamp } from './short-timestamp'
 import css from './Timestamp.module.css'
 
 /** When something happened, as short as a table needs it; whole in its tooltip. `at` is an ISO timestamp, '' where unknown. */
-export function Moment({ at }: { at: string }) {
+export function Timestamp({ at }: { at: string }) {
   if (at === '') return '–'
   return (
-    <time className={css.moment} dateTime={at} title={formatDateTime(at)}>
+    <time className={css.timestamp} dateTime={at} title={formatDateTime(at)}>
       {shortTimestamp(at, lagosDay(Date.now()))}
     </time>
   )

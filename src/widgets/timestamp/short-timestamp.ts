@@ -5,11 +5,11 @@ import { formatDay, formatTime, lagosDay } from '../../domain/dates'
  * is no moment comes back as it is.
  * @param today the ISO day it is in Lagos
  */
-export function shortTimestamp(moment: string, today: string): string {
-  const day = lagosDay(moment)
-  if (day === '') return moment
-  if (day === today) return `today, ${formatTime(moment)}`
+export function shortTimestamp(timestamp: string, today: string): string {
+  const day = lagosDay(timestamp)
+  if (day === '') return timestamp
+  if (day === today) return `today, ${formatTime(timestamp)}`
   const [, date = '', month = '', year = ''] = formatDay(day).split(' ')
   const words = year === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`
-  return `${words}, ${formatTime(moment)}`
+  return `${words}, ${formatTime(timestamp)}`
 }

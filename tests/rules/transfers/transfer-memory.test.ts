@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING_TYPED } from '../../../src/features/transfers/new-transfer/transfer-form'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
-import { halfFilled } from '../../../src/ui/half-filled'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
 
 const TYPED = { ...NOTHING_TYPED, sender: '0142188829', remarks: 'Rent' }
 
@@ -12,14 +12,14 @@ describe('the memory of the new transfer form', () => {
     const memory = transferMemory(session)
     memory.type(TYPED)
     expect(transferMemory(session).typed()).toEqual(TYPED)
-    expect(halfFilled.get()).toBe(true)
+    expect(unsavedInput.get()).toBe(true)
     ending.abort()
     expect(memory.typed()).toEqual(NOTHING_TYPED)
-    expect(halfFilled.get()).toBe(false)
+    expect(unsavedInput.get()).toBe(false)
     // A form that is still being taken off the screen.
     memory.type(TYPED)
     expect(memory.typed()).toEqual(NOTHING_TYPED)
-    expect(halfFilled.get()).toBe(false)
+    expect(unsavedInput.get()).toBe(false)
   })
 
   it('is nobody else’s', () => {

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { LogOutQuestion } from '../../../src/app/session-gate/LogOutQuestion'
 import { useLogOut } from '../../../src/app/session-gate/log-out-question'
 import { SessionContext } from '../../../src/features/session/session-context'
-import { useHalfFilled } from '../../../src/ui/half-filled'
+import { useUnsavedInput } from '../../../src/ui/unsaved-input'
 import { FakeBrowser, NGOZI } from '../../rules/session/session-for-test'
 
 afterEach(cleanup)
 
-function Page({ isHalfFilled }: { isHalfFilled: boolean }) {
+function Page({ isUnsaved }: { isUnsaved: boolean }) {
   const logOut = useLogOut()
-  useHalfFilled(isHalfFilled)
+  useUnsavedInput(isUnsaved)
   return (
     <>
       <button type="button" onClick={logOut}>
@@ -22,12 +22,12 @@ function Page({ isHalfFilled }: { isHalfFilled: boolean }) {
   )
 }
 
-async function show(isHalfFilled: boolean) {
+async function show(isUnsaved: boolean) {
   const tab = new FakeBrowser().tab()
   await tab.session.signIn(NGOZI.email, 'branch-line-7')
   render(
     <SessionContext value={{ session: tab.session, storage: {} as never }}>
-      <Page isHalfFilled={isHalfFilled} />
+      <Page isUnsaved={isUnsaved} />
     </SessionContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Log me out' }))

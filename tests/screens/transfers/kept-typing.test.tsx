@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import { halfFilled } from '../../../src/ui/half-filled'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, later, leavable, leave } from './leavable'
@@ -46,14 +46,14 @@ describe('what is typed into a new transfer', () => {
   it('is asked about before a reload or a logout also while the form is not on the screen', async () => {
     openBank()
     await show()
-    expect(halfFilled.get()).toBe(false)
+    expect(unsavedInput.get()).toBe(false)
     await userEvent.type(field('Remarks optional'), 'Rent')
     await leave()
-    expect(halfFilled.get()).toBe(true)
+    expect(unsavedInput.get()).toBe(true)
     await comeBack()
     await userEvent.clear(field('Remarks optional'))
     await leave()
-    expect(halfFilled.get()).toBe(false)
+    expect(unsavedInput.get()).toBe(false)
   })
 
   it('is neither on the device nor in the browser’s history', async () => {
@@ -73,9 +73,9 @@ describe('what is typed into a new transfer', () => {
     await fillIn()
     await sign()
     await leave()
-    expect(halfFilled.get()).toBe(true)
+    expect(unsavedInput.get()).toBe(true)
     late.letGo()
-    await waitFor(() => expect(halfFilled.get()).toBe(false))
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await comeBack()
     expect(field('Sender account number').value).toBe('')
   })
@@ -96,7 +96,7 @@ describe('what is typed into a new transfer', () => {
     await screen.findByText(/^Outcome unknown:/)
     await leave()
     check.letGo()
-    await waitFor(() => expect(halfFilled.get()).toBe(false))
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await comeBack()
     expect(await screen.findByText('Arrived: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
     expect(field('Sender account number').value).toBe('')

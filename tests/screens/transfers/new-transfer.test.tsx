@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
-import { halfFilled } from '../../../src/ui/half-filled'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice, rawContents } from '../../support/device'
 import type { SeenCall } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
@@ -151,7 +151,7 @@ describe('a new transfer', () => {
     expect(field('Token').value).toBe('')
     expect(field('Sender account number').value).toBe(SENDER)
     expect(field('Amount').value).toBe('125,000')
-    expect(halfFilled.get()).toBe(true)
+    expect(unsavedInput.get()).toBe(true)
     expect(`${location.href} ${JSON.stringify(history.state)} ${await rawContents(db)}`).not.toMatch(
       /WRONG1|0142188829/,
     )

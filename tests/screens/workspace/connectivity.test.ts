@@ -9,7 +9,7 @@ const SILENT: Health = failed({ kind: 'no-answer' })
 const STRANGER: Health = failed({ kind: 'not-the-bank' })
 
 /** A bank whose health is asked, and what it answers until told otherwise. */
-function watched(): { connectivity: Connectivity; asked: () => number; bank: { health: Health } } {
+function observable(): { connectivity: Connectivity; asked: () => number; bank: { health: Health } } {
   const bank = { health: ANSWERS }
   let count = 0
   const connectivity = watchConnectivity(() => {
@@ -46,7 +46,7 @@ describe('the connection after a lost answer', () => {
   it.each([{ kind: 'no-answer' }, { kind: 'timeout' }, { kind: 'unreadable', status: 200 }] as const)(
     'stays up where the bank, asked at once because of "$kind", answers',
     async (failure) => {
-      const { connectivity, asked } = watched()
+      const { connectivity, asked } = observable()
       const changes: boolean[] = []
       connectivity.subscribe(() => changes.push(connectivity.get().up))
       connectivity.note(failure)
@@ -79,7 +79,7 @@ describe('the connection after a lost answer', () => {
   })
 
   it('is down at once where the browser says that there is no network', () => {
-    const { connectivity, asked } = watched()
+    const { connectivity, asked } = observable()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     connectivity.note({ kind: 'no-answer' })
     expect(connectivity.get()).toMatchObject({ up: false, because: 'no-network' })
@@ -89,7 +89,7 @@ describe('the connection after a lost answer', () => {
 
 describe('the connection that is down', () => {
   it('is asked for every ten seconds, and up again once the bank answers', async () => {
-    const { connectivity, asked, bank } = watched()
+    const { connectivity, asked, bank } = observable()
     const changes: boolean[] = []
     connectivity.subscribe(() => changes.push(connectivity.get().up))
     bank.health = SILENT
@@ -106,7 +106,7 @@ describe('the connection that is down', () => {
   })
 
   it('is up again as soon as one call is answered by the bank, also with a no', async () => {
-    const { connectivity, bank } = watched()
+    const { connectivity, bank } = observable()
     bank.health = SILENT
     connectivity.note({ kind: 'no-answer' })
     await pass(0)
@@ -116,7 +116,7 @@ describe('the connection that is down', () => {
   })
 
   it('counts as up after "online" only once the bank itself answered', async () => {
-    const { connectivity, bank } = watched()
+    const { connectivity, bank } = observable()
     becomes('offline')
     expect(connectivity.get()).toMatchObject({ up: false, because: 'no-network' })
     bank.health = SILENT
@@ -130,7 +130,7 @@ describe('the connection that is down', () => {
   })
 
   it('says that something else answers behind a portal, and tells when the reason changes', async () => {
-    const { connectivity, bank } = watched()
+    const { connectivity, bank } = observable()
     const reasons: unknown[] = []
     connectivity.subscribe(() => reasons.push(connectivity.get()))
     const since = Date.now()
@@ -148,7 +148,7 @@ describe('the connection that is down', () => {
 
 describe('what is known of the connection', () => {
   it('is that it is up with a bank that says no: it answers', () => {
-    const { connectivity, asked } = watched()
+    const { connectivity, asked } = observable()
     connectivity.note({ kind: 'refused', message: 'Wrong token' })
     connectivity.note({ kind: 'server', status: 500 })
     expect(connectivity.get().up).toBe(true)

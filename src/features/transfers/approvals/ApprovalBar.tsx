@@ -40,13 +40,13 @@ export function ApprovalBar({
       </p>
       <Row className={css.acts}>
         {count > 0 ? (
-          <Button kind="word" onClick={onClear}>
+          <Button kind="text" onClick={onClear}>
             {APPROVALS.clear}
           </Button>
         ) : (
           // As cards the rows have no head, and with it no box for all of them.
           onAll && (
-            <Button kind="word" onClick={onAll}>
+            <Button kind="text" onClick={onAll}>
               {APPROVALS.all}
             </Button>
           )

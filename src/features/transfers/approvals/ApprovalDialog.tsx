@@ -1,5 +1,5 @@
 import { Amount } from '../../../ui/Amount/Amount'
-import { Sums } from '../../../ui/Sums/Sums'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { counted } from '../../../widgets/list-status/list-status.messages'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/LiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
@@ -32,7 +32,7 @@ export function ApprovalDialog({
       onCancel={onCancel}
     >
       {decision && (
-        <Sums
+        <SummaryList
           lines={[
             { label: does, value: counted(decision.sums.count, TRANSFERS.noun) },
             { label: 'Largest', value: largestMessage(decision.sums.largest) },

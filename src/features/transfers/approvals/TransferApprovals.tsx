@@ -34,7 +34,7 @@ export default function TransferApprovals() {
           <ListStatus view={view} messages={APPROVALS.messages} sentence={waitingMessage(view, isFiltered)} />
         }
         actions={
-          <Button kind="word" busy={view.refreshing} onClick={view.refresh}>
+          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
             {APPROVALS.refresh}
           </Button>
         }
@@ -42,7 +42,7 @@ export default function TransferApprovals() {
       <LiveWriteNotes
         sentBefore={write.sentBefore}
         see={
-          <LinkButton kind="word" href="/transactions/transfer">
+          <LinkButton kind="text" href="/transactions/transfer">
             {APPROVALS.see}
           </LinkButton>
         }

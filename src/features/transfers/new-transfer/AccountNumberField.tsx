@@ -68,7 +68,7 @@ function messages(value: string, found: FreshRead<AccountFound>, whileIdle: stri
         help: (
           <>
             {failureMessage(found.failure)}{' '}
-            <Button kind="word" onClick={found.again}>
+            <Button kind="text" onClick={found.again}>
               {NEW_TRANSFER.retry}
             </Button>
           </>

@@ -39,7 +39,7 @@ export default function NewTransfer() {
         next={NEW_TRANSFER.another}
         token={token}
         see={
-          <LinkButton kind="word" href="/transactions/transfer?date_filter=today">
+          <LinkButton kind="text" href="/transactions/transfer?date_filter=today">
             {NEW_TRANSFER.see}
           </LinkButton>
         }

@@ -1,14 +1,14 @@
 /**
  * A value outside of React that React can show: `get` and `subscribe` are what `useSyncExternalStore` takes.
  */
-export interface Watched<T> {
+export interface Observable<T> {
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: (watcher: () => void) => () => void
 }
 
 /** Makes an observable value. */
-export function watched<T>(first: T): Watched<T> {
+export function observable<T>(first: T): Observable<T> {
   let now = first
   const watchers = new Set<() => void>()
   return {

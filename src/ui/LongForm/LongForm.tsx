@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './LongForm.module.css'
 
 /** A long form with the navigation of its sections: at the left if there is room, else above. */
-export function LongForm({ strip, children, ...rest }: ComponentProps<'form'> & { strip: ReactNode }) {
+export function LongForm({ nav, children, ...rest }: ComponentProps<'form'> & { nav: ReactNode }) {
   return (
     <div className={css.long}>
-      {strip}
+      {nav}
       <form noValidate {...rest} className={css.form}>
         {children}
       </form>

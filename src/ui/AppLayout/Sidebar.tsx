@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
 import { UiLink } from '../link'
-import css from './Rail.module.css'
+import css from './Sidebar.module.css'
 
-export type RailLink = { href: string; label: string; count?: number | undefined; current?: boolean }
-export type RailGroup = { title: string; links: readonly RailLink[]; open?: boolean }
+export type SidebarLink = { href: string; label: string; count?: number | undefined; current?: boolean }
+export type SidebarGroup = { title: string; links: readonly SidebarLink[]; open?: boolean }
 
 /** The menu: at the left if there is room, else a popover that `TopBar` and `BottomNav` open by its `id`. */
-export function Rail({
+export function Sidebar({
   id,
   label = 'Menu',
   first = [],
@@ -16,18 +16,25 @@ export function Rail({
   id: string
   label?: string
   /** Above the groups, and always visible. */
-  first?: readonly RailLink[]
+  first?: readonly SidebarLink[]
   /** Collapsible; the group of the current page is open. */
-  groups: readonly RailGroup[]
-  last?: readonly RailLink[]
+  groups: readonly SidebarGroup[]
+  last?: readonly SidebarLink[]
 }) {
-  const rail = useRef<HTMLElement>(null)
-  const goneTo = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('a')) rail.current?.hidePopover?.()
+  const sidebar = useRef<HTMLElement>(null)
+  const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a')) sidebar.current?.hidePopover?.()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys press the links inside; their click arrives here
-    <nav className={css.rail} id={id} popover="auto" aria-label={label} ref={rail} onClick={goneTo}>
+    <nav
+      className={css.sidebar}
+      id={id}
+      popover="auto"
+      aria-label={label}
+      ref={sidebar}
+      onClick={closeAfterLink}
+    >
       {first.length > 0 && <Links links={first} />}
       {groups.map(({ title, links, open }) => (
         <details key={title} open={open || links.some((link) => link.current)}>
@@ -44,7 +51,7 @@ export function Rail({
   )
 }
 
-function Links({ links }: { links: readonly RailLink[] }) {
+function Links({ links }: { links: readonly SidebarLink[] }) {
   return (
     <ul>
       {links.map(({ href, label, count, current }) => (

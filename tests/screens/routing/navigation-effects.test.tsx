@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { Arrival } from '../../../src/app/routing/Arrival'
+import { NavigationEffects } from '../../../src/app/routing/NavigationEffects'
 
 const scrolled = vi.fn()
 beforeEach(() => {
@@ -17,9 +17,9 @@ afterEach(() => {
 function Page() {
   return (
     <main id="page">
-      <Arrival title="Transfers">
+      <NavigationEffects title="Transfers">
         <h1>Transfers</h1>
-      </Arrival>
+      </NavigationEffects>
     </main>
   )
 }

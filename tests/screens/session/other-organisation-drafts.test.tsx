@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DraftsElsewhere } from '../../../src/features/session/DraftsElsewhere'
+import { OtherOrganisationDrafts } from '../../../src/features/session/OtherOrganisationDrafts'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { databaseName } from '../../../src/offline/store/database'
@@ -31,7 +31,7 @@ async function worked(orgId: string, userId: string, work: (device: Device) => P
 
 async function signInWith(orgId: string, userId: string) {
   startFakeBank()
-  await showScreen(DraftsElsewhere, {
+  await showScreen(OtherOrganisationDrafts, {
     lists: [],
     device: await openDevice(databaseName(orgId, userId)),
   })

@@ -1,22 +1,22 @@
 import { UiLink } from '../link'
-import css from './FootNav.module.css'
-import type { RailLink } from './Rail'
+import css from './BottomNav.module.css'
+import type { SidebarLink } from './Sidebar'
 
 /** The navigation at the bottom of a phone: the screens used most, and the menu. */
-export function FootNav({
+export function BottomNav({
   links,
   menuId,
   label = 'Main',
 }: {
-  links: readonly RailLink[]
+  links: readonly SidebarLink[]
   menuId: string
   label?: string
 }) {
   return (
-    <nav className={css.foot} aria-label={label}>
-      {links.map(({ href, label: words, count, current }) => (
+    <nav className={css.bottomNav} aria-label={label}>
+      {links.map(({ href, label: text, count, current }) => (
         <UiLink key={href} href={href} aria-current={current ? 'page' : undefined}>
-          {count ? `${words} ${count}` : words}
+          {count ? `${text} ${count}` : text}
         </UiLink>
       ))}
       <button type="button" popoverTarget={menuId}>

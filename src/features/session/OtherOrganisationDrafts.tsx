@@ -4,11 +4,11 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { leftInOtherStores } from '../../offline/store/other-stores'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
-import { ELSEWHERE, elsewhereActionMessage, elsewhereMessage } from './drafts-elsewhere.messages'
 import { knownStores } from './known-stores'
+import { ELSEWHERE, elsewhereActionMessage, elsewhereMessage } from './other-organisation-drafts.messages'
 
 /** After a move to another organisation: says at sign-in what waits in the former one. Otherwise it shows nothing. */
-export function DraftsElsewhere() {
+export function OtherOrganisationDrafts() {
   const { db } = useWorkspace()
   const [isRead, setRead] = useState(false)
   const look = async () => leftInOtherStores(db.name, await knownStores(db.name))

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../Button/buttonClass'
 import { classes } from '../classes'
-import css from './Bar.module.css'
 import { Logo } from './Logo'
+import css from './TopBar.module.css'
 
 /**
  * The bar at the top. `search` is the search field on wide screens, `searchButton` opens the search on narrow
  * ones. `menuId` is the id of the sidebar, which opens from here at medium widths.
  */
-export function Bar({
+export function TopBar({
   home = '/',
   menuId,
-  where,
+  organisation,
   who,
   search,
-  searchWord,
+  searchButton,
   children,
 }: {
   home?: string
   menuId: string
-  where?: { name: string; detail?: string | undefined } | undefined
+  organisation?: { name: string; detail?: string | undefined } | undefined
   who?: { name: string; detail?: string | undefined } | undefined
   search?: ReactNode
-  searchWord?: ReactNode
+  searchButton?: ReactNode
   /**
    * Shown before `who`: notices and the like, the least needed first. On a phone that first one is hidden if
    * there is no room.
@@ -35,15 +35,15 @@ export function Bar({
         Menu
       </button>
       <Logo href={home} />
-      {where && (
-        <p className={css.where}>
-          <b>{where.name}</b>
-          {where.detail}
+      {organisation && (
+        <p className={css.organisation}>
+          <b>{organisation.name}</b>
+          {organisation.detail}
         </p>
       )}
       <span className={css.spring} />
       {search && <div className={css.search}>{search}</div>}
-      {searchWord && <div className={css.searchWord}>{searchWord}</div>}
+      {searchButton && <div className={css.searchButton}>{searchButton}</div>}
       {children && <div className={css.aside}>{children}</div>}
       {who && (
         <p className={css.who}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import css from './Hidden.module.css'
+import css from './VisuallyHidden.module.css'
 
 /** Text for screen readers that is not visible. */
-export function Hidden(props: ComponentProps<'span'>) {
+export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className={css.hidden} />
 }

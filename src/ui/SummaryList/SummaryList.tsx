@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import css from './Sums.module.css'
+import css from './SummaryList.module.css'
 
 type Line = {
   label: string
@@ -11,9 +11,9 @@ type Line = {
 }
 
 /** Labels with their values. A line with `total` has a double rule: it is the sum of the lines above. */
-export function Sums({ lines }: { lines: readonly Line[] }) {
+export function SummaryList({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className={css.sums}>
+    <dl className={css.summary}>
       {lines.map(({ label, value, total, key = label }) => (
         <div key={key} className={classes(total && css.total)}>
           <dt>{label}</dt>

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import css from './Frame.module.css'
+import css from './AppLayout.module.css'
 
 /**
  * The layout of every page: top bar, status bar below it, sidebar at the left if there is room, bottom
  * navigation on a phone.
  */
-export function Frame({
+export function AppLayout({
   bar,
   statusBar,
-  rail,
-  foot,
+  sidebar,
+  bottomNav,
   children,
 }: {
   bar: ReactNode
   statusBar: ReactNode
-  rail: ReactNode
-  foot: ReactNode
+  sidebar: ReactNode
+  bottomNav: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className={css.frame}>
+    <div className={css.layout}>
       <a className={css.skip} href="#page">
         Skip to content
       </a>
@@ -27,11 +27,11 @@ export function Frame({
       <section className={css.statusBar} aria-label="Status">
         {statusBar}
       </section>
-      {rail}
+      {sidebar}
       <main className={css.page} id="page" tabIndex={-1}>
         {children}
       </main>
-      {foot}
+      {bottomNav}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Progress } from '../Progress/Progress'
-import css from './SectionNav.module.css'
+import css from './FormSectionNav.module.css'
 
 export type NavSection = {
   /** The id of the section's heading or element on this page. */
@@ -14,7 +14,7 @@ export type NavSection = {
 }
 
 /** The sections of a long form, with how complete each one is and how many fields are wrong. */
-export function SectionNav({
+export function FormSectionNav({
   sections,
   progress,
   label = 'Sections',

@@ -6,7 +6,7 @@ import { watchForUpdates } from '../updates/app-update'
  * When a screen appears: sets the title of the tab, focuses the heading (so that a screen reader says where
  * the user is), and scrolls to the top. On Back and Forward the browser restores the scroll position itself.
  */
-export function Arrival({ title, children }: { title: string; children: ReactNode }) {
+export function NavigationEffects({ title, children }: { title: string; children: ReactNode }) {
   const [pathname] = useLocation()
 
   // A screen is shown: from now on the device may fetch what it needs to start without a connection.

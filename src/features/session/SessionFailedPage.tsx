@@ -2,22 +2,22 @@ import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Row } from '../../ui/Page/Row'
 import { SignedOutPage } from './SignedOutPage'
-import { openingFailureMessage } from './session.messages'
+import { sessionFailureMessage } from './session.messages'
 import { useSession } from './session-context'
-import type { OpeningFailure } from './session-state'
+import type { SessionFailure } from './session-state'
 
 /** Stands instead of the app where the device's store, or the app itself, does not open. */
-export function OpeningFailed({
+export function SessionFailedPage({
   failure,
   canTryAgain,
   version,
 }: {
-  failure: OpeningFailure
+  failure: SessionFailure
   canTryAgain: boolean
   version: string
 }) {
   const session = useSession()
-  const { title, what, wayOn } = openingFailureMessage(failure.kind)
+  const { title, what, wayOn } = sessionFailureMessage(failure.kind)
   const needsReload = failure.kind === 'future-version' || failure.kind === 'app-incomplete'
   return (
     <SignedOutPage title={title} version={version}>
