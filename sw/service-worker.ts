@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { logUncaughtErrors } from '../src/offline/error-log/uncaught-errors'
 import { answerJob } from '../src/offline/worker/answer-job'
-import { carryKeys, giveKeys } from '../src/offline/worker/carried-keys'
 import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
+import { returnReloadKeys, storeReloadKeys } from '../src/offline/worker/reload-keys'
 import { lists } from '../src/registry'
 import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from './app-files'
 import { answerConfig, CONFIG_PATH, installConfig } from './runtime-config'
@@ -40,10 +40,10 @@ self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (isJobMessage(event.data) && port) {
     event.waitUntil(answerJob(lists, event.data, port))
-  } else if (event.data?.type === 'carry') {
-    event.waitUntil(carryKeys(event.data))
-  } else if (event.data?.type === 'take' && port) {
-    giveKeys(event.data, port)
+  } else if (event.data?.type === 'store-keys') {
+    event.waitUntil(storeReloadKeys(event.data))
+  } else if (event.data?.type === 'take-keys' && port) {
+    returnReloadKeys(event.data, port)
   } else if (event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
   }

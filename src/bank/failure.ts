@@ -56,7 +56,7 @@ export function outcomeIsUnknown(failure: BankFailure): boolean {
 }
 
 /** Returns true if the device did not send the call, so that the bank cannot have it. */
-export function neverLeft({ kind }: BankFailure): boolean {
+export function wasNotSent({ kind }: BankFailure): boolean {
   return kind === 'offline' || kind === 'config-changed'
 }
 

@@ -31,7 +31,7 @@ export function exportRequest(orgId: string, filter: DateFilter): ExportRequest 
 export function withoutEmpty(
   values: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const [name, value] of Object.entries(values)) if (value) kept[name] = value
-  return kept
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) if (value) given[name] = value
+  return given
 }

@@ -103,9 +103,9 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 function entriesThat<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
-  const kept: Record<string, T> = {}
-  for (const [name, entry] of Object.entries(recordOf(value))) if (fits(entry)) kept[name] = entry
-  return kept
+  const valid: Record<string, T> = {}
+  for (const [name, entry] of Object.entries(recordOf(value))) if (fits(entry)) valid[name] = entry
+  return valid
 }
 
 function isBrand(value: unknown): value is Brand {

@@ -4,7 +4,7 @@ import { sessionIn } from '../../features/session/session-storage'
 import { createSession } from '../../features/session/session-store'
 import { askToSignIn } from '../../features/session/sign-in.call'
 import { signedInTabs } from '../../features/session/signed-in-tabs'
-import { keyCarrier } from '../../offline/worker/key-carrier'
+import { tabKeyHandover } from '../../offline/worker/tab-key-handover'
 import { browserStorage } from '../browser-storage'
 import type { ConfigSource } from '../load-config'
 import { workerIsRegistered } from '../updates/app-update'
@@ -12,13 +12,13 @@ import { workerIsRegistered } from '../updates/app-update'
 /** Makes the session of this tab and resumes it if it still runs. */
 export function bootSession(config: ConfigSource): SessionInTab {
   const storage = sessionIn(browserStorage('localStorage'), browserStorage('sessionStorage'))
-  const carrier = keyCarrier(navigator.serviceWorker)
+  const keyHandover = tabKeyHandover(navigator.serviceWorker)
   // The first worker of a device is installed after the first sign-in, and carries the keys of that session
   // too.
-  workerIsRegistered.subscribe(() => void carrier.prepare())
+  workerIsRegistered.subscribe(() => void keyHandover.prepare())
   const session = createSession({
     storage,
-    carrier,
+    keyHandover,
     tabs: signedInTabs(navigator.locks),
     askToSignIn: async (email, password) => {
       const known = await config.get()

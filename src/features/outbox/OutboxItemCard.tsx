@@ -48,7 +48,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
     else void act(action)
   }
   const label = (action: ItemAction) =>
-    action === 'post-on' ? sendOnMessage(record.movedTo ?? '') : ACTION_WORDS[action]
+    action === 'send-on-moved-date' ? sendOnMessage(record.movedTo ?? '') : ACTION_WORDS[action]
   const [first, ...others] = actions.filter((action) => !SELDOM.includes(action))
   const seldom = actions.filter((action) => SELDOM.includes(action))
 

@@ -2,7 +2,12 @@ import { lagosDay } from '../../domain/dates'
 import { dataUrl, pictureContext } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { requestContext } from '../../offline/drafts/draft-request'
-import { contentsContext, type DraftShelf, openDraft, outcomeContext } from '../../offline/drafts/draft-store'
+import {
+  contentsContext,
+  type DraftStorage,
+  openDraft,
+  outcomeContext,
+} from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
 import { type SealContext, type Sealed, unsealBytes } from '../../offline/vault/vault'
 import { FILE_FORMAT, keyInFile, type SealedInFile, sealedInFile } from './draft-file'
@@ -21,7 +26,7 @@ export type ExportForm = 'readable' | 'sealed'
  * the wrapped keys that its seals need. With those the password of its time opens it on any device.
  */
 export async function exportDraft(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   kind: AnyDraft | undefined,
   record: DraftRecord,
   form: ExportForm = 'readable',

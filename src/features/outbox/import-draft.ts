@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../../domain/result'
 import { sealAttachment } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { DRAFT_SEALS, type DraftSeal } from '../../offline/drafts/draft-seals'
-import { type DraftShelf, newDraft, openDraft } from '../../offline/drafts/draft-store'
+import { type DraftStorage, newDraft, openDraft } from '../../offline/drafts/draft-store'
 import { logError } from '../../offline/error-log/error-log'
 import { type DraftRecord, databaseOwner } from '../../offline/store/database'
 import { type NotStored, notStored } from '../../offline/store/not-stored'
@@ -41,7 +41,7 @@ export type ImportFailure =
  * is unknown: under a new key it could be done twice.
  */
 export async function importDraft(
-  shelf: DraftShelf,
+  storage: DraftStorage,
   kinds: readonly AnyDraft[],
   text: string,
   password?: string,
@@ -49,15 +49,15 @@ export async function importDraft(
   const file = read(text)
   if (!file.ok) return file
   const { id, owner, kind: kindName } = file.value
-  const unknown = unknownKind(owner, shelf.db.name)
+  const unknown = unknownKind(owner, storage.db.name)
   if (unknown) return failed({ kind: unknown })
   const kind = kinds.find((candidate) => candidate.kind === kindName)
   if (!kind) return failed({ kind: 'other-version' })
   try {
     // Asked before the password is: what is here already needs none.
-    if (await shelf.db.drafts.get(id)) return failed({ kind: 'already-here' })
+    if (await storage.db.drafts.get(id)) return failed({ kind: 'already-here' })
     const opened = await openParts(file.value, password)
-    return opened.ok ? await keep(shelf, kind, file.value, opened.value) : opened
+    return opened.ok ? await keep(storage, kind, file.value, opened.value) : opened
   } catch (thrown) {
     logError('drafts/import', thrown)
     return failed(notStored(thrown))
@@ -138,7 +138,7 @@ async function openPart(part: SealedPart, vault: Vault | undefined): Promise<Byt
 }
 
 async function keep(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   kind: AnyDraft,
   file: DraftFile,
   { fields, pictures }: Opened,
@@ -165,7 +165,7 @@ async function keep(
   const values = await openDraft(vault, kind, asItWas)
   if (!values.ok)
     return failed({ kind: values.failure.kind === 'unknown-version' ? 'other-version' : 'damaged' })
-  const as = neverLeft(file) ? 'draft' : 'unknown'
+  const as = wasNeverSent(file) ? 'draft' : 'unknown'
   const written = await newDraft(vault, kind, values.value, file.id)
   // Of what was not sent yet both copies are the same intent, and a bank that honours keys does one of them.
   const own = file.state === 'draft' ? { ...written, key: file.key } : written
@@ -198,6 +198,6 @@ async function sealAll(
  * Whether the original certainly never left, and does not leave by itself either. What is queued, waits for a sign-in or for its date,
  * goes from the device that exported it as soon as it can; what was rejected may be at a bank that honours no keys all the same.
  */
-function neverLeft({ state, attempt }: DraftFile): boolean {
+function wasNeverSent({ state, attempt }: DraftFile): boolean {
   return state === 'draft' || (state === 'quarantined' && !attempt)
 }

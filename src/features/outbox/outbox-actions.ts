@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import {
   type DraftFailure,
-  type DraftShelf,
+  type DraftStorage,
   openDraft,
   queueDraft,
   saveDraft,
@@ -13,22 +13,22 @@ import type { DraftRecord } from '../../offline/store/database'
 
 /** Queues a held draft for the day the bank has moved on to. Cut off in the middle it is a draft again, and nothing is sent. */
 export async function sendOnMovedDay(
-  shelf: DraftShelf,
+  storage: DraftStorage,
   kind: AnyDraft,
   record: DraftRecord,
 ): Promise<Result<unknown, DraftFailure | Unopened>> {
-  const back = await takeBack(shelf.db, record.id)
+  const back = await takeBack(storage.db, record.id)
   if (!back.ok) return back
   // What is stored now: another tab may have written on since this one looked.
-  const values = await openDraft(shelf.vault, kind, back.value)
+  const values = await openDraft(storage.vault, kind, back.value)
   if (!values.ok) return values
   const day = record.movedTo ?? ''
   const saved = await saveDraft(
-    shelf,
+    storage,
     kind,
     record.id,
     back.value.rev,
     kind.withOperationDate?.(values.value, day) ?? values.value,
   )
-  return saved.ok ? queueDraft(shelf.db, record.id) : saved
+  return saved.ok ? queueDraft(storage.db, record.id) : saved
 }

@@ -27,7 +27,7 @@ export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   sent: 'Sent',
 }
 
-export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'post-on'>, string>> = {
+export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'send-on-moved-date'>, string>> = {
   continue: 'Continue',
   'hold-back': 'Hold back',
   edit: 'Edit',

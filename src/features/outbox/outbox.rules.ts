@@ -43,7 +43,7 @@ export type ItemAction =
   | 'hold-back'
   | 'edit'
   | 'edit-as-new'
-  | 'post-on'
+  | 'send-on-moved-date'
   | 'queue-again'
   | 'found'
   | 'not-found'
@@ -58,7 +58,7 @@ const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly ItemActi
   sent: [],
   rejected: ['edit-as-new', 'export', 'discard'],
   'needs-sign-in': ['queue-again', 'edit', 'export', 'discard'],
-  'held-date': ['post-on', 'edit', 'export', 'discard'],
+  'held-date': ['send-on-moved-date', 'edit', 'export', 'discard'],
   quarantined: ['export', 'discard'],
 }
 
@@ -81,7 +81,7 @@ export function actionsFor(
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')
   const canSend = opens.takesDate && record.movedTo !== undefined
-  return actions.filter((action) => action !== 'post-on' || canSend)
+  return actions.filter((action) => action !== 'send-on-moved-date' || canSend)
 }
 
 /** Whether "Send now" has anything to send. */

@@ -28,7 +28,7 @@ export function useItemActions({ record, kind }: OutboxItem) {
   const { db, vault, outbox } = useWorkspace()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const shelf = { db, vault }
+  const storage = { db, vault }
   const { id } = record
 
   const write = (draftId: string) => kind && navigate(`${kind.path}?draft=${draftId}`)
@@ -49,7 +49,7 @@ export function useItemActions({ record, kind }: OutboxItem) {
       case 'edit-as-new': {
         if (!kind) return undefined
         const copy = await editAsNew(
-          shelf,
+          storage,
           kind,
           record,
           await bankDayOf(db).catch(logged('outbox/bank-day')),
@@ -57,8 +57,8 @@ export function useItemActions({ record, kind }: OutboxItem) {
         if (copy.ok) write(copy.value)
         return copy
       }
-      case 'post-on':
-        return kind && sendOnMovedDay(shelf, kind, record)
+      case 'send-on-moved-date':
+        return kind && sendOnMovedDay(storage, kind, record)
       case 'queue-again':
         return queueSignedIn(db, id)
       case 'hold-back':
@@ -72,7 +72,7 @@ export function useItemActions({ record, kind }: OutboxItem) {
       case 'discard':
         return discardDraft(db, id)
       case 'export':
-        return writing(async () => ok(saveFile(await exportDraft(shelf, kind, record, form))))
+        return writing(async () => ok(saveFile(await exportDraft(storage, kind, record, form))))
     }
   }
 

@@ -12,7 +12,7 @@ export interface OpenedDevice extends Unlocked {
 }
 
 /** With what a device is unlocked: the password the bank has just vouched for, or the keys that the tab had before a reload. */
-export type Unlocking = { readonly password: string } | { readonly carried: Unlocked }
+export type Unlocking = { readonly password: string } | { readonly keys: Unlocked }
 
 /** How a running workspace asks after the session. */
 export interface SessionAnswers {

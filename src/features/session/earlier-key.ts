@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { pictureContext } from '../../offline/drafts/attachments'
 import { type DraftSeal, sealsOf } from '../../offline/drafts/draft-seals'
-import type { DraftShelf } from '../../offline/drafts/draft-store'
+import type { DraftStorage } from '../../offline/drafts/draft-store'
 import { logError, logged } from '../../offline/error-log/error-log'
 import { factsContext } from '../../offline/live-writes/log-entry'
 import type {
@@ -49,7 +49,7 @@ export type TakeOverFailure =
   | NotStored
 
 /** What the passwords from before a change still seal here; `undefined` when that is nothing. */
-export async function sealedEarlier({ db, vault }: DraftShelf): Promise<SealedEarlier | undefined> {
+export async function sealedEarlier({ db, vault }: DraftStorage): Promise<SealedEarlier | undefined> {
   const earlier = await earlierKeys({ db, vault })
   if (earlier.length === 0) return undefined
   const counts = await Promise.all(earlier.map((record) => countSealed(db, [record])))
@@ -59,18 +59,18 @@ export async function sealedEarlier({ db, vault }: DraftShelf): Promise<SealedEa
 
 /** Opens what a typed password sealed before it was changed, and takes it over. Every earlier key is tried. */
 export async function takeOverEarlier(
-  shelf: DraftShelf,
+  storage: DraftStorage,
   password: string,
 ): Promise<Result<TookOver, TakeOverFailure>> {
   const vaults: Vault[] = []
-  for (const record of await earlierKeys(shelf)) {
-    const opened = await openEarlierKey(shelf.db, record, password)
+  for (const record of await earlierKeys(storage)) {
+    const opened = await openEarlierKey(storage.db, record, password)
     if (opened.ok) vaults.push(opened.value)
   }
   if (vaults.length === 0) return failed({ kind: 'wrong-key' })
-  const tookOver = await takeOver(shelf, vaults)
+  const tookOver = await takeOver(storage, vaults)
   // A key more does no harm: the next sign-in deletes it.
-  if (tookOver.ok) await deleteUnusedKeys(shelf.db, shelf.vault.keyId).catch(logged('keys/delete-unused'))
+  if (tookOver.ok) await deleteUnusedKeys(storage.db, storage.vault.keyId).catch(logged('keys/delete-unused'))
   return tookOver
 }
 
@@ -81,7 +81,7 @@ export async function takeOverEarlier(
  * is just being locked may still save the last of a draft under one of them.
  */
 export async function takeOver(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   vaults: readonly Vault[],
 ): Promise<Result<TookOver, TakeOverFailure>> {
   const earlier = await earlierKeys({ db, vault })
@@ -138,7 +138,7 @@ export async function takeOver(
   }
 }
 
-async function earlierKeys({ db, vault }: DraftShelf): Promise<KeyRecord[]> {
+async function earlierKeys({ db, vault }: DraftStorage): Promise<KeyRecord[]> {
   return (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
 }
 

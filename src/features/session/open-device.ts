@@ -34,7 +34,7 @@ export function openDevice(
         const unlocked =
           'password' in unlocking
             ? ok(await unlockWithPassword(db, unlocking.password, Date.now()))
-            : await unlockAgain(db, unlocking.carried)
+            : await unlockAgain(db, unlocking.keys)
         if (unlocked.ok) return ok({ ...unlocked.value, db })
         db.close()
         return unlocked

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 import { logError, logged } from '../../offline/error-log/error-log'
 import type { Unlocked } from '../../offline/vault/unlock'
-import type { KeyCarrier } from '../../offline/worker/key-carrier'
+import type { TabKeyHandover } from '../../offline/worker/tab-key-handover'
 import type { Device, OpenedDevice } from './device'
 import { inactivityState } from './inactivity.rules'
 import type { OpenSession, SessionFailure, SessionState, SignedOutBecause } from './session-state'
@@ -15,7 +15,7 @@ import type { SignedInTabs } from './signed-in-tabs'
 /** What the session works with. */
 export interface SessionParts {
   readonly storage: SessionStorage
-  readonly carrier: KeyCarrier
+  readonly keyHandover: TabKeyHandover
   readonly tabs: SignedInTabs
   readonly askToSignIn: (email: string, password: string) => Promise<Result<SignedIn, BankFailure>>
   /** Loads what is needed only once somebody is signed in; rejects where it cannot be loaded. */
@@ -53,7 +53,7 @@ function abandon(opened: Awaited<ReturnType<Device['unlock']>> | undefined): voi
 
 /** Makes the session of this tab. Where it may still run it starts as 'opening', and `resume` finds out. */
 export function createSession(parts: SessionParts): Session {
-  const { storage, carrier, tabs, askToSignIn, loadDevice, goHome, now } = parts
+  const { storage, keyHandover, tabs, askToSignIn, loadDevice, goHome, now } = parts
   const listeners = new Set<() => void>()
   let state: SessionState = storage.isOpen()
     ? { phase: 'opening' }
@@ -146,7 +146,7 @@ export function createSession(parts: SessionParts): Session {
     starts += 1
     const own = starts
     keys = { vault: opened.vault, tabId: opened.tabId }
-    void carrier.prepare()
+    void keyHandover.prepare()
     const running = device.start(opened, user, {
       token: () => tokenOf(user),
       onRefused: () => {
@@ -214,13 +214,13 @@ export function createSession(parts: SessionParts): Session {
     const isOpening = begin()
     // First counted in, then the keys: as long as the worker has them it counts for this tab.
     await tabs.join()
-    const vault = keys?.vault ?? (await carrier.take(tabId))
+    const vault = keys?.vault ?? (await keyHandover.take(tabId))
     if (!isOpening()) return
     // The browser ended since, or the page was away for too long.
     if (!vault) return end({ kind: 'tab-key' }, undefined)
     keys = { vault, tabId }
     const device = await loadDevice().catch(logged('session/load-device'))
-    const opened = await device?.unlock(user, { carried: keys })
+    const opened = await device?.unlock(user, { keys })
     if (!isOpening()) return abandon(opened)
     if (!device || !opened) return fail({ kind: 'app-incomplete' })
     if (opened.ok) return startUnlessLost(device, user, opened.value)
@@ -342,7 +342,7 @@ export function createSession(parts: SessionParts): Session {
     },
     sharedChanged,
     pageLeft: () => {
-      if (keys) carrier.give(keys)
+      if (keys) keyHandover.give(keys)
     },
   }
 }

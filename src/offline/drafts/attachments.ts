@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 import type { AttachmentRecord, LocalDatabase } from '../store/database'
 import { type SealFailure, sealBytes, unsealBytes, type Vault } from '../vault/vault'
-import { type DraftFailure, type DraftShelf, writing } from './draft-store'
+import { type DraftFailure, type DraftStorage, writing } from './draft-store'
 
 /** Seals a picture for its draft. It is not stored yet. */
 export async function sealAttachment(
@@ -19,7 +19,7 @@ export async function sealAttachment(
  * 'draft'.
  */
 export async function storeAttachment(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   draftId: string,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -32,7 +32,7 @@ export async function storeAttachment(
 
 /** Deletes a picture. Fails if the draft's state is not 'draft'. */
 export function dropAttachment(
-  { db }: DraftShelf,
+  { db }: DraftStorage,
   draftId: string,
   name: string,
 ): Promise<Result<undefined, DraftFailure>> {
@@ -64,7 +64,7 @@ export interface OpenAttachment {
 
 /** Opens all pictures of a draft. Fails if any of them does not open. */
 export async function openAttachments(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   draftId: string,
 ): Promise<Result<OpenAttachment[], SealFailure>> {
   const opened: OpenAttachment[] = []

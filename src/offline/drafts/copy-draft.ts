@@ -4,7 +4,7 @@ import { openAttachments, sealAttachment } from './attachments'
 import type { DraftDefinition } from './define-draft'
 import {
   type DraftFailure,
-  type DraftShelf,
+  type DraftStorage,
   discardDraft,
   newDraft,
   openDraft,
@@ -23,7 +23,7 @@ interface Picture {
  * be taken for the whole. Discards the draft `insteadOf` in the same transaction. Returns the new id.
  */
 export async function storeAsAnother<Values>(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   definition: DraftDefinition<Values>,
   values: Values,
   pictures: readonly Picture[],
@@ -51,17 +51,17 @@ export async function storeAsAnother<Values>(
  * @param bankDay the bank's last known operation date (ISO day), which the new draft gets
  */
 export async function editAsNew<Values>(
-  shelf: DraftShelf,
+  storage: DraftStorage,
   definition: DraftDefinition<Values>,
   record: DraftRecord,
   bankDay: string | undefined,
 ): Promise<Result<string, DraftFailure | Unopened>> {
   return writing(async () => {
-    const opened = await openDraft(shelf.vault, definition, record)
+    const opened = await openDraft(storage.vault, definition, record)
     if (!opened.ok) return opened
-    const pictures = await openAttachments(shelf, record.id)
+    const pictures = await openAttachments(storage, record.id)
     if (!pictures.ok) return pictures
     const values = (bankDay && definition.withOperationDate?.(opened.value, bankDay)) || opened.value
-    return storeAsAnother(shelf, definition, values, pictures.value, record.id)
+    return storeAsAnother(storage, definition, values, pictures.value, record.id)
   })
 }

@@ -7,7 +7,7 @@ import type { DraftDefinition } from './define-draft'
 import {
   createDraft,
   type DraftFailure,
-  type DraftShelf,
+  type DraftStorage,
   openDraft,
   queueDraft,
   saveDraft,
@@ -64,30 +64,30 @@ export interface DraftEditor<Values> {
  * change. A lock prevents a second form, in this tab or another, from opening the same draft.
  */
 export async function openDraftEditor<Values>(
-  shelf: DraftShelf,
+  storage: DraftStorage,
   definition: DraftDefinition<Values>,
   id: string,
 ): Promise<Result<DraftEditor<Values>, OpenFailure>> {
-  const lock = `draft:${shelf.db.name}/${id}`
-  const release = await holdDraft(lock)
+  const lock = `draft:${storage.db.name}/${id}`
+  const release = await lockDraft(lock)
   if (!release) return failed({ kind: 'elsewhere' })
   // A device that cannot read must not leave the draft locked: the next try would report another tab.
-  const opened = await writing(() => open(shelf, definition, id, { lock, release }))
+  const opened = await writing(() => open(storage, definition, id, { lock, release }))
   if (!opened.ok) release()
   return opened
 }
 
 async function open<Values>(
-  shelf: DraftShelf,
+  storage: DraftStorage,
   definition: DraftDefinition<Values>,
   id: string,
   { lock, release }: { readonly lock: string; readonly release: () => void },
 ): Promise<Result<DraftEditor<Values>, OpenFailure>> {
-  const record = await shelf.db.drafts.get(id)
+  const record = await storage.db.drafts.get(id)
   if (record && record.state !== 'draft') return failed({ kind: 'not-now', state: record.state })
-  const values = record ? await openDraft(shelf.vault, definition, record) : ok(definition.empty)
+  const values = record ? await openDraft(storage.vault, definition, record) : ok(definition.empty)
   if (!values.ok) return values
-  const pictures = await openAttachments(shelf, id)
+  const pictures = await openAttachments(storage, id)
   if (!pictures.ok) return pictures
 
   let rev = record?.rev
@@ -100,12 +100,12 @@ async function open<Values>(
   let state: SaveState = record ? { kind: 'saved', at: record.updatedAt } : { kind: 'new' }
   let isClosed = false
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const set = (next: SaveState) => {
     state = next
-    tell()
+    notify()
   }
 
   const writeAll = async () => {
@@ -114,7 +114,7 @@ async function open<Values>(
       waiting = undefined
       set(SAVING)
       const saved: Result<number, DraftFailure> =
-        rev === undefined ? await create(values) : await saveDraft(shelf, definition, id, rev, values)
+        rev === undefined ? await create(values) : await saveDraft(storage, definition, id, rev, values)
       if (saved.ok) rev = saved.value
       // If the user has typed more since, that is not stored yet, and the form must not show "saved" in
       // between.
@@ -124,7 +124,7 @@ async function open<Values>(
     writing = undefined
   }
   const create = async (values: Values): Promise<Result<number, DraftFailure>> => {
-    const created = await createDraft(shelf, definition, values, id)
+    const created = await createDraft(storage, definition, values, id)
     return created.ok ? ok(created.value.rev) : created
   }
   const write = (values: Values) => {
@@ -149,10 +149,10 @@ async function open<Values>(
   const waitFor = (work: Promise<unknown>) => {
     const ended = work.catch(logged('drafts/editor')).finally(() => {
       underWay.delete(ended)
-      tell()
+      notify()
     })
     underWay.add(ended)
-    tell()
+    notify()
   }
   const settleAll = async () => {
     while (underWay.size > 0) await Promise.all(underWay)
@@ -177,41 +177,41 @@ async function open<Values>(
         if (rev === undefined && !writing) write(latest)
         const saved = await settle()
         if (rev === undefined && saved.kind === 'failed') return failed(saved.failure)
-        return storeAttachment(shelf, id, name, bytes)
+        return storeAttachment(storage, id, name, bytes)
       }),
-    dropPicture: (name) => changePicture(() => dropAttachment(shelf, id, name)),
+    dropPicture: (name) => changePicture(() => dropAttachment(storage, id, name)),
     waitFor,
     settle: settleAll,
     queue: async () => {
       const last = await settleAll()
       if (last.kind === 'failed') return failed(last.failure)
-      const queued = await queueDraft(shelf.db, id)
+      const queued = await queueDraft(storage.db, id)
       return queued.ok ? ok(undefined) : queued
     },
     close: () => {
       isClosed = true
       const gone = settleAll().finally(release)
-      beingLeft.set(lock, gone)
+      closingEditors.set(lock, gone)
       void gone.finally(() => {
-        if (beingLeft.get(lock) === gone) beingLeft.delete(lock)
+        if (closingEditors.get(lock) === gone) closingEditors.delete(lock)
       })
     },
   })
 }
 
 /** Editors of this page that are closed but still save their last changes, by lock name. */
-const beingLeft = new Map<string, Promise<unknown>>()
+const closingEditors = new Map<string, Promise<unknown>>()
 
 /** How long to wait for such an editor (ms). A picture's file may be on a drive that does not answer. */
-const LEAVING_MS = 10_000
+const CLOSING_MS = 10_000
 
 /** How long to wait for an editor in another tab that is closing and saving its last changes (ms). */
 const HANDOVER_MS = 500
 
 /** Takes the lock. Returns the function that releases it, or undefined if another form has it. */
-async function holdDraft(name: string): Promise<(() => void) | undefined> {
-  const leaving = beingLeft.get(name)
-  if (leaving) await inTime(leaving, LEAVING_MS, undefined)
+async function lockDraft(name: string): Promise<(() => void) | undefined> {
+  const leaving = closingEditors.get(name)
+  if (leaving) await inTime(leaving, CLOSING_MS, undefined)
   return new Promise((resolve) => {
     const lock = exclusively(
       name,

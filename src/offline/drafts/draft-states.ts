@@ -29,7 +29,7 @@ export type DraftEvent =
   /** It certainly did not arrive: there was no connection, or the bank asked to wait. */
   | 'not-sent'
   /** It was sent, and no answer says what became of it. */
-  | 'lost-sight'
+  | 'outcome-unknown'
   /** The bank's operation date is no longer the draft's. */
   | 'date-moved'
   /** The user checked at the bank and found it there. */
@@ -55,7 +55,7 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     rejected: 'rejected',
     'signed-out': 'needs-sign-in',
     'not-sent': 'queued',
-    'lost-sight': 'unknown',
+    'outcome-unknown': 'unknown',
   },
   // It may be at the bank. Until the user says what became of it, it cannot be edited or quarantined, and it
   // is only sent again unchanged and under its own key.

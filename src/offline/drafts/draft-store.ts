@@ -8,7 +8,7 @@ import type { DraftDefinition } from './define-draft'
 import { type DraftEvent, type DraftState, stateAfter } from './draft-states'
 
 /** The database of a user's drafts, and the vault that opens them. */
-export interface DraftShelf {
+export interface DraftStorage {
   readonly db: LocalDatabase
   readonly vault: Vault
 }
@@ -37,7 +37,7 @@ export const outcomeContext = (id: string) => ({ table: 'drafts/outcome', id })
 
 /** Stores a new draft. */
 export async function createDraft<Values>(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   definition: DraftDefinition<Values>,
   values: Values,
   id: string = crypto.randomUUID(),
@@ -76,7 +76,7 @@ export async function newDraft<Values>(
  * or if a newer revision is stored.
  */
 export async function saveDraft<Values>(
-  { db, vault }: DraftShelf,
+  { db, vault }: DraftStorage,
   definition: DraftDefinition<Values>,
   id: string,
   rev: number,
@@ -134,14 +134,14 @@ export function moveDraft(
   id: string,
   event: DraftEvent,
   change: DraftChange | ((record: DraftRecord) => DraftChange) = {},
-  holds: (record: DraftRecord) => boolean = () => true,
+  condition: (record: DraftRecord) => boolean = () => true,
 ): Promise<Result<DraftRecord, DraftFailure>> {
   return writing(() =>
     db.transaction('rw', db.drafts, async () => {
       const record = await db.drafts.get(id)
       if (!record) return failed({ kind: 'gone' })
       const state = stateAfter(record.state, event)
-      if (state === undefined || !holds(record)) return failed({ kind: 'not-now', state: record.state })
+      if (state === undefined || !condition(record)) return failed({ kind: 'not-now', state: record.state })
       const moved = { ...record, ...(typeof change === 'function' ? change(record) : change), state }
       await db.drafts.put(moved)
       return ok(moved)

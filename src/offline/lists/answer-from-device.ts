@@ -56,14 +56,14 @@ export async function searchDevice(
   atMost: number,
   signal?: AbortSignal,
 ): Promise<SearchHit[]> {
-  const words = sought(text).split(/\s+/).filter(Boolean)
+  const words = searchable(text).split(/\s+/).filter(Boolean)
   const found: SearchHit[] = []
   for (const list of lists) {
     let left = atMost
     for await (const records of batches(db, list, signal)) {
       for (const row of await openRows(vault, list, records)) {
         const hit = list.hit?.(row)
-        const cached = hit && sought(`${hit.title} ${hit.detail}`)
+        const cached = hit && searchable(`${hit.title} ${hit.detail}`)
         if (!hit || !words.every((word) => cached?.includes(word))) continue
         found.push({ list: list.name, id: list.key(row), ...hit })
         left -= 1
@@ -76,7 +76,7 @@ export async function searchDevice(
 }
 
 /** Normalises a text for the search, so that amounts are found with and without separators. */
-const sought = (text: string) => plain(text).replaceAll(',', '')
+const searchable = (text: string) => plain(text).replaceAll(',', '')
 
 /**
  * Yields all records of a list, newest first, in batches. Each batch continues by key where the last one

@@ -9,7 +9,7 @@ import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
  * @param isNewer returns whether a time of asking is later than the new page's
  * @returns how many rows were deleted
  */
-export async function dropGoneRows(
+export async function deleteGoneRows(
   db: LocalDatabase,
   before: PageRecord,
   page: PageRecord,

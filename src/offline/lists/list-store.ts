@@ -1,7 +1,7 @@
 import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { contentHash, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
-import { dropGoneRows } from './deleted-rows'
+import { deleteGoneRows } from './deleted-rows'
 import { evictRows } from './evict-rows'
 import { rowsOf } from './rows-of'
 
@@ -70,7 +70,7 @@ export async function writePage(
     const oldPage = await db.pages.get([page.list, page.filter, page.offset])
     const newerPage = oldPage && isNewer(oldPage.askedAt) ? oldPage : undefined
     if (!newerPage) await db.pages.put(page)
-    const gone = oldPage && !newerPage ? await dropGoneRows(db, oldPage, page, rows, isNewer) : 0
+    const gone = oldPage && !newerPage ? await deleteGoneRows(db, oldPage, page, rows, isNewer) : 0
 
     const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
     const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))

@@ -1,5 +1,5 @@
 import { askBank, type BankConnection } from '../../bank/client'
-import { type BankFailure, neverLeft, outcomeIsUnknown } from '../../bank/failure'
+import { type BankFailure, outcomeIsUnknown, wasNotSent } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
@@ -160,7 +160,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   const failure: BankFailure = answer.ok ? { kind: 'refused', message: answer.value.message } : answer.failure
   const unknown = failed({ kind: 'unknown' as const, entryId: id, because: failure })
   if (outcomeIsUnknown(failure)) return unknown
-  if (neverLeft(failure)) {
+  if (wasNotSent(failure)) {
     await close('refused')
     return failed({ kind: 'not-sent', because: failure })
   }

@@ -72,10 +72,10 @@ export function whenClosed(
   if (signal.aborted) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const end = (state?: LiveWriteRecord['state']) => {
-      line.unsubscribe()
+      subscription.unsubscribe()
       resolve(state)
     }
-    const line = liveQuery(() => db.liveWrites.get(id)).subscribe({
+    const subscription = liveQuery(() => db.liveWrites.get(id)).subscribe({
       next: (record) => record?.state !== 'open' && end(record?.state),
       error: (thrown) => {
         logError('live-writes/watch', thrown)

@@ -1,9 +1,9 @@
 import type { BankConnection } from '../../bank/client'
 import type { AnyDraft, DraftSender } from '../drafts/define-draft'
-import type { DraftShelf } from '../drafts/draft-store'
+import type { DraftStorage } from '../drafts/draft-store'
 
 /** What the sender needs, while its page is open and unlocked. */
-export interface OutboxContext extends DraftShelf {
+export interface OutboxContext extends DraftStorage {
   readonly connection: BankConnection
   /** Returns the signed-in user's authorization token. It is read for each call. */
   readonly token: () => string | undefined
@@ -17,6 +17,6 @@ export interface OutboxContext extends DraftShelf {
 }
 
 /** Returns true if the session still has the token that a call was made with. */
-export function isStill(context: OutboxContext, token: string): boolean {
+export function isCurrentToken(context: OutboxContext, token: string): boolean {
   return context.token() === token
 }

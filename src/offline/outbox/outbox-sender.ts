@@ -37,7 +37,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   /** The token that the bank refused. There is no automatic run with it. */
   let refused: { readonly token: string | undefined } | undefined
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -45,7 +45,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     clearTimeout(timer)
     nudged = false
     running = attempt(everything)
-    tell()
+    notify()
     return running
   }
 
@@ -58,7 +58,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     })
     running = undefined
     pauseAtTheEnd(end)
-    tell()
+    notify()
     if (nudged) nudge()
     else void sleepUntilDue()
     return end
@@ -71,7 +71,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
       refused = undefined
     } else if (end.kind === 'busy') {
       notBefore = context.now() + RETRY_AFTER_MS
-    } else if (NEEDS_ITS_USER.has(end.because)) {
+    } else if (NEEDS_SIGN_IN.has(end.because)) {
       refused = { token: end.refusedToken }
     } else {
       stops += 1
@@ -124,7 +124,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
 }
 
 /** Stops after which a run would fail again until the user signs in. */
-const NEEDS_ITS_USER: ReadonlySet<Extract<RunEnd, { kind: 'stopped' }>['because']> = new Set([
+const NEEDS_SIGN_IN: ReadonlySet<Extract<RunEnd, { kind: 'stopped' }>['because']> = new Set([
   'unauthenticated',
   'forbidden',
   'locked',

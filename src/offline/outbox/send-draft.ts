@@ -21,7 +21,7 @@ import {
 } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
-import { isStill, type OutboxContext } from './outbox-context'
+import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
 
 /** The result of one draft's try. */
@@ -58,9 +58,9 @@ export async function sendDraft(
   const move = async (
     event: DraftEvent,
     change: DraftChange,
-    holds?: (stored: DraftRecord) => boolean,
+    condition?: (stored: DraftRecord) => boolean,
   ): Promise<Tried> => {
-    const moved = await moveDraft(db, draft.id, event, change, holds)
+    const moved = await moveDraft(db, draft.id, event, change, condition)
     if (moved.ok) return SETTLED
     const { kind } = moved.failure
     return kind === 'not-stored' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
@@ -116,7 +116,7 @@ export async function sendDraft(
     const outcome = await seal(vault, outcomeContext(draft.id), value.ok ? value.value : value.failure)
     if (value.ok) return move('sent', { settledAt, outcome, request: undefined }, mine)
     // Unless the bank still knows the key, a refused repeat may mean that the first try was executed.
-    if (isRepeat && !isKnownRepeat) return move('lost-sight', { outcome, reason: REFUSED_AGAIN }, mine)
+    if (isRepeat && !isKnownRepeat) return move('outcome-unknown', { outcome, reason: REFUSED_AGAIN }, mine)
     return move('rejected', { settledAt, outcome }, mine)
   }
 
@@ -127,14 +127,18 @@ export async function sendDraft(
   // answer, although the call was sent. A 429 may be the answer to the browser's own second POST.
   const isLost = outcomeIsUnknown(failure) || failure.kind === 'rate-limited'
   if (isLost || isRepeat || signal.aborted) {
-    await move('lost-sight', { nextTryAt, reason }, mine)
+    await move('outcome-unknown', { nextTryAt, reason }, mine)
   } else if (failure.kind === 'refused') {
     const outcome = await seal(vault, outcomeContext(draft.id), { message: failure.message })
     return move('rejected', { settledAt, outcome }, mine)
   } else if (refusesSession(failure)) {
     // Nothing was executed. The next try may be another staff member's, so the request is built again.
     const change = { reason, request: undefined }
-    const { kind } = await move('signed-out', change, (stored) => mine(stored) && isStill(context, token))
+    const { kind } = await move(
+      'signed-out',
+      change,
+      (stored) => mine(stored) && isCurrentToken(context, token),
+    )
     // The user signed in again meanwhile, so it is sent in the next run.
     if (kind === 'passed-over')
       await move('not-sent', { nextTryAt: undefined, reason: undefined, request: undefined }, mine)

@@ -4,7 +4,7 @@ import { failed, type Result } from '../../domain/result'
 import { moveDraft } from '../drafts/draft-store'
 import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
-import { isStill, type OutboxContext } from './outbox-context'
+import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
 import { asksToWait, refusesSession, sendDraft } from './send-draft'
 
@@ -73,7 +73,10 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
     if (tried.kind === 'settled') sent += 1
     if (tried.kind !== 'failed') continue
     const { failure } = tried
-    if (failure.kind === 'rate-limited' || (failure.kind === 'unauthenticated' && isStill(context, token)))
+    if (
+      failure.kind === 'rate-limited' ||
+      (failure.kind === 'unauthenticated' && isCurrentToken(context, token))
+    )
       return { kind: 'stopped', sent, ...stopOf(failure, token) }
     // One draft's answer was lost. The next preflight shows whether that was the draft, the connection or the
     // bank.
@@ -99,19 +102,19 @@ async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
   if (refusesSession(answer.failure)) {
     const reason = answer.failure.kind
     for (const draft of await context.db.drafts.where('state').equals('queued').toArray())
-      await moveDraft(context.db, draft.id, 'signed-out', { reason }, () => isStill(context, token))
+      await moveDraft(context.db, draft.id, 'signed-out', { reason }, () => isCurrentToken(context, token))
     // The user signed in again while the bank refused the previous token.
-    if (!isStill(context, token)) return precheck(context)
+    if (!isCurrentToken(context, token)) return precheck(context)
   }
   return failed(stopOf(answer.failure, token))
 }
 
 /** Drafts held for another date: the date may have moved on since, or back to the draft's own. */
 async function checkHeldDates({ db }: OutboxContext, operationDate: string): Promise<void> {
-  for (const held of await db.drafts.where('state').equals('held-date').toArray()) {
-    if (held.operationDate === operationDate) await moveDraft(db, held.id, 'queue', { movedTo: undefined })
-    else if (held.movedTo !== operationDate)
-      await moveDraft(db, held.id, 'date-moved', { movedTo: operationDate })
+  for (const draft of await db.drafts.where('state').equals('held-date').toArray()) {
+    if (draft.operationDate === operationDate) await moveDraft(db, draft.id, 'queue', { movedTo: undefined })
+    else if (draft.movedTo !== operationDate)
+      await moveDraft(db, draft.id, 'date-moved', { movedTo: operationDate })
   }
 }
 
@@ -126,5 +129,5 @@ function isAboutOneKey({ kind }: BankFailure): boolean {
  */
 async function findOrphans({ db }: OutboxContext): Promise<void> {
   for (const orphan of await db.drafts.where('state').equals('sending').toArray())
-    await moveDraft(db, orphan.id, 'lost-sight', { reason: 'page-closed' })
+    await moveDraft(db, orphan.id, 'outcome-unknown', { reason: 'page-closed' })
 }

@@ -36,7 +36,7 @@ export interface LiveWriteControl<Facts> {
   readonly send: (
     facts: Facts,
     signature: Signature,
-    tell: (result: LiveWriteResult) => boolean,
+    report: (result: LiveWriteResult) => boolean,
   ) => Promise<void>
   /** Set if the same was done before. Nothing is sent until it is answered. */
   readonly question: SameQuestion | undefined
@@ -63,7 +63,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
   }
   const { busy, run } = useSingleRun(
-    async (facts: Facts, { token }: Signature, tell: (result: LiveWriteResult) => boolean) => {
+    async (facts: Facts, { token }: Signature, report: (result: LiveWriteResult) => boolean) => {
       const id = crypto.randomUUID()
       const noteEnd = workspace.liveWrites.noteSending(id)
       try {
@@ -74,7 +74,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
             void queries.invalidateQueries({ queryKey: ['list', name] })
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
         const entryId = (result.ok && result.value.found?.entryId) || id
-        if (tell(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
+        if (report(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))
       } finally {
         noteEnd()
       }
@@ -93,8 +93,8 @@ async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
   { needs }: LiveWriteDefinition<Facts, Needs>,
   token: string,
 ): Promise<Result<Sender, LiveWriteFailure>> {
-  const named: readonly LiveWriteNeed[] = needs
-  if (!named.includes('identity')) return ok({ user, token, identity: NO_IDENTITY })
+  const needed: readonly LiveWriteNeed[] = needs
+  if (!needed.includes('identity')) return ok({ user, token, identity: NO_IDENTITY })
   const identity = await askIdentity(connection, sessionToken(), user.phone)
   return identity.ok
     ? ok({ user, token, identity: identity.value })

@@ -7,7 +7,7 @@ import { seal, unseal, type Vault } from '../vault/vault'
 export const READS_PERSISTED_MS = 7 * 24 * 3_600_000
 
 const KEY = 'reads'
-const PLACE = { table: 'values', id: KEY }
+const CONTEXT = { table: 'values', id: KEY }
 /** The query cache reports every change. All changes within this time are written together (ms). */
 const GATHER_MS = 100
 
@@ -23,7 +23,7 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
   const write = async () => {
     timer = undefined
     if (!latest || signal.aborted) return
-    const sealed = await seal(vault, PLACE, latest)
+    const sealed = await seal(vault, CONTEXT, latest)
     // A full device still has the older reads, which say how old they are.
     await db.values.put({ key: KEY, sealed }).catch(logged('reads/persist'))
   }
@@ -35,7 +35,7 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
     },
     restoreClient: async () => {
       const record = await db.values.get(KEY).catch(logged('reads/restore'))
-      const opened = record && (await unseal(vault, PLACE, record.sealed))
+      const opened = record && (await unseal(vault, CONTEXT, record.sealed))
       return opened?.ok ? (opened.value as PersistedClient) : undefined
     },
     removeClient: () => db.values.delete(KEY),

@@ -68,13 +68,13 @@ export async function openStore(
   }
   const isUpgrade = stored.value > 0 && stored.value < THIS_VERSION
   let wait: StoreWait | undefined
-  const tell = (next: StoreWait) => {
+  const reportWait = (next: StoreWait) => {
     wait = next
     onWait?.(next)
   }
-  if (isUpgrade) tell('upgrading')
+  if (isUpgrade) reportWait('upgrading')
   db.on('blocked', () => {
-    tell('blocked')
+    reportWait('blocked')
     // The screen tells the user, so Dexie need not log it to the console.
     return false
   })

@@ -78,11 +78,11 @@ async function withoutUnusedKeys(db: LocalDatabase, keyId: string): Promise<void
  */
 export async function unlockAgain(
   db: LocalDatabase,
-  carried: Unlocked,
+  keys: Unlocked,
 ): Promise<Result<Unlocked, { readonly kind: 'wrong-key' }>> {
-  const record = await db.tabs.get(carried.tabId)
-  const isOurs = record?.keyId === carried.vault.keyId && carried.vault.owner === db.name
-  return isOurs ? ok(carried) : failed({ kind: 'wrong-key' })
+  const record = await db.tabs.get(keys.tabId)
+  const isOurs = record?.keyId === keys.vault.keyId && keys.vault.owner === db.name
+  return isOurs ? ok(keys) : failed({ kind: 'wrong-key' })
 }
 
 /**
@@ -146,7 +146,7 @@ async function openTab(
   await db.transaction('rw', db.tabs, async () => {
     // A tab with another key would seal drafts that cannot be opened once that key is deleted.
     await db.tabs
-      .filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_STORED_MS || holdsKey(old))
+      .filter((old) => old.keyId !== keyId || old.createdAt < now - TAB_STORED_MS || hasWrappedKey(old))
       .delete()
     await db.tabs.add({ id: tabId, keyId, createdAt: now })
   })
@@ -157,6 +157,6 @@ async function openTab(
  * Returns true for a record of an earlier version, which had the data key wrapped under a key that the
  * browser wrote to the disk.
  */
-function holdsKey(record: object): boolean {
+function hasWrappedKey(record: object): boolean {
   return 'wrapped' in record
 }

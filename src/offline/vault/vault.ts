@@ -56,9 +56,13 @@ export async function makeVault(
       'encrypt',
       'decrypt',
     ]),
-    crypto.subtle.deriveKey(from('mark'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
-      'sign',
-    ]),
+    crypto.subtle.deriveKey(
+      from('content-hash'),
+      root,
+      { name: 'HMAC', hash: 'SHA-256', length: 256 },
+      false,
+      ['sign'],
+    ),
   ])
   return { keyId, owner, sealKey, hashKey }
 }

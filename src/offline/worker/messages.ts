@@ -17,17 +17,17 @@ export interface StopMessage {
 }
 
 /** From a page that unloads: its keys, for the tab's next page. */
-export interface CarryMessage {
-  readonly type: 'carry'
-  readonly carried: Unlocked
+export interface StoreKeysMessage {
+  readonly type: 'store-keys'
+  readonly unlocked: Unlocked
 }
 
 /**
  * From a page that starts, with a port through which the worker returns the tab's keys, or undefined. The
  * page confirms through it that it has them.
  */
-export interface TakeMessage {
-  readonly type: 'take'
+export interface TakeKeysMessage {
+  readonly type: 'take-keys'
   readonly tabId: string
 }
 

@@ -3,8 +3,8 @@ import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { editAsNew, storeAsAnother } from '../../../src/offline/drafts/copy-draft'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/letters'
 import { JPEG_BYTES } from '../../support/opening'
+import { letter, TODAY } from '../../support/outbox-for-test'
 
 const CONTENTS = { text: 'Dear manager', day: TODAY }
 
@@ -18,7 +18,7 @@ async function rejected(device: Device) {
   return record
 }
 
-const shelf = async ({ db }: Device) => ({
+const stored = async ({ db }: Device) => ({
   drafts: (await db.drafts.toArray()).map(({ id, state }) => [id, state]),
   pictures: (await db.attachments.toArray()).map(({ draftId, name }) => [draftId, name]),
 })
@@ -29,7 +29,7 @@ describe('a rejected draft that is edited as a new one', () => {
     const first = await rejected(device)
     const copy = await editAsNew(device, letter, first, undefined)
     if (!copy.ok) throw new Error(copy.failure.kind)
-    expect(await shelf(device)).toEqual({
+    expect(await stored(device)).toEqual({
       drafts: [[copy.value, 'draft']],
       pictures: [
         [copy.value, 'id_image'],
@@ -53,7 +53,7 @@ describe('a rejected draft that is edited as a new one', () => {
   it('stays as it was, pictures included, where the device has no room for the copy', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
-    const before = await shelf(device)
+    const before = await stored(device)
     device.db.attachments.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -61,7 +61,7 @@ describe('a rejected draft that is edited as a new one', () => {
       ok: false,
       failure: { kind: 'not-stored' },
     })
-    expect(await shelf(device)).toEqual(before)
+    expect(await stored(device)).toEqual(before)
   })
 
   it('stays as it was where one of its pictures does not open', async () => {
@@ -70,12 +70,12 @@ describe('a rejected draft that is edited as a new one', () => {
     const [picture] = await device.db.attachments.toArray()
     if (!picture) throw new Error('there is no picture')
     await device.db.attachments.put({ ...picture, sealed: { ...picture.sealed, iv: new Uint8Array(12) } })
-    const before = await shelf(device)
+    const before = await stored(device)
     expect(await editAsNew(device, letter, first, undefined)).toEqual({
       ok: false,
       failure: { kind: 'broken' },
     })
-    expect(await shelf(device)).toEqual(before)
+    expect(await stored(device)).toEqual(before)
   })
 
   it('is copied once, also when two windows do it at one moment', async () => {
@@ -86,7 +86,7 @@ describe('a rejected draft that is edited as a new one', () => {
       editAsNew(device, letter, first, undefined),
     ])
     expect(copies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect((await shelf(device)).drafts).toHaveLength(1)
+    expect((await stored(device)).drafts).toHaveLength(1)
   })
 })
 
@@ -100,5 +100,5 @@ it('keeps what stands in a form as another draft whole or not at all', async () 
     ok: false,
     failure: { kind: 'not-stored' },
   })
-  expect(await shelf(device)).toEqual({ drafts: [], pictures: [] })
+  expect(await stored(device)).toEqual({ drafts: [], pictures: [] })
 })

@@ -10,11 +10,11 @@ import {
 import { sweepSent } from '../../../src/offline/drafts/sweep-sent'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { refusal } from '../../support/fake-bank'
-import { accepted, letter, post, TODAY } from '../../support/letters'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 describe('a draft', () => {
   it('is saved as typed, and a form that holds an older text cannot save over a newer one', async () => {
-    const { device } = await post()
+    const { device } = await outboxForTest()
     const draft = await createDraft(device, letter, { text: 'a', day: TODAY })
     if (!draft.ok) throw new Error('not kept')
     const { id } = draft.value
@@ -31,7 +31,7 @@ describe('a draft', () => {
   })
 
   it('is not written on, taken back or discarded while it is being sent', async () => {
-    const { device, write } = await post()
+    const { device, write } = await outboxForTest()
     const id = await write('one')
     await moveDraft(device.db, id, 'claim', { attempt: { id: 'x', at: 1, count: 1 } })
     expect((await saveDraft(device, letter, id, 1, { text: 'two', day: TODAY })).ok).toBe(false)
@@ -40,7 +40,7 @@ describe('a draft', () => {
   })
 
   it('is not discarded once it may be at the bank, whatever was asked before', async () => {
-    const { bank, context, device, write, state } = await post()
+    const { bank, context, device, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -55,7 +55,7 @@ describe('a draft', () => {
   })
 
   it('gets a new key when it is taken back after a try, for its contents may change', async () => {
-    const { bank, device, context, write } = await post()
+    const { bank, device, context, write } = await outboxForTest()
     const id = await write('one')
     const before = (await device.db.drafts.get(id))?.key
     bank.on('postLetter', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
@@ -65,7 +65,7 @@ describe('a draft', () => {
   })
 
   it('is forgotten a week of the bank’s days after it was sent, whatever the device’s clock says', async () => {
-    const { bank, device, context, write, state } = await post()
+    const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => accepted)
     await sendOutbox(context)

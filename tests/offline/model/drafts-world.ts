@@ -184,7 +184,7 @@ export class DraftsWorld {
     const record = (await this.drafts()).find((draft) => draft.number === number)?.record
     if (record?.state === 'draft') await this.writeOn('A', number, true)
     if (record?.state === 'needs-sign-in') await this.press('A', number, 'queue-again')
-    if (record?.state === 'held-date') await this.press('A', number, 'post-on')
+    if (record?.state === 'held-date') await this.press('A', number, 'send-on-moved-date')
     if (record?.state === 'unknown') await this.sayWhatTheBankHas('A', number)
   }
 
@@ -254,7 +254,7 @@ export class DraftsWorld {
             return takeBack(db, record.id)
           case 'edit-as-new':
             return bankDayOf(db).then((day) => editAsNew({ db, vault }, kind, record, day))
-          case 'post-on':
+          case 'send-on-moved-date':
             return sendOnMovedDay({ db, vault }, kind, record)
           case 'queue-again':
             return queueSignedIn(db, record.id)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { refusal } from '../../support/fake-bank'
-import { accepted, post } from '../../support/letters'
+import { accepted, outboxForTest } from '../../support/outbox-for-test'
 
 const DAY = 86_400_000
 
 describe('a tablet whose clock was wrong', () => {
   it('does not repeat by itself what it first sent at a time that is yet to come', async () => {
-    const { bank, context, clock, write, state } = await post()
+    const { bank, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     bank.on('postLetter', () => 'drop')
     clock.now += 30 * DAY
@@ -19,7 +19,7 @@ describe('a tablet whose clock was wrong', () => {
   })
 
   it('nor once the clock has caught up with that time', async () => {
-    const { bank, context, clock, write } = await post()
+    const { bank, context, clock, write } = await outboxForTest()
     await write('one')
     bank.on('postLetter', () => 'drop')
     clock.now += 10 * DAY
@@ -33,7 +33,7 @@ describe('a tablet whose clock was wrong', () => {
   })
 
   it('keeps no draft waiting for a pause from before the clock was set back', async () => {
-    const { bank, device, context, clock, write, state } = await post()
+    const { bank, device, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     bank.on('postLetter', () => accepted)
     await device.db.drafts.update(one, { nextTryAt: clock.now + 5_000 })
@@ -45,7 +45,7 @@ describe('a tablet whose clock was wrong', () => {
   })
 
   it('waits an hour at most, where a bank names a day of another calendar', async () => {
-    const { bank, context, clock, write, state } = await post()
+    const { bank, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     const inAYear = new Date(Date.now() + 365 * DAY).toUTCString()
     bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': inAYear }))

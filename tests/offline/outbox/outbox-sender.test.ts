@@ -4,9 +4,9 @@ import type { OutboxContext } from '../../../src/offline/outbox/outbox-context'
 import { type OutboxSender, startOutboxSender } from '../../../src/offline/outbox/outbox-sender'
 import { nextDue } from '../../../src/offline/outbox/schedule'
 import { refusal } from '../../support/fake-bank'
-import { accepted, type Post, post, TODAY } from '../../support/letters'
+import { accepted, type OutboxForTest, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
-interface Desk extends Post {
+interface Desk extends OutboxForTest {
   readonly sender: OutboxSender
   /** Nudges, and ends when the sender is at rest again; whether it went to the bank at all. */
   readonly nudged: () => Promise<boolean>
@@ -15,12 +15,12 @@ interface Desk extends Post {
 async function desk(change: Partial<OutboxContext> = {}): Promise<Desk> {
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
-  const there = await post({ signal: ending.signal, ...change })
+  const there = await outboxForTest({ signal: ending.signal, ...change })
   const sender = startOutboxSender(there.context, () => true)
   return { ...there, sender, nudged: () => asks(there, sender, sender.nudge) }
 }
 
-async function asks({ bank }: Post, sender: OutboxSender, act: () => void): Promise<boolean> {
+async function asks({ bank }: OutboxForTest, sender: OutboxSender, act: () => void): Promise<boolean> {
   const before = bank.seen.length
   act()
   await atRest(sender)

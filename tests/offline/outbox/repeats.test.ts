@@ -5,24 +5,24 @@ import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { openDevice } from '../../support/device'
 import { refusal } from '../../support/fake-bank'
-import { accepted, letter, type Post, post, TODAY } from '../../support/letters'
+import { accepted, letter, type OutboxForTest, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 const DAY = 24 * 3_600_000
 
 /** A letter whose answer got lost. */
-async function lost(there: Post): Promise<string> {
+async function lost(there: OutboxForTest): Promise<string> {
   const id = await there.write('one')
   there.bank.on('postLetter', () => 'drop')
   await sendOutbox(there.context)
   there.clock.now += 60_000
   return id
 }
-const sent = ({ bank }: Post) => bank.calls('postLetter')
-const keys = (there: Post) => sent(there).map((call) => call.headers.get('idempotency-key'))
+const sent = ({ bank }: OutboxForTest) => bank.calls('postLetter')
+const keys = (there: OutboxForTest) => sent(there).map((call) => call.headers.get('idempotency-key'))
 
 describe('the repeat of a lost draft', () => {
   it('is the same to the letter, though the staff id and the app have changed since', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', () => accepted)
     const changed = { ...letter, variables: () => ({ text: 'rewritten', picture: '', by: 'DGB-999' }) }
@@ -41,7 +41,7 @@ describe('the repeat of a lost draft', () => {
     ['is refused for the rank', () => refusal(200, 'FORBIDDEN', 'x')],
     ['meets a conflict without a word', () => new Response('', { status: 409 })],
   ])('leaves the outcome unknown where the repeat %s', async (_, answer) => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', answer)
     await sendOutbox(there.context)
@@ -49,7 +49,7 @@ describe('the repeat of a lost draft', () => {
   })
 
   it('is a refusal where the bank honours keys and answers with one: it is that of the first try', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', () => ({ status: 'error', message: 'Branch is closed' }))
     await sendOutbox(there.context)
@@ -57,7 +57,7 @@ describe('the repeat of a lost draft', () => {
   })
 
   it('proves nothing of the first try where the bank honours no keys, and the bank’s words are kept', async () => {
-    const there = await post({ idempotency: false })
+    const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)
     there.bank.on('postLetter', () => ({ status: 'error', message: 'BVN has an account' }))
@@ -71,14 +71,14 @@ describe('the repeat of a lost draft', () => {
   })
 
   it('is not taken for refused by its user’s word alone', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     expect((await markNotFound(there.device.db, id)).ok).toBe(false)
     expect(await there.state(id)).toBe('unknown')
   })
 
   it('that its user asked for goes once, with its own key, at a bank that honours none', async () => {
-    const there = await post({ idempotency: false })
+    const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)
     await sendOutbox(there.context)
@@ -90,7 +90,7 @@ describe('the repeat of a lost draft', () => {
   })
 
   it('never goes under a new key after a key conflict: that shows that the bank has seen the first', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', () => refusal(409, 'IDEMPOTENCY_CONFLICT', 'x'))
     await sendOutbox(there.context)
@@ -101,7 +101,7 @@ describe('the repeat of a lost draft', () => {
   })
 
   it('cannot be edited, queued or held back on the way', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     await sendAgain(there.device.db, id)
     expect(await takeBack(there.device.db, id)).toEqual({
@@ -114,7 +114,7 @@ describe('the repeat of a lost draft', () => {
 
 describe('the age of a key', () => {
   it('goes by the bank’s date although the device’s clock fell back meanwhile', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('getOperationDate', () => '2026-11-25').on('postLetter', () => accepted)
     there.clock.now -= 2 * 60_000
@@ -124,7 +124,7 @@ describe('the age of a key', () => {
   })
 
   it('is not known any more once the clock fell back, where the bank’s date stands still', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     there.clock.now += 7 * DAY
     await sendOutbox(there.context, true)
@@ -135,7 +135,7 @@ describe('the age of a key', () => {
   })
 
   it('does not begin anew because its user had it sent again', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     await sendAgain(there.device.db, id)
     await sendOutbox(there.context)
@@ -151,7 +151,7 @@ describe('429', () => {
   it.each([true, false])(
     'may be for the browser’s own second post: the draft is lost, not queued (keys honoured: %s)',
     async (idempotency) => {
-      const there = await post({ idempotency })
+      const there = await outboxForTest({ idempotency })
       const id = await there.write('one')
       there.bank.on('postLetter', () => refusal(429, 'RATE_LIMITED', 'Too many'))
       await sendOutbox(there.context)
@@ -169,7 +169,7 @@ const NO = { status: 'error', message: 'BVN has an account' }
 
 describe('a repeat whose key the bank may have forgotten', () => {
   it('that is refused is not called rejected: the first one may be what it is refused for', async () => {
-    const there = await post()
+    const there = await outboxForTest()
     const id = await lost(there)
     // Nine days later by the bank: the key is forgotten. Its user has it sent again.
     there.bank.on('getOperationDate', () => '2026-11-27').on('postLetter', () => NO)
@@ -186,7 +186,7 @@ describe('an error beside data', () => {
   it.each(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED', 'RATE_LIMITED'])(
     'that says yes leaves the outcome unknown: %s',
     async (code) => {
-      const there = await post({ idempotency: false })
+      const there = await outboxForTest({ idempotency: false })
       const id = await there.write('one')
       there.bank.on('postLetter', () =>
         Response.json({
@@ -208,7 +208,7 @@ describe('a draft that is to be sent again', () => {
   })
 
   it('has a way on after a password change: it is passed over, and nothing ends that', async () => {
-    const there = await post({ idempotency: false })
+    const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)
     const { db } = there.device

@@ -6,11 +6,11 @@ import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { freshDevice, rawContents } from '../../support/device'
 import { failedField, refusal } from '../../support/fake-bank'
-import { accepted, letter, post, TODAY } from '../../support/letters'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 describe('the outbox', () => {
   it('sends each queued draft once, oldest first, with its own key, and keeps the receipt', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     bank.on('postLetter', () => accepted)
     const ids = [await write('one'), await write('two')]
     expect(await sendOutbox(context)).toEqual({ kind: 'done', sent: 2 })
@@ -22,7 +22,7 @@ describe('the outbox', () => {
   })
 
   it('keeps a draft queued while the app has another configuration than this page', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
     const hindrance = async () => ({ kind: 'config-changed' as const })
     const run = await sendOutbox({ ...context, connection: { ...context.connection, hindrance } })
@@ -32,7 +32,7 @@ describe('the outbox', () => {
   })
 
   it('marks a draft as being sent, on the device, before the call leaves', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     let seen: string | undefined
     const id = await write('one')
     bank.on('postLetter', async () => {
@@ -44,7 +44,7 @@ describe('the outbox', () => {
   })
 
   it('sends again with the same key when the answer got lost, and never with another', async () => {
-    const { bank, context, clock, write, state } = await post()
+    const { bank, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -59,7 +59,7 @@ describe('the outbox', () => {
   })
 
   it('does not send again by itself what may have arrived at a bank that honours no key', async () => {
-    const { bank, context, write, state } = await post({ idempotency: false })
+    const { bank, context, write, state } = await outboxForTest({ idempotency: false })
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -70,7 +70,7 @@ describe('the outbox', () => {
   })
 
   it('does not send again once the bank may have forgotten the key', async () => {
-    const { bank, context, clock, write } = await post()
+    const { bank, context, clock, write } = await outboxForTest()
     await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -80,7 +80,7 @@ describe('the outbox', () => {
   })
 
   it('takes what a page that died left half sent for unknown, and repeats it with its key', async () => {
-    const { bank, device, context, write, state } = await post()
+    const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     const attempt = { id: 'a page that died', at: 1, count: 1 }
     await noteBankDay(device.db, TODAY)
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     ['a conflict without a word', () => new Response('', { status: 409 }), 'unknown'],
     ['trouble in a firewall', () => refusal(503, 'FORBIDDEN', 'x'), 'unknown'],
   ])('%s leaves the draft as it must', async (_what, answer, expected) => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', answer)
     await sendOutbox(context)
@@ -127,7 +127,7 @@ describe('the outbox', () => {
   })
 
   it('does not let one bad draft hold up the next', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const bad = await write('bad')
     const good = await write('good')
     bank.on('postLetter', (call) => (call.variables.text === 'bad' ? 'drop' : accepted))
@@ -137,7 +137,7 @@ describe('the outbox', () => {
   })
 
   it('asks for the date again after the whole bank failed, before the next draft', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const ids = [await write('one'), await write('two')]
     bank.on('postLetter', () => {
       bank.on('getOperationDate', () => new Response('', { status: 503 }))
@@ -149,7 +149,7 @@ describe('the outbox', () => {
   })
 
   it('does not claim what was taken back and queued again since the sender read it', async () => {
-    const { device, write } = await post()
+    const { device, write } = await outboxForTest()
     const read = await device.db.drafts.get(await write('one'))
     if (!read) throw new Error('the draft is gone')
     await takeBack(device.db, read.id)
@@ -160,7 +160,7 @@ describe('the outbox', () => {
   })
 
   it('stops at a connection that is down without touching the drafts', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const ids = [await write('one'), await write('two')]
     bank.on('getOperationDate', () => 'drop')
     expect(await sendOutbox(context)).toEqual({ kind: 'stopped', because: 'no-answer', sent: 0 })
@@ -169,7 +169,7 @@ describe('the outbox', () => {
   })
 
   it('sends nothing into a captive portal', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on(
       'getOperationDate',
@@ -180,7 +180,7 @@ describe('the outbox', () => {
   })
 
   it('sets what is queued aside for the sign-in when the session has ended', async () => {
-    const { bank, context, write, state } = await post()
+    const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('getOperationDate', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
     await sendOutbox(context)
@@ -188,7 +188,7 @@ describe('the outbox', () => {
   })
 
   it("holds a draft whose operation date is no longer the bank's, with both dates", async () => {
-    const { bank, device, context, write } = await post()
+    const { bank, device, context, write } = await outboxForTest()
     const id = await write('one', '2026-11-17')
     bank.on('postLetter', () => accepted)
     await sendOutbox(context)
@@ -201,7 +201,7 @@ describe('the outbox', () => {
   })
 
   it('says the newest date of what is held, and sends it where the date has moved back to its own', async () => {
-    const { bank, device, context, write, state } = await post()
+    const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
     await sendOutbox(context)
@@ -214,7 +214,7 @@ describe('the outbox', () => {
   })
 
   it('repeats a lost draft to the letter even when the operation date has moved since', async () => {
-    const { bank, context, clock, write, state } = await post()
+    const { bank, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -225,7 +225,7 @@ describe('the outbox', () => {
   })
 
   it('waits longer after each failure, and not at all when the user says "send now"', async () => {
-    const { bank, context, clock, write } = await post()
+    const { bank, context, clock, write } = await outboxForTest()
     await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -240,7 +240,7 @@ describe('the outbox', () => {
   })
 
   it('sets aside what is damaged, and says so, instead of sending or losing it', async () => {
-    const { device, context, write, state } = await post()
+    const { device, context, write, state } = await outboxForTest()
     const broken = await write('one')
     const record = await device.db.drafts.get(broken)
     if (!record) throw new Error('not there')
@@ -250,7 +250,7 @@ describe('the outbox', () => {
   })
 
   it('leaves a draft of a newer app as it is, and a window with that app sends it', async () => {
-    const { bank, device, context, clock, write, state } = await post()
+    const { bank, device, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => accepted)
     await device.db.drafts.update(id, { version: 2 })
@@ -263,7 +263,7 @@ describe('the outbox', () => {
   })
 
   it('does not ask the bank again and again for what it cannot open', async () => {
-    const { bank, device, context, write } = await post()
+    const { bank, device, context, write } = await outboxForTest()
     await device.db.drafts.update(await write('one'), { kind: 'a kind of a newer app' })
     await sendOutbox(context)
     await sendOutbox(context)
@@ -271,7 +271,7 @@ describe('the outbox', () => {
   })
 
   it('keeps a lost draft lost while an older app cannot open it', async () => {
-    const { bank, device, context, write, state } = await post()
+    const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
@@ -281,7 +281,7 @@ describe('the outbox', () => {
   })
 
   it('opens contents of an earlier version by way of their migration', async () => {
-    const { bank, context, write } = await post()
+    const { bank, context, write } = await outboxForTest()
     await write('one')
     bank.on('postLetter', () => accepted)
     const migrate = (contents: unknown) => ({ ...(contents as { day: string }), text: 'one, migrated' })
@@ -290,7 +290,7 @@ describe('the outbox', () => {
   })
 
   it('leaves a draft as it is whose picture is under an earlier password', async () => {
-    const { device, context, write, state } = await post()
+    const { device, context, write, state } = await outboxForTest()
     const earlier = await freshDevice('the earlier password')
     const id = await write('one')
     await earlier.db.drafts.put({ ...((await device.db.drafts.get(id)) as DraftRecord), state: 'draft' })
@@ -302,7 +302,7 @@ describe('the outbox', () => {
 
   it('stops at logout, and knows afterwards that the draft under way may have arrived', async () => {
     const ending = new AbortController()
-    const { bank, context, write, state } = await post({ signal: ending.signal })
+    const { bank, context, write, state } = await outboxForTest({ signal: ending.signal })
     const id = await write('one')
     bank.on('postLetter', () => {
       ending.abort()
@@ -314,7 +314,7 @@ describe('the outbox', () => {
   })
 
   it('has one sender at a time', async () => {
-    const { bank, context, write } = await post()
+    const { bank, context, write } = await outboxForTest()
     await write('one')
     let release = () => {}
     bank.on('postLetter', async () => {
@@ -331,7 +331,7 @@ describe('the outbox', () => {
   })
 
   it('sends the pictures as data URLs', async () => {
-    const { bank, device, context } = await post()
+    const { bank, device, context } = await outboxForTest()
     const draft = await createDraft(device, letter, { text: 'with picture', day: TODAY })
     if (!draft.ok) throw new Error('not kept')
     await storeAttachment(device, draft.value.id, 'picture', new Uint8Array([0xff, 0xd8, 0xff, 0x00]))
@@ -342,7 +342,7 @@ describe('the outbox', () => {
   })
 
   it('holds nothing of a draft in the clear but its kind, state and dates', async () => {
-    const { bank, device, context, write } = await post()
+    const { bank, device, context, write } = await outboxForTest()
     await write('A letter to Ramatu')
     bank.on('postLetter', () => ({ status: 'error', message: 'Ramatu is unknown' }))
     await sendOutbox(context)

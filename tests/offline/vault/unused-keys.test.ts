@@ -4,7 +4,7 @@ import { createDraft, outcomeContext } from '../../../src/offline/drafts/draft-s
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { seal } from '../../../src/offline/vault/vault'
 import { type Device, freshDevice, openDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/letters'
+import { letter, TODAY } from '../../support/outbox-for-test'
 
 const entry = { facts: { order_id: '1' }, key: 'key-1', variables: {} }
 

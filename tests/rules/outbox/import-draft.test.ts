@@ -18,7 +18,7 @@ import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { seal } from '../../../src/offline/vault/vault'
 import { type Device, freshDevice, openDevice } from '../../support/device'
-import { accepted, letter, post, TODAY } from '../../support/letters'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 /** A device with a letter and its picture, and the file that it exports. */
 async function exported(
@@ -160,7 +160,7 @@ describe('an exported draft whose answer got lost', () => {
   it.each<ExportForm>(['readable', 'sealed'])(
     'and whose file is %s is repeated from the import to the letter, once its user has it sent again',
     async (form) => {
-      const { bank, context, device, write } = await post()
+      const { bank, context, device, write } = await outboxForTest()
       bank.on('postLetter', () => 'drop')
       const id = await write('Dear manager')
       await sendOutbox(context)
@@ -170,7 +170,7 @@ describe('an exported draft whose answer got lost', () => {
       const other = await emptied(device, 'correct horse')
       expect(await importDraft(other, [letter], text, 'correct horse')).toMatchObject({ ok: true })
 
-      const later = await post({ ...other, sender: { orgId: 'ORG', staffId: 'ANOTHER-1' } })
+      const later = await outboxForTest({ ...other, sender: { orgId: 'ORG', staffId: 'ANOTHER-1' } })
       later.bank.on('postLetter', () => accepted)
       await sendOutbox(later.context, true)
       expect(later.bank.calls('postLetter')).toHaveLength(0)

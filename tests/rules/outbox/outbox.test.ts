@@ -135,8 +135,8 @@ describe('a draft in the outbox', () => {
     expect(itemMessages(cached, undefined, facts).sentence).toBe(
       'Written for Tue 17 Nov 2026; the operation date is now Wed 18 Nov 2026. It was not sent.',
     )
-    expect(actionsFor(cached, opens, facts)).toEqual(['post-on', 'edit', 'export', 'discard'])
-    expect(actionsFor(cached, { ...opens, takesDate: false }, facts)).not.toContain('post-on')
+    expect(actionsFor(cached, opens, facts)).toEqual(['send-on-moved-date', 'edit', 'export', 'discard'])
+    expect(actionsFor(cached, { ...opens, takesDate: false }, facts)).not.toContain('send-on-moved-date')
   })
 
   it('that does not open here can only be exported or discarded', () => {

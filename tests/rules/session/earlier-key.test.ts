@@ -8,7 +8,7 @@ import { factsContext } from '../../../src/offline/live-writes/log-entry'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
-import { accepted, letter, post, TODAY } from '../../support/letters'
+import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 /** A device with a transfer whose answer got lost before a password change, opened after it. */
 async function afterPasswordChange() {
@@ -90,7 +90,7 @@ async function lostBeforePasswordChange() {
   if (!draft.ok) throw new Error(draft.failure.kind)
   const { id, key } = draft.value
   await queueDraft(before.db, id)
-  const first = await post(before)
+  const first = await outboxForTest(before)
   first.bank.on('postLetter', () => 'drop')
   await sendOutbox(first.context)
   expect(await before.db.drafts.get(id)).toMatchObject({ state: 'unknown', key })
@@ -101,7 +101,7 @@ async function lostBeforePasswordChange() {
 describe('a draft that may be at the bank', () => {
   it('cannot be discarded by way of a password change, and is settled once the earlier password opens it', async () => {
     const { db, vault, id, key } = await lostBeforePasswordChange()
-    const { bank, context } = await post({ db, vault })
+    const { bank, context } = await outboxForTest({ db, vault })
     bank.on('postLetter', () => accepted)
     await sendOutbox(context, true)
     expect(bank.calls('postLetter')).toHaveLength(0)
@@ -120,7 +120,11 @@ describe('a draft that may be at the bank', () => {
     const { db, vault, id } = await lostBeforePasswordChange()
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
     expect((await db.drafts.get(id))?.request?.key).toBe(vault.keyId)
-    const { bank, context } = await post({ db, vault, sender: { orgId: 'ORG', staffId: 'ANOTHER-1' } })
+    const { bank, context } = await outboxForTest({
+      db,
+      vault,
+      sender: { orgId: 'ORG', staffId: 'ANOTHER-1' },
+    })
     bank.on('postLetter', () => accepted)
     await sendOutbox(context)
     expect(bank.calls('postLetter').map(({ variables }) => variables.by)).toEqual(['DGB-048'])

@@ -113,7 +113,7 @@ describe('the keys of a tab', () => {
     const { browser, tab } = await signedIn()
     tab.session.logOut()
     browser.close(tab)
-    expect(browser.carried.size).toBe(0)
+    expect(browser.workerKeys.size).toBe(0)
   })
 
   it('are not handed over by a tab that was duplicated, which asks for the password and leaves the first one open', async () => {

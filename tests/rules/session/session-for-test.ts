@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../src/features/session/sign-in.call'
 import type { SignedInTabs } from '../../../src/features/session/signed-in-tabs'
 import type { Unlocked } from '../../../src/offline/vault/unlock'
 import { makeVault } from '../../../src/offline/vault/vault'
-import type { KeyCarrier } from '../../../src/offline/worker/key-carrier'
+import type { TabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
 
 export const NGOZI: SessionUser = {
   id: '2102',
@@ -74,7 +74,7 @@ export class FakeBrowser {
   stores = 0
 
   /** What the worker's memory carries over a reload, by tab. */
-  readonly carried = new Map<string, Unlocked>()
+  readonly workerKeys = new Map<string, Unlocked>()
   /** The tabs that somebody is signed in in. */
   readonly signedInTabs = new Set<FakeTab>()
 
@@ -95,7 +95,7 @@ export class FakeBrowser {
 
   /** Killed or crashed: no page hears of it. What is stored stays, what is in memory does not. */
   end(): void {
-    this.carried.clear()
+    this.workerKeys.clear()
     this.signedInTabs.clear()
   }
 }
@@ -117,7 +117,7 @@ export class FakeTab {
   ) {
     this.session = createSession({
       storage: sessionIn(browser.local, own),
-      carrier: this.carrier(),
+      keyHandover: this.keyHandover(),
       tabs: this.tabs(),
       askToSignIn: async () => {
         browser.whileAsked()
@@ -132,14 +132,14 @@ export class FakeTab {
     })
   }
 
-  private carrier(): KeyCarrier {
-    const { carried } = this.browser
+  private keyHandover(): TabKeyHandover {
+    const { workerKeys } = this.browser
     return {
       prepare: async () => undefined,
-      give: (unlocked) => void carried.set(unlocked.tabId, unlocked),
+      give: (unlocked) => void workerKeys.set(unlocked.tabId, unlocked),
       take: async (tabId) => {
-        const unlocked = carried.get(tabId)
-        carried.delete(tabId)
+        const unlocked = workerKeys.get(tabId)
+        workerKeys.delete(tabId)
         return unlocked?.vault
       },
     }
@@ -161,7 +161,7 @@ export class FakeTab {
       unlock: async (_user, unlocking) => {
         const { unlocks, meanwhile } = this.browser
         meanwhile()
-        this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.carried.tabId)
+        this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.keys.tabId)
         if (unlocks === 'yes') {
           this.browser.stores += 1
           const close = () => {

@@ -162,7 +162,7 @@ describe('logging out', () => {
     expect(again.session.get().phase).toBe('leaving')
     expect(browser.local.all()).toEqual({})
     browser.close(again)
-    expect(browser.carried.size).toBe(0)
+    expect(browser.workerKeys.size).toBe(0)
   })
 
   it('clears user, token and the tab’s keys, locks the workspace, goes to the root and counts the drafts that stay', async () => {

@@ -179,7 +179,7 @@ describe('a draft that is not to be written on', () => {
     await createDraft(device, accountOpeningDraft, openingOf({}), ID)
     await queueDraft(device.db, ID)
     await moveDraft(device.db, ID, 'claim')
-    await moveDraft(device.db, ID, 'lost-sight')
+    await moveDraft(device.db, ID, 'outcome-unknown')
     await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
     expect(await screen.findByText('Its outcome is not known')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open the outbox' })).toBeTruthy()

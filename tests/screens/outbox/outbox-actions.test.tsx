@@ -4,8 +4,8 @@ import { sendOnMovedDay } from '../../../src/features/outbox/outbox-actions'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
-import { letter, TODAY } from '../../support/letters'
 import { JPEG_BYTES } from '../../support/opening'
+import { letter, TODAY } from '../../support/outbox-for-test'
 
 const dated = {
   ...letter,

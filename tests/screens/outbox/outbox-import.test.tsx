@@ -7,7 +7,7 @@ import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/letters'
+import { letter, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 
 // happy-dom knows no popovers; here they are always open.

@@ -8,10 +8,10 @@ import { sessionIn } from '../../../src/features/session/session-storage'
 import { createSession } from '../../../src/features/session/session-store'
 import { signedInTabs } from '../../../src/features/session/signed-in-tabs'
 import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
-import { keyCarrier } from '../../../src/offline/worker/key-carrier'
+import { tabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
 import { FakeStorage, NGOZI } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/letters'
+import { letter, TODAY } from '../../support/outbox-for-test'
 
 /** A tab of the same browser, and the workspace that is open in it. */
 function openTab(local: FakeStorage) {
@@ -19,7 +19,7 @@ function openTab(local: FakeStorage) {
   let token = 0
   const session = createSession({
     storage: sessionIn(local, new FakeStorage()),
-    carrier: keyCarrier(undefined),
+    keyHandover: tabKeyHandover(undefined),
     tabs: signedInTabs(undefined),
     askToSignIn: async () => {
       token += 1

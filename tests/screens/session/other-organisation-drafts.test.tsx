@@ -8,7 +8,7 @@ import { databaseName } from '../../../src/offline/store/database'
 import { leftInOtherStores } from '../../../src/offline/store/other-stores'
 import { type Device, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/letters'
+import { letter, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
 

@@ -9,7 +9,7 @@ import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { accepted, letter, TODAY } from '../../support/letters'
+import { accepted, letter, TODAY } from '../../support/outbox-for-test'
 import { NGOZI } from '../../support/staff'
 
 const PROMOTED = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'ORG/0077' }

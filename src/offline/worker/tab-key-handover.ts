@@ -1,13 +1,13 @@
 import { logged } from '../error-log/error-log'
 import type { Unlocked } from '../vault/unlock'
 import type { Vault } from '../vault/vault'
-import type { CarryMessage, TakeMessage } from './messages'
+import type { StoreKeysMessage, TakeKeysMessage } from './messages'
 
 /**
  * Passes a tab's keys from its page to its next one at a reload, through the memory of the service worker,
  * never through the disk.
  */
-export interface KeyCarrier {
+export interface TabKeyHandover {
   /** Finds the worker in advance, because there is no time for it while the page unloads. */
   readonly prepare: () => Promise<void>
   /** Posts the keys to the worker, while the page unloads. */
@@ -26,7 +26,9 @@ const ANSWER_LIMIT_MS = 5_000
  * Makes the page's side of the handover. Without a worker it does nothing, and a reload asks for the
  * password.
  */
-export function keyCarrier(workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined): KeyCarrier {
+export function tabKeyHandover(
+  workers: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined,
+): TabKeyHandover {
   let registration: ServiceWorkerRegistration | undefined
   const prepare = async () => {
     // There is none if the browser's storage for workers is damaged or denied.
@@ -34,14 +36,14 @@ export function keyCarrier(workers: Pick<ServiceWorkerContainer, 'getRegistratio
   }
   return {
     prepare,
-    give: (carried) => {
-      const message: CarryMessage = { type: 'carry', carried }
+    give: (unlocked) => {
+      const message: StoreKeysMessage = { type: 'store-keys', unlocked }
       workerOf(registration)?.postMessage(message)
     },
     take: async (tabId) => {
       await prepare()
       const worker = workerOf(registration)
-      return worker ? ask(worker, { type: 'take', tabId }) : undefined
+      return worker ? ask(worker, { type: 'take-keys', tabId }) : undefined
     },
   }
 }
@@ -55,7 +57,7 @@ function workerOf(registration: ServiceWorkerRegistration | undefined): ServiceW
   return registration?.active ?? registration?.waiting ?? registration?.installing ?? undefined
 }
 
-function ask(worker: ServiceWorker, message: TakeMessage): Promise<Vault | undefined> {
+function ask(worker: ServiceWorker, message: TakeKeysMessage): Promise<Vault | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const end = (vault: Vault | undefined) => {

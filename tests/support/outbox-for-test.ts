@@ -39,7 +39,7 @@ export const TODAY = '2026-11-18'
 export const accepted = { status: 'success', message: 'Letter 1' }
 
 /** A device whose outbox writes letters to a bank. */
-export interface Post {
+export interface OutboxForTest {
   bank: FakeBank
   device: Device
   context: OutboxContext
@@ -49,7 +49,7 @@ export interface Post {
 }
 
 /** A fresh device; nothing is sent before somebody sends. */
-export async function post(change: Partial<OutboxContext> = {}): Promise<Post> {
+export async function outboxForTest(change: Partial<OutboxContext> = {}): Promise<OutboxForTest> {
   const bank = startFakeBank().on('getOperationDate', () => TODAY)
   const device = await freshDevice()
   const clock = { now: Date.now() }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Unlocked, unlockWithPassword } from '../../../src/offline/vault/unlock'
 import type { Vault } from '../../../src/offline/vault/vault'
-import { carryKeys, giveKeys } from '../../../src/offline/worker/carried-keys'
+import { returnReloadKeys, storeReloadKeys } from '../../../src/offline/worker/reload-keys'
 import { freshDevice } from '../../support/device'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -19,50 +19,50 @@ function ask(tabId: string) {
     postMessage: (vault: Vault | undefined) => void given.push(vault),
     onmessage: null as MessagePort['onmessage'],
   }
-  giveKeys({ type: 'take', tabId }, port)
+  returnReloadKeys({ type: 'take-keys', tabId }, port)
   const receive = () => port.onmessage?.call(new MessageChannel().port1, new MessageEvent('message'))
   return { given, receive }
 }
 
 describe('the keys of a tab that is reloaded', () => {
   it('are given to the same tab, and once it has them nobody has them any more', async () => {
-    const carried = await aTab()
-    const done = carryKeys({ type: 'carry', carried })
-    const { given, receive } = ask(carried.tabId)
-    expect(given).toEqual([carried.vault])
+    const unlocked = await aTab()
+    const done = storeReloadKeys({ type: 'store-keys', unlocked })
+    const { given, receive } = ask(unlocked.tabId)
+    expect(given).toEqual([unlocked.vault])
     receive()
     await done
-    expect(ask(carried.tabId).given).toEqual([undefined])
+    expect(ask(unlocked.tabId).given).toEqual([undefined])
   })
 
   it('are given again where the page was loaded once more before they arrived', async () => {
-    const carried = await aTab()
-    void carryKeys({ type: 'carry', carried })
-    ask(carried.tabId)
-    expect(ask(carried.tabId).given).toEqual([carried.vault])
+    const unlocked = await aTab()
+    void storeReloadKeys({ type: 'store-keys', unlocked })
+    ask(unlocked.tabId)
+    expect(ask(unlocked.tabId).given).toEqual([unlocked.vault])
   })
 
   it('are given to no other tab', async () => {
-    void carryKeys({ type: 'carry', carried: await aTab() })
+    void storeReloadKeys({ type: 'store-keys', unlocked: await aTab() })
     expect(ask('another tab').given).toEqual([undefined])
   })
 
   it('are forgotten after half a minute: by then the tab was closed', async () => {
-    const carried = await aTab()
-    const done = carryKeys({ type: 'carry', carried })
+    const unlocked = await aTab()
+    const done = storeReloadKeys({ type: 'store-keys', unlocked })
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(ask(carried.tabId).given).toEqual([carried.vault])
+    expect(ask(unlocked.tabId).given).toEqual([unlocked.vault])
     await vi.advanceTimersByTimeAsync(1)
     await done
-    expect(ask(carried.tabId).given).toEqual([undefined])
+    expect(ask(unlocked.tabId).given).toEqual([undefined])
   })
 
   it('stay with the worker where a late word of the page before comes after the next handing over', async () => {
-    const carried = await aTab()
-    void carryKeys({ type: 'carry', carried })
-    const before = ask(carried.tabId)
-    void carryKeys({ type: 'carry', carried })
+    const unlocked = await aTab()
+    void storeReloadKeys({ type: 'store-keys', unlocked })
+    const before = ask(unlocked.tabId)
+    void storeReloadKeys({ type: 'store-keys', unlocked })
     before.receive()
-    expect(ask(carried.tabId).given).toEqual([carried.vault])
+    expect(ask(unlocked.tabId).given).toEqual([unlocked.vault])
   })
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { keyCarrier } from '../../../src/offline/worker/key-carrier'
+import { tabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
 
 it('a browser whose storage for workers is damaged carries no keys over a reload, and answers all the same', async () => {
   const getRegistration = () => Promise.reject(new DOMException('no', 'UnknownError'))
-  const carrier = keyCarrier({ getRegistration })
-  await carrier.prepare()
-  expect(await carrier.take('tab-1')).toBeUndefined()
+  const handover = tabKeyHandover({ getRegistration })
+  await handover.prepare()
+  expect(await handover.take('tab-1')).toBeUndefined()
 })
