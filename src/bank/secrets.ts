@@ -22,6 +22,10 @@ export const SECRET_NAMES: readonly SecretName[] = [
 export type WithoutSecrets<Variables> =
   HasSecret<Variables> extends true ? { readonly variables: 'Secrets travel in live calls only' } : unknown
 
+/** The same for the facts of a live write, which its log stores. */
+export type FactsWithoutSecrets<Facts> =
+  HasSecret<Facts> extends true ? { readonly facts: 'The live-write log stores no secrets' } : unknown
+
 type HasSecret<T> = T extends readonly (infer Item)[]
   ? HasSecret<Item>
   : T extends object

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { Identity } from '../../bank/identity'
-import type { SecretName } from '../../bank/secrets'
+import type { FactsWithoutSecrets } from '../../bank/secrets'
 import type { Noun } from '../../domain/noun'
 import type { Capability } from '../../domain/permissions'
 import type { Result } from '../../domain/result'
@@ -48,8 +48,6 @@ export type LiveWriteNeed = keyof Needed
 export type Sender<Needs extends LiveWriteNeed = LiveWriteNeed> = {
   readonly user: Pick<SessionUser, 'id' | 'org_id' | 'firstname' | 'lastname' | 'phone'>
 } & Pick<Needed, Needs>
-
-type NoSecrets = { readonly [Secret in SecretName]?: never }
 
 /** A write that is sent live or not at all. */
 export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWriteNeed> {
@@ -118,9 +116,9 @@ export type LiveWriteKind<Facts extends object> = Omit<
   'variables' | 'needs'
 >
 
-/** Declares a live write. Facts named like a secret do not compile. */
-export function defineLive<Facts extends object & NoSecrets, const Needs extends LiveWriteNeed = never>(
-  definition: LiveWriteDefinition<Facts, Needs>,
+/** Declares a live write. Facts named like a secret, at any depth, do not compile. */
+export function defineLive<Facts extends object, const Needs extends LiveWriteNeed = never>(
+  definition: LiveWriteDefinition<Facts, Needs> & FactsWithoutSecrets<Facts>,
 ): LiveWriteDefinition<Facts, Needs> {
   return definition
 }

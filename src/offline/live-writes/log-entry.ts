@@ -54,9 +54,12 @@ export function areSameCall(variables: object, other: object): boolean {
   return inOrder(withoutSecrets(variables)) === inOrder(withoutSecrets(other))
 }
 
+/** Leaves out secrets at any depth, as the bank does when it compares two calls. */
 function withoutSecrets(variables: object): object {
   const names: readonly string[] = SECRET_NAMES
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)))
+  return JSON.parse(
+    JSON.stringify(variables, (name, value: unknown) => (names.includes(name) ? undefined : value)),
+  )
 }
 
 function inOrder(variables: object): string {

@@ -68,8 +68,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
       const noteEnd = workspace.liveWrites.noteSending(id)
       try {
         const result = await execute(facts, token, id)
-        // If the bank refuses, another user may have changed the record.
-        if (result.ok || result.failure.kind === 'said-no')
+        if (result.ok || SHOWS_OLD_ROWS.has(result.failure.kind))
           for (const { name } of definition.invalidates)
             void queries.invalidateQueries({ queryKey: ['list', name] })
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
@@ -100,6 +99,12 @@ async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
     ? ok({ user, token, identity: identity.value })
     : failed({ kind: 'not-sent', because: identity.failure })
 }
+
+/**
+ * Failures after which the lists on the screen may be older than the bank's: if the bank refuses, another user
+ * may have changed the record; the others were executed before.
+ */
+const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set(['said-no', 'done-before', 'came-late'])
 
 /** It is never sent, because a declaration that does not name the identity cannot read it. */
 const NO_IDENTITY = { user_id: '', phone_id: '' }

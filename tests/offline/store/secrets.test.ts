@@ -4,7 +4,10 @@ import { ok } from '../../../src/domain/result'
 import { defineDraft } from '../../../src/offline/drafts/define-draft'
 import { defineList } from '../../../src/offline/lists/define-list'
 import { defineLive } from '../../../src/offline/live-writes/define-live'
+import { areSameCall, factsContext, sealEntry } from '../../../src/offline/live-writes/log-entry'
 import { defineRead } from '../../../src/offline/reads/define-read'
+import { unseal } from '../../../src/offline/vault/vault'
+import { freshDevice } from '../../support/device'
 
 /*
  * What is asserted here is asserted by the compiler (`npm run check` compiles the tests): every `@ts-expect-error` must be an
@@ -82,5 +85,20 @@ it('does not compile a live write whose line in the live-write log has the token
   const leaky = v.object({ order_id: v.string(), token: v.string() })
   // @ts-expect-error the live-write log with a token
   defineLive<{ order_id: string; token: string }>({ ...live, facts: leaky })
+  const leakyInside = v.object({ order_id: v.string(), signed: v.array(v.object({ pin: v.string() })) })
+  // @ts-expect-error the live-write log with a pin inside
+  defineLive<{ order_id: string; signed: { pin: string }[] }>({ ...live, facts: leakyInside })
   expect(true).toBe(true)
+})
+
+it('does not store a secret of a live write’s variables in the live-write log, however deep', async () => {
+  const { vault } = await freshDevice()
+  const variables = { input: { amount: 5, token: 'Zq7-x9', users: [{ id: '7', password: 'x' }] } }
+  const sealed = await sealEntry(vault, 'a', { facts: {}, key: 'k', variables })
+  expect(await unseal(vault, factsContext('a'), sealed)).toEqual(
+    ok({ facts: {}, key: 'k', variables: { input: { amount: 5, users: [{ id: '7' }] } } }),
+  )
+  const otherToken = { input: { ...variables.input, token: 'another' } }
+  expect(areSameCall(variables, otherToken)).toBe(true)
+  expect(areSameCall(variables, { input: { ...variables.input, amount: 6 } })).toBe(false)
 })

@@ -1,10 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import {
+  type DecisionFacts,
+  updateTransfersStatusLive,
+} from '../../../src/features/transfers/update-transfers-status.live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
+import { sender } from '../../support/transfer-facts'
+import * as approvals from '../transfers/approvals-desk'
 import { comeBack, later, leavable, leave } from '../transfers/leavable'
 import { button, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-desk'
 
@@ -32,5 +42,42 @@ describe('the question whether the same is meant once more', () => {
     await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
     expect(screen.queryByText(/is being sent/)).toBeNull()
     expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('has the list asked again when the answer is no, since it still shows what was carried out', async () => {
+    const device = await freshDevice()
+    const rows = approvals.THREE()
+    const approvalOfA: DecisionFacts = {
+      status: 'pending',
+      transfers: [{ id: 'A', order_id: 'ORDERA' }],
+      sum: '86500.00',
+    }
+    approvals
+      .openBank(rows)
+      .on('updateTransfersStatus', () => ({ status: 'success', message: 'Transfers approved successfully' }))
+    await executeLiveWrite(
+      {
+        ...device,
+        connection: { graphqlUrl: 'http://bank.test/api/graphql' },
+        token: () => 't0ken',
+        sender,
+        config: { idempotency: true },
+      },
+      updateTransfersStatusLive,
+      approvalOfA,
+    )
+    await showScreen(TransferApprovals, {
+      lists: [transferList],
+      liveWriteKinds: [updateTransfersStatusLive],
+      device,
+    })
+    await userEvent.click(await approvals.box('Ọkafọ A'))
+    await approvals.press('Approve 1')
+    await approvals.sign('Authorize')
+    const no = await screen.findByRole('button', { name: 'Do not send' })
+    approvals.decide(rows, { transfer_ids: ['A'], status: 'pending' })
+    await userEvent.click(no)
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Ọkafọ A/ })).toBeNull())
+    expect(screen.getByRole('checkbox', { name: /Ọkafọ B/ })).toBeTruthy()
   })
 })
