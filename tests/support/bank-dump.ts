@@ -14,8 +14,8 @@ const FOLDER = join(ROOT, 'node_modules', '.cache', 'bank-dumps')
 
 /**
  * Returns a dump of an embedded database: `empty`, or migrated and seeded as of today. Making one takes
- * seconds, restoring it a fraction of one; so it is made once a day and kept in a file, until the bank's code
- * or a package changes.
+ * seconds and restoring it a fraction of one, so it is made once a day and stored in a file until the bank's
+ * code or a package changes.
  */
 export async function bankDump(contents: 'empty' | SeedSize): Promise<Blob> {
   const stamp = `${lagosDay(new Date())}-${digestOfTheBank()}`
@@ -44,7 +44,7 @@ async function seededDatabase(size: SeedSize): Promise<Blob> {
   return dump
 }
 
-/** Everything that may decide what is in a dump: all of the bank, and the versions of its packages. */
+/** Everything that can affect a dump: the bank's code, and the versions of its packages. */
 function digestOfTheBank(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
   for (const { path, text } of sourceFiles('server')) hash.update(path).update(text)
@@ -52,8 +52,8 @@ function digestOfTheBank(): string {
 }
 
 /**
- * Another worker may be writing the same dump: the file appears whole or not at all. Dumps of older banks are
- * deleted.
+ * Another worker may be writing the same dump, so the file appears whole or not at all. Dumps of older banks
+ * are deleted.
  */
 function keep(file: string, stamp: string, dump: Buffer): void {
   mkdirSync(FOLDER, { recursive: true })

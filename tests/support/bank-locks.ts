@@ -4,9 +4,9 @@ import type { Bank } from '../../server/bank'
 import type { Database } from '../../server/storage/open'
 
 /**
- * Starts calls that all need the organisation's wallet while it is locked, and lets go once every one of them
- * has got as far as it can, so that they truly overlap. The embedded database runs one transaction at a time:
- * there they only queue up.
+ * Starts calls that all need the organisation's wallet while it is locked, and unlocks it when each of them
+ * has got as far as it can, so that they truly overlap. The embedded database runs one transaction at a time,
+ * so there they only queue.
  */
 export async function overlapping<Result>(
   bank: Bank,
@@ -24,9 +24,9 @@ export async function overlapping<Result>(
 }
 
 /**
- * Starts a call that needs the organisation's row while that is locked, and another one once the first waits
- * in the middle of its write. The embedded database runs one transaction at a time: there the other one comes
- * after the first.
+ * Starts a call that needs the organisation's row while that is locked, and another one when the first waits
+ * in the middle of its write. The embedded database runs one transaction at a time, so there the other one
+ * comes after the first.
  */
 export async function whileItWaits<Result>(
   bank: Bank,

@@ -21,7 +21,7 @@ const createTransferDocument = `mutation Create(
   ) { status message error }
 }`
 
-/** An approved account of the signed-in user's organisation with the most money in it. */
+/** Returns the approved account of the signed-in user's organisation with the most money. */
 export async function richAccount(url: string, by: Signed): Promise<{ nuban: string; balance: number }> {
   const list = await ask<{ getAccounts: { data: { nuban: string; staff_id: string | null }[] } }>(
     url,
@@ -48,7 +48,7 @@ export async function balanceOf(url: string, by: Signed, number: string): Promis
   return found.data?.getAccountName.balance ?? Number.NaN
 }
 
-/** Enters a transfer as the given person; what is given replaces the usual. */
+/** Enters a transfer as the given user. The given fields replace the defaults. */
 export function createTransfer(
   url: string,
   by: Signed,
@@ -114,7 +114,7 @@ export async function listTransfers(url: string, by: Signed, filter: Record<stri
   return answer.data.getAllTransfers
 }
 
-/** Approves ("pending") or rejects transfers as the given person. */
+/** Approves ("pending") or rejects transfers as the given user. */
 export function updateStatus(
   url: string,
   by: Signed,
@@ -149,7 +149,7 @@ export function updateStatus(
   )
 }
 
-/** Sends a pending transfer again as the given person. */
+/** Sends a pending transfer again as the given user. */
 export function retryTransfer(
   url: string,
   by: Signed,
@@ -181,7 +181,7 @@ interface JournalAnswer {
   }
 }
 
-/** Books a balanced journal of 100.10 naira on the bank's date, unless told otherwise. */
+/** Books a balanced journal of 100.10 naira on the bank's date. The given fields replace the defaults. */
 export async function createJournal(
   url: string,
   by: Signed,

@@ -6,8 +6,8 @@ import { openDatabase } from '../../server/storage/open'
 import { bankDump } from './bank-dump'
 
 /**
- * Starts a reference bank of its own on a free port: in memory, or in a schema of its own where
- * `DATABASE_URL` names a PostgreSQL. A defect inside the bank fails the test that stops it.
+ * Starts a reference bank of its own on a free port: in memory, or in its own schema if `DATABASE_URL` names
+ * a PostgreSQL. A defect inside the bank fails the test that stops it.
  */
 export async function startTestBank(options: Partial<BankOptions> = {}): Promise<Bank> {
   const databaseUrl = process.env.DATABASE_URL
@@ -20,7 +20,7 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
     dataDir: 'memory://',
     databaseUrl,
     schema,
-    // The seed is relative to the bank's clock, so that a dump of today is no use to a bank of another day.
+    // The seed depends on the bank's clock, so a bank of another day cannot use today's dump.
     ...(!databaseUrl && { dump: await bankDump(isToday ? seed : 'empty') }),
     seed,
     onDefect: (problem) => defects.push(problem),
@@ -36,7 +36,7 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
   }
 }
 
-/** Only once the bank has stopped: what it does by the clock would miss its tables. */
+/** Only after the bank has stopped, because its timed work would miss its tables. */
 async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
   const db = await openDatabase({ databaseUrl, dataDir: 'memory://' })
   await sql`drop schema ${sql.id(schema)} cascade`.execute(db)
@@ -50,7 +50,7 @@ export interface Answer<Data> {
   errors: { message: string; extensions?: { code?: string } }[] | undefined
 }
 
-/** One GraphQL call; the headers are added to content type and authorization. */
+/** Makes one GraphQL call. The headers are added to content type and authorization. */
 export async function ask<Data = Record<string, unknown>>(
   url: string,
   token: string | undefined,
@@ -71,7 +71,7 @@ export async function ask<Data = Record<string, unknown>>(
   return { status: response.status, headers: response.headers, data, errors }
 }
 
-/** The code of the first refusal. */
+/** Returns the code of the first refusal. */
 export const codeOf = (answer: Answer<unknown>) => answer.errors?.[0]?.extensions?.code
 
 export interface Signed {
@@ -84,7 +84,7 @@ export interface Signed {
   phone_id: string
 }
 
-/** Signs a demo user in and finds out who they are to the bank. */
+/** Signs a demo user in, and asks for their ids at the bank. */
 export async function signIn(url: string, email: string, password = 'branch-line-7'): Promise<Signed> {
   const signed = await ask<{ adminSignIn: { token: string; user: Record<string, string> } }>(
     url,

@@ -8,34 +8,34 @@ import { signIn } from './page-steps'
 /** A bank that serves the built app, and browsers to use it with. */
 export interface Branch {
   readonly bank: () => Bank
-  /** A fresh device: a profile of its own, as one tablet. */
+  /** A new device: its own browser profile, as on one tablet. */
   readonly device: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** The page of a user who just signed in, on a fresh device. */
+  /** The page of a user who has just signed in on a new device. */
   readonly signedIn: (email: string, options?: BrowserContextOptions) => Promise<Page>
-  /** Console errors that this test provokes on purpose; all others fail it. */
+  /** Console errors that this test causes on purpose. All others fail it. */
   readonly expectConsole: (pattern: RegExp) => void
-  /** How many journal entries of a narration the bank has. */
+  /** How many journal entries with a narration the bank has. */
   readonly journalsAtTheBank: (narration: string) => Promise<number>
-  /** How many accounts of a surname the bank has. */
+  /** How many accounts with a surname the bank has. */
   readonly accountsAtTheBank: (surname: string) => Promise<number>
-  /** The transfers of some remarks that the bank has. */
+  /** The bank's transfers with these remarks. */
   readonly transfersAtTheBank: (remarks: string) => Promise<readonly { readonly status: string }[]>
-  /** An account of the first organisation with enough on it to move. */
+  /** An account of the first organisation with enough money to move. */
   readonly anAccountNumber: () => Promise<string>
 }
 
-/** Whatever the browser itself reports about calls that a test makes fail on purpose. */
+/** The browser's own reports about calls that a test makes fail on purpose. */
 const BROWSERS_OWN = /Failed to load resource|net::ERR_/
 
-/** What stands between the browsers and the bank. */
+/** What is between the browsers and the bank. */
 interface InFront {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a bank for the tests of a file, and what is to stand in front of it; contexts are closed and their
- * consoles read after each test.
+ * Starts a bank for the tests of a file, and what is in front of it. After each test, contexts are closed and
+ * their consoles read.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { findChromium } from './chromium'
 import { ROOT } from './source-files'
 
-/** Once before the browser tests: the app as it is shipped, and the browser to run it in. */
+/** Runs once before the browser tests: makes the release build, and finds the browser to run it in. */
 export default function setup(): void {
   process.env.CHROMIUM_PATH = findChromium()
-  // The tests' own NODE_ENV would make a development build of it.
+  // The tests' own NODE_ENV would make it a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync('npm', ['run', '--silent', 'build'], {
     env,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** Where browsers usually are; the first that is there is taken. */
+/** Where browsers usually are. The first one that exists is used. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** No service of the browser's own may talk to the network during a test. */
+/** The browser's own services must not use the network during a test. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,9 +30,9 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * The browser that the browser tests use: the one `CHROMIUM_PATH` names, an installed one, Playwright's own,
- * or one that is installed now, which is said. Throws a sentence where there is none to be had: a browser
- * test is never skipped.
+ * Returns the browser for the browser tests: the one that `CHROMIUM_PATH` names, an installed one,
+ * Playwright's own, or one that is installed now, which it prints. Throws a sentence if there is none,
+ * because a browser test is never skipped.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH

@@ -1,4 +1,4 @@
-/** People of the reference bank's seed, as `npm start` prints them; the secrets are the same for all. */
+/** Users of the reference bank's seed, as `npm start` prints them. The secrets are the same for all. */
 export const DEMO = {
   superAdmin: 'adeola@iumb.example',
   authorizer: 'ngozi@iumb.example',

@@ -11,22 +11,22 @@ export interface Device {
 
 let count = 0
 
-/** A fresh device; each has a database of its own. */
+/** A new device with its own database. */
 export async function freshDevice(password = 'correct horse'): Promise<Device> {
   count += 1
   return openDevice(`branchline/TEST/user-${count}`, password)
 }
 
-/** The device again, as after a sign-in. */
+/** The same device, as after a sign-in. */
 export async function openDevice(name: string, password = 'correct horse'): Promise<Device> {
   const store = await openStore(name)
   if (!store.ok) throw new Error(`the store did not open: ${store.failure.kind}`)
-  // One round instead of 600,000: what is tested here is not the derivation.
+  // One round instead of 600,000, because these tests are not about the derivation.
   const { vault } = await unlockWithPassword(store.value, password, Date.now(), 1)
   return { db: store.value, vault }
 }
 
-/** All that a database holds, as one text, bytes as Latin-1: what somebody with a copy of the profile can read. */
+/** Everything in a database as one text, with bytes as Latin-1: what a copy of the profile would reveal. */
 export async function rawContents(db: LocalDatabase): Promise<string> {
   const parts: string[] = []
   const walk = (value: unknown): void => {

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** One call as the fake bank saw it. */
+/** One call as the fake bank received it. */
 export interface SeenCall {
   readonly field: string
   readonly variables: Record<string, unknown>
@@ -11,21 +11,21 @@ export interface SeenCall {
 type Answer = unknown | Response | 'drop'
 
 /**
- * A bank of a few lines behind the global fetch. Each GraphQL field answers what the test says; a field nobody prepared is
- * the test's mistake and answers 500.
+ * A small bank behind the global fetch. Each GraphQL field answers what the test has set. A field without an
+ * answer is the test's mistake, and answers 500.
  */
 export class FakeBank {
   readonly seen: SeenCall[] = []
   private health: () => Response | 'drop' = () => Response.json({ status: 'ok' })
   private readonly answers = new Map<string, (call: SeenCall) => Answer | Promise<Answer>>()
 
-  /** Says what a field answers from now on. */
+  /** Sets what a field answers from now on. */
   on(field: string, answer: (call: SeenCall) => Answer | Promise<Answer>): this {
     this.answers.set(field, answer)
     return this
   }
 
-  /** Says how the bank's health is answered from now on; by default it is there. */
+  /** Sets how the bank's health is answered from now on. Without it the health is good. */
   onHealth(answer: () => Response | 'drop'): this {
     this.health = answer
     return this
@@ -57,17 +57,20 @@ function delivered(answer: Response | 'drop'): Response {
   return answer
 }
 
-/** A refusal as the contract has it. */
+/** A refusal as in the contract. */
 export function refusal(status: number, code: string, message: string, headers: HeadersInit = {}): Response {
   return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
 }
 
-/** What a server sends whose field failed while it was executed: HTTP 200, no data for it, and an error without a code. */
+/**
+ * The answer of a server whose field failed during execution: HTTP 200, no data for it, and an error without
+ * a code.
+ */
 export function failedField(field: string, message = 'Something went wrong'): Response {
   return Response.json({ data: { [field]: null }, errors: [{ message, path: [field] }] })
 }
 
-/** A bank for one test; the real fetch comes back after it. */
+/** A bank for one test. The real fetch is restored after it. */
 export function startFakeBank(): FakeBank {
   const bank = new FakeBank()
   const real = globalThis.fetch

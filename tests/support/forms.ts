@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A JPEG as a camera makes it, drawn by the browser itself. */
+/** A JPEG like a camera's, drawn by the browser itself. */
 async function photo(page: Page, width = 2400, height = 1800): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h]) => {
@@ -22,7 +22,7 @@ async function photo(page: Page, width = 2400, height = 1800): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Fills and queues a balanced journal entry of two records. */
+/** Fills in and queues a balanced journal entry of two records. */
 export async function writeJournal(page: Page, narration: string): Promise<void> {
   await page.getByLabel('Branch(s)').selectOption({ index: 1 })
   await page.getByLabel('Folio 1').fill('4417')
@@ -42,7 +42,7 @@ export async function writeJournal(page: Page, narration: string): Promise<void>
   await page.getByRole('button', { name: /^(Create Journal Entry|Queue for sending)$/ }).click()
 }
 
-/** What is typed into the account opening form, by wire name; selects take the option of that index. */
+/** Values of the account opening form, by wire name. Selects take the option with that index. */
 const OPENING: Readonly<Record<string, string | number>> = {
   account_type: 3,
   branch_code: 1,
@@ -66,7 +66,7 @@ const OPENING: Readonly<Record<string, string | number>> = {
   next_of_kin_address: '2 Dugbe Road',
 }
 
-/** Fills the account opening form, both photos included, without queueing it. */
+/** Fills in the account opening form, both photos included, without queueing it. */
 export async function writeAccount(page: Page, surname: string): Promise<void> {
   for (const [name, value] of Object.entries({ ...OPENING, surname })) {
     const field = page.locator(`[name="${name}"]`)

@@ -21,7 +21,10 @@ function ownImports(file: SourceFile, files: readonly SourceFile[]): string[] {
   return file.imports.flatMap(({ file: imported }) => (imported && ours.has(imported) ? [imported] : []))
 }
 
-/** Everything that a file imports, also through others; itself only when an import leads back to it. */
+/**
+ * Returns everything that a file imports, directly or through others. It includes the file itself only if an
+ * import leads back to it.
+ */
 function reachedFrom(path: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>()
   const queue = [...(importsOf.get(path) ?? [])]

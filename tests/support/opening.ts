@@ -1,7 +1,7 @@
 import { accountOpeningDraft } from '../../src/features/customer-accounts/account-opening.draft'
 import type { OpeningValues } from '../../src/features/customer-accounts/account-opening.rules'
 
-/** A finished account opening form, but for what a test changes. */
+/** A complete account opening form, with the changes of a test. */
 export function openingOf(change: Partial<OpeningValues>): OpeningValues {
   return {
     ...accountOpeningDraft.empty,
@@ -30,5 +30,5 @@ export function openingOf(change: Partial<OpeningValues>): OpeningValues {
   }
 }
 
-/** The smallest bytes that pass for a JPEG here; nothing decodes them. */
+/** The shortest bytes that count as a JPEG here. Nothing decodes them. */
 export const JPEG_BYTES = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])

@@ -1,24 +1,24 @@
-/** A GraphQL answer as it goes over the wire; the names are the document's own. */
+/** A GraphQL answer as it is sent. The names are the document's own. */
 export interface WireAnswer {
   data?: Record<string, unknown> | null | undefined
   errors?: readonly { readonly message: string }[]
 }
 
-/** How another bank spells what the contract lets it spell (schema.graphql, "Conventions"). */
+/** How another bank spells its answers, within the contract (schema.graphql, "Conventions"). */
 export interface Dialect {
-  /** What stands for status "success". */
+  /** Its spelling of status "success". */
   readonly yes: unknown
-  /** What stands for status "error". */
+  /** Its spelling of status "error". */
   readonly no: unknown
   /** Numbers are sent as texts. */
   readonly numbersAsTexts: boolean
   /** An empty text is sent as null. */
   readonly nullForEmpty: boolean
-  /** The reference bank's sentences, each with the one that stands for it. */
+  /** Its own messages for those of the reference bank. */
   readonly sentences: Readonly<Record<string, string>>
 }
 
-/** The reference bank's answer as another bank would say it. */
+/** Returns the reference bank's answer as the other bank would spell it. */
 export function inDialect(answer: WireAnswer, dialect: Partial<Dialect>): WireAnswer {
   const { data, errors } = answer
   return {
@@ -29,7 +29,7 @@ export function inDialect(answer: WireAnswer, dialect: Partial<Dialect>): WireAn
   }
 }
 
-/** Only the answer's own status says yes or no: that of a row in it is the row's. */
+/** Only the answer's own status says yes or no. The status of a row is the row's. */
 function spelled(value: unknown, dialect: Partial<Dialect>): unknown {
   if (!isRecord(value)) return plain(value, dialect)
   return mapped(value, (entry, name) => {
@@ -56,7 +56,7 @@ function mapped(record: Record<string, unknown>, change: (value: unknown, name: 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What banks answer, by what is wrong with it; each after the operation was done. */
+/** Broken answers by what is wrong with them. The operation was executed before each. */
 export const answers = {
   /** A field failed after its resolver ran: 200, null beside an error. */
   nullBesideErrors:

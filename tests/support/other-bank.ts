@@ -5,11 +5,14 @@ import { Kind, parse } from 'graphql'
 import type { AnswerFate } from '../../server/http/faults'
 import { type Dialect, inDialect, type WireAnswer } from './other-bank-dialect'
 
-/** What becomes of an answer: a fate that the reference bank knows too ("drop" resets the connection), or it says something else. */
+/**
+ * What becomes of an answer: a fate that the reference bank knows too ("drop" resets the connection), or
+ * another answer.
+ */
 type OtherFate = AnswerFate | ((answer: WireAnswer) => WireAnswer)
 
 export interface OtherBankOptions {
-  /** How it spells its answers; the reference bank's way where nothing is said. */
+  /** How it spells its answers; like the reference bank if it is not set. */
   readonly dialect?: Partial<Dialect>
   /** Whether it honours Idempotency-Key, and says so in its config.json. */
   readonly idempotency?: boolean
@@ -24,15 +27,18 @@ interface ArrivedCall {
 
 export interface OtherBank {
   readonly url: string
-  /** The next calls of an operation are done, and their answers suffer these fates, one each. A pending promise hangs. */
+  /**
+   * The next calls of an operation are executed, and their answers get these fates, one each. A pending
+   * promise makes one hang.
+   */
   readonly after: (operation: string, ...fates: (OtherFate | Promise<OtherFate>)[]) => void
-  /** The next calls of an operation are not done, and are answered so. */
+  /** The next calls of an operation are not executed, and get this answer. */
   readonly insteadOf: (operation: string, ...fates: (AnswerFate | Promise<AnswerFate>)[]) => void
-  /** Every call of an operation from now on is done, and answered so. */
+  /** Every call of an operation from now on is executed, and gets this answer. */
   readonly alwaysAfter: (operation: string, fate: OtherFate | Promise<OtherFate>) => void
-  /** The calls of an operation that arrived, a browser's own repeats among them. */
+  /** The calls of an operation that arrived, including a browser's own repeats. */
   readonly calls: (operation: string) => ArrivedCall[]
-  /** From now on everything is answered, and no call has arrived. */
+  /** From now on every call is answered, and the list of calls is empty. */
   readonly forget: () => void
   readonly stop: () => Promise<void>
 }
@@ -43,9 +49,9 @@ interface Turn {
 }
 
 /**
- * Another bank of the same contract, served on loopback with the app: it stands before a reference bank, which does the work, and
- * speaks its own dialect. A browser keeps its connections open for minutes, so that a POST whose connection is reset is one that
- * Chromium repeats by itself (contract, "Idempotency-Key").
+ * Another bank of the same contract, served on loopback with the app. A reference bank behind it does the
+ * work; this one has its own dialect. A browser reuses its connections for minutes, so Chromium repeats by
+ * itself a POST whose connection is reset (contract, "Idempotency-Key").
  */
 export async function startOtherBank(bankUrl: string, options: OtherBankOptions = {}): Promise<OtherBank> {
   const { dialect = {}, idempotency = false } = options
@@ -90,7 +96,7 @@ export async function startOtherBank(bankUrl: string, options: OtherBankOptions 
         : request.url === '/config.json'
           ? answerConfig(response)
           : passOn(bankUrl, request, response)
-    // The caller went away, or the reference bank did: there is nobody to tell.
+    // The caller or the reference bank has closed the connection, so there is nobody to answer.
     answering.catch(() => response.destroy())
   })
   server.keepAliveTimeout = 600_000
@@ -125,7 +131,7 @@ export async function startOtherBank(bankUrl: string, options: OtherBankOptions 
   }
 }
 
-/** The root field of a document, whatever the document calls it. */
+/** The root field of a document, whatever alias the document gives it. */
 function fieldOf(query: string): string {
   const operation = parse(query).definitions.find(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
@@ -160,7 +166,7 @@ function forwarded(
   })
 }
 
-/** The app's files, and what else is not GraphQL. */
+/** The app's files, and everything else that is not GraphQL. */
 function passOn(bankUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     request.pipe(

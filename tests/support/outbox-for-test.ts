@@ -6,7 +6,7 @@ import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
 import { type Device, freshDevice } from './device'
 import { type FakeBank, startFakeBank } from './fake-bank'
 
-/** The simplest draft there can be: a letter for a day, with a picture. */
+/** A simple draft kind: a letter for a day, with a picture. */
 export const letter = defineDraft({
   kind: 'letter',
   version: 1,
@@ -35,10 +35,10 @@ export const letter = defineDraft({
 })
 
 export const TODAY = '2026-11-18'
-/** The bank took it. */
+/** The bank's answer of success. */
 export const accepted = { status: 'success', message: 'Letter 1' }
 
-/** A device whose outbox writes letters to a bank. */
+/** A device whose outbox sends letters to a bank. */
 export interface OutboxForTest {
   bank: FakeBank
   device: Device
@@ -48,7 +48,7 @@ export interface OutboxForTest {
   state: (id: string) => Promise<string | undefined>
 }
 
-/** A fresh device; nothing is sent before somebody sends. */
+/** A new device. Nothing is sent until the test runs the sender. */
 export async function outboxForTest(change: Partial<OutboxContext> = {}): Promise<OutboxForTest> {
   const bank = startFakeBank().on('getOperationDate', () => TODAY)
   const device = await freshDevice()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DEMO } from './demo-users'
 
-/** Signs in as a user does, and waits for the worker, which a device installs after its first screen. */
+/** Signs in like a user, and waits for the worker, which a device installs after its first screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(email)
@@ -11,7 +11,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await workerIsReady(page)
 }
 
-/** Waits until a list shows rows, not their skeletons. */
+/** Waits until a list shows rows instead of skeletons. */
 export async function rowsAreShown(page: Page): Promise<void> {
   await page.locator('table:not([aria-busy="true"]) tbody tr').first().waitFor()
 }

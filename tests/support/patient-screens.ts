@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
-// A busy machine with two cores may take longer than the second that is waited by default; a broken screen takes for ever.
+// A busy machine with two cores may take longer than the default second. A broken screen never appears.
 configure({ asyncUtilTimeout: 5_000 })

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What is looked for: texts as they are, keys as their bytes. */
+/** What to search for: texts as they are, keys as their bytes. */
 export type Needles = Readonly<Record<string, string | Uint8Array>>
 
 /**
- * Which of the needles stand in the files of a closed profile, and in which file. Every file is read as it
- * is, and what Chromium's databases (LevelDB) hold is read also as a reader of them would: log records that
- * are cut at block borders put together, compressed blocks and values unpacked. Texts are looked for as
- * UTF-8, Latin-1 and UTF-16, keys as bytes, base64 and hex.
+ * Returns which of the needles are in the files of a closed profile, and in which file. Every file is read as
+ * it is. The contents of Chromium's databases (LevelDB) are also read as their own reader would: log records
+ * that are cut at block borders are joined, and compressed blocks and values are unpacked. Texts are searched
+ * as UTF-8, Latin-1 and UTF-16, keys as bytes, base64 and hex.
  */
 export function findInProfile(folder: string, needles: Needles): Record<string, string[]> {
   const wanted = Object.entries(needles).map(([name, needle]) => ({ name, forms: formsOf(needle) }))
@@ -35,7 +35,7 @@ function formsOf(needle: string | Uint8Array): Buffer[] {
   }
   const forms = [Buffer.from(needle), Buffer.from(needle, 'utf16le')]
   const latin1 = Buffer.from(needle, 'latin1')
-  // Other letters it turns into wrong ones.
+  // Other characters become wrong ones.
   return latin1.toString('latin1') === needle ? [...forms, latin1] : forms
 }
 
@@ -48,8 +48,8 @@ const LOG_BLOCK = 32_768
 const LOG_HEADER = 7
 
 /**
- * A LevelDB log without the headers between the pieces of its records. Of another file it makes nonsense,
- * which finds nothing.
+ * Returns a LevelDB log without the headers between the pieces of its records. For another kind of file it
+ * returns nonsense, in which nothing is found.
  */
 function logRecords(file: Buffer): Buffer {
   const pieces: Buffer[] = []
@@ -68,11 +68,11 @@ function logRecords(file: Buffer): Buffer {
 const TABLE_FOOTER = 48
 const TABLE_MAGIC = Buffer.from('57fb808b247547db', 'hex')
 
-/** The data blocks of a LevelDB table (.ldb), unpacked; none where the file is no table. */
+/** Returns the data blocks of a LevelDB table (.ldb), unpacked; none if the file is no table. */
 function tableBlocks(file: Buffer): Buffer[] {
   if (file.length < TABLE_FOOTER || !file.subarray(-TABLE_MAGIC.length).equals(TABLE_MAGIC)) return []
   const footer = new Reader(file, file.length - TABLE_FOOTER)
-  // The handle of the block about blocks comes first, then the index.
+  // The handle of the metaindex block comes first, then that of the index.
   footer.varint()
   footer.varint()
   const index = blockAt(file, footer)
@@ -89,7 +89,7 @@ function blockAt(file: Buffer, handle: Reader): Buffer {
   throw new Error(`A block is compressed in a way that this search does not read: ${compression}`)
 }
 
-/** The values of an index block: where each data block is. */
+/** Returns the values of an index block: the position of each data block. */
 function handlesIn(index: Buffer): Buffer[] {
   const restarts = index.readUInt32LE(index.length - 4)
   const end = index.length - 4 * (restarts + 1)
@@ -115,10 +115,12 @@ function compressedValues(bytes: Buffer): Buffer[] {
   return values
 }
 
-/** Longer than any value that the app writes: what claims more is no compressed value but looks like one. */
+/**
+ * Longer than any value that the app writes. Bytes that claim a greater length are not a compressed value.
+ */
 const MOST_UNPACKED = 1 << 26
 
-/** What snappy has packed, as far as it can be read. */
+/** Unpacks snappy data, as far as it can be read. */
 function unsnapped(packed: Buffer): Buffer {
   const reader = new Reader(packed, 0)
   const length = reader.varint()

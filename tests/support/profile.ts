@@ -5,13 +5,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from './chromium'
 
-/** Browsers with a profile on the disk, as a tablet has one. All of it is gone after each test. */
+/** Browsers with a profile on the disk, as on a tablet. Everything is deleted after each test. */
 export interface Profiles {
-  /** An empty profile's folder. */
+  /** The folder of an empty profile. */
   readonly fresh: () => string
-  /** Opens the browser on a profile. */
+  /** Opens the browser with a profile. */
   readonly open: (folder: string, baseURL: string) => Promise<BrowserContext>
-  /** A copy of a profile, set to open the tabs again that were open last. */
+  /** A copy of a profile that opens the last tabs again. */
   readonly copyOf: (folder: string) => string
 }
 
@@ -26,7 +26,7 @@ export function diskProfiles(): Profiles {
   }
   afterEach(async () => {
     for (const context of contexts) await context.close()
-    // The processes of a browser that was killed write until they notice.
+    // The processes of a killed browser write until they notice it.
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 50 })
     contexts = []
     folders = []
@@ -46,7 +46,7 @@ export function diskProfiles(): Profiles {
     },
     copyOf: (folder) => {
       const copy = fresh()
-      // The lock of the browser that was killed would keep another one out.
+      // The lock of the killed browser would prevent another one from starting.
       cpSync(folder, copy, { recursive: true, filter: (path) => !/Singleton|DevToolsActivePort/.test(path) })
       restoreTabsOf(copy)
       return copy
@@ -54,7 +54,7 @@ export function diskProfiles(): Profiles {
   }
 }
 
-/** Ends a browser as a power cut does: nothing is cleaned up, nothing written any more. */
+/** Ends a browser like a power cut: nothing is cleaned up, and nothing more is written. */
 export async function killBrowser(context: BrowserContext, page: Page): Promise<void> {
   const isGone = new Promise<void>((resolve) => context.once('close', () => resolve()))
   const devtools = await context.newCDPSession(page)
@@ -81,12 +81,12 @@ function readJson(path: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   } catch {
-    // A browser that was killed early has written none.
+    // A browser that was killed early has not written it.
     return {}
   }
 }
 
-/** Notes every key of 32 bytes that a page makes, imports or unwraps, from its next load on. */
+/** Records every key of 32 bytes that a page makes, imports or unwraps, from its next load on. */
 export async function noteKeys(context: BrowserContext): Promise<ReadonlySet<string>> {
   const keys = new Set<string>()
   await context.exposeFunction('noteKey', (hex: string) => void keys.add(hex))

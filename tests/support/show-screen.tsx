@@ -17,22 +17,22 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-/** Who looks at the screen, where, and on what device. */
+/** The user who sees the screen, its address, and the device. */
 export interface Situation {
   readonly userType?: string
   readonly approvalsOnly?: readonly string[]
   /** Path and query of the browser. */
   readonly at?: string
-  /** A device that already holds something; a fresh one otherwise. */
+  /** A device that already has data; a new one if it is not set. */
   readonly device?: Device
   readonly lists: readonly AnyList[]
   readonly drafts?: readonly AnyDraft[]
   readonly liveWriteKinds?: readonly AnyLiveWrite[]
-  /** The session's token as it is at each moment. */
+  /** Returns the session's current token. */
   readonly token?: () => string | undefined
 }
 
-/** Shows a screen to a signed-in user; the bank is whatever fetch is. */
+/** Shows a screen to a signed-in user. The bank is the current fetch. */
 export async function showScreen(Screen: ComponentType, situation: Situation): Promise<Device> {
   const device = situation.device ?? (await freshDevice())
   history.replaceState(null, '', situation.at ?? '/')

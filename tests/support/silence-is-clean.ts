@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test that logs an error or a warning nobody expected has found something: it fails. */
+/** A test fails if it logs an error or a warning that it did not expect. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import type { SourceFile } from './source-files'
 
-/** A node of the syntax tree, as far as it is looked at here. */
+/** A node of the syntax tree, with the members that are used here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -9,19 +9,19 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-/** What catches an error: where it begins, and the text that deals with the error. */
+/** Code that catches an error: its start, and the text that handles the error. */
 interface Catch {
   readonly start: number
   readonly handler: { readonly start: number; readonly end: number }
 }
 
-/** A comment has to be at least a short sentence to be a reason. */
+/** A comment counts as a reason if it is at least a short sentence. */
 const SHORTEST_REASON = 12
 
 /**
- * The places that catch an error and neither log it, nor throw on, nor say why not: `catch` clauses, `.catch(…)`, the second argument
- * of `.then(…)`, `onerror = …`, and the `error` of an observer. A reason is a comment on the same line, on the lines before, or
- * first in what deals with the error.
+ * Returns the places that catch an error and neither log it, nor throw it on, nor give a reason: `catch`
+ * clauses, `.catch(…)`, the second argument of `.then(…)`, `onerror = …`, and the `error` of an observer. A
+ * reason is a comment on the same line, on the lines before, or first in the handler.
  */
 export function silentCatches({ path, text }: SourceFile): readonly string[] {
   const { program, comments, errors } = parseSync(path, text)
@@ -83,7 +83,7 @@ function catchOf(node: Node): Catch | undefined {
   return isNode(handler) ? { start: methodStart(node.callee), handler } : undefined
 }
 
-/** Where the name of the called method stands, which in a chain is lines below its beginning. */
+/** The position of the called method's name. In a chain it is several lines below its beginning. */
 function methodStart(callee: Node): number {
   return isNode(callee.property) ? callee.property.start : callee.start
 }

@@ -6,23 +6,23 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** One import of one file. */
 interface Import {
-  /** As written. */
+  /** The specifier as it is written. */
   readonly specifier: string
-  /** Path from the root where it is a file of ours, otherwise `undefined`. */
+  /** The path from the root if it is one of our files; otherwise undefined. */
   readonly file: string | undefined
-  /** Erased by the compiler. */
+  /** True if the compiler erases it. */
   readonly typeOnly: boolean
 }
 
-/** A source file of ours. */
+/** One of our source files. */
 export interface SourceFile {
-  /** Path from the root, with forward slashes. */
+  /** The path from the root, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly imports: readonly Import[]
 }
 
-/** All TypeScript below a folder of the project, declarations left out. */
+/** Returns all TypeScript files in a folder of the project, without declaration files. */
 export function sourceFiles(folder: string): SourceFile[] {
   return walk(join(ROOT, folder))
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * All that the origin keeps on the device, as one text, bytes as Latin-1: IndexedDB, Cache Storage, local and
- * session storage.
+ * Everything that the origin stores on the device, as one text, with bytes as Latin-1: IndexedDB, Cache
+ * Storage, local and session storage.
  */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -35,7 +35,7 @@ export function everythingStored(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         parts.push(request.url)
-        // The app's own files are public; what is looked for is what was put there while working.
+        // The app's own files are public, so only what was stored while working matters.
         if (!/precache/.test(name)) parts.push(await ((await cache.match(request))?.text() ?? ''))
       }
     }

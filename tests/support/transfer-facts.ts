@@ -1,7 +1,7 @@
 import type { TransferFacts } from '../../src/features/transfers/create-transfer.live'
 import type { Sender } from '../../src/offline/live-writes/define-live'
 
-/** A transfer as the live-write log keeps it: ₦125,000.50 to Yetúndé Ṣówándé. */
+/** A transfer as the live-write log stores it: ₦125,000.50 to Yetúndé Ṣówándé. */
 export const transferFacts: TransferFacts = {
   order_id: '20261118094200123U7abcdefgh',
   sender_acct_no: '0142188829',

@@ -4,15 +4,16 @@ import type { AnyList } from './define-list'
 import { isReadableRecord } from './list-store'
 import { type RefreshContext, type RefreshFailure, refreshList } from './refresh-list'
 
-/** A page is fetched ahead again at the earliest after this long (ms). */
+/** How old a page must be before it is fetched ahead again (ms). */
 const AGAIN_AFTER_MS = 60 * 60_000
 
-/** Failures that say nothing of the next list. */
+/** Failures that concern one list only. */
 const ONE_LIST_ONLY: ReadonlySet<RefreshFailure['kind']> = new Set(['forbidden', 'refused', 'unreadable'])
 
 /**
- * Fetches the first pages of every list as far as the device needs them, one after the other so that a thin connection stays
- * usable. Stops at the first failure of the connection. Returns how many pages were fetched.
+ * Fetches the first pages of every list that the device does not have recently enough, one after the other so
+ * that a slow connection stays usable. Stops at the first failure of the connection. Returns how many pages
+ * were fetched.
  */
 export async function fetchAhead(
   context: RefreshContext,
@@ -25,7 +26,7 @@ export async function fetchAhead(
       let total = (await sufficientPage(context, list, offset))?.total
       if (total === undefined) {
         const refreshed = await refreshList(context, list, {}, offset)
-        // A list this user may not see, or one bad list, does not cost the others.
+        // A list that this user may not see, or that fails, does not stop the others.
         if (!refreshed.ok && ONE_LIST_ONLY.has(refreshed.failure.kind)) break
         if (!refreshed.ok) return refreshed
         pages += 1
@@ -38,8 +39,9 @@ export async function fetchAhead(
 }
 
 /**
- * The page that the device holds, if that is enough: it is not an hour old, or it is a later page and nothing is known to have changed
- * in the list since. The first page tells, so a list in which nothing changed costs one request an hour.
+ * Returns the stored page if it need not be fetched: it is less than an hour old, or it is not the first page
+ * and the list is not known to have changed since. A changed list shows on its first page, so a list in which
+ * nothing changed costs one request an hour. Returns undefined if the page must be fetched.
  */
 async function sufficientPage(
   { db, vault }: RefreshContext,
@@ -52,7 +54,7 @@ async function sufficientPage(
   ])
   if (!page || !record || !isReadableRecord(vault, list, record)) return undefined
   const age = Date.now() - page.askedAt
-  // A time that is yet to come is from before the clock was set back.
+  // A time in the future is from before the clock was set back.
   if (age < 0) return undefined
   const isAsItWas = offset > 0 && (record.changedAt ?? 0) <= page.askedAt
   return age < AGAIN_AFTER_MS || isAsItWas ? page : undefined

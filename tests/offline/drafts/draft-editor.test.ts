@@ -30,7 +30,7 @@ async function opened(device: Device, id: string) {
   return editor.value
 }
 
-/** The draft of a form that is closed, opened again. */
+/** Closes the form of a draft and opens the draft again. */
 async function reopened(device: Device, before: DraftEditor<{ text: string }>) {
   before.close()
   await before.settle()
@@ -43,7 +43,7 @@ describe('a form that holds a draft', () => {
     const editor = await opened(device, 'd1')
     for (const text of ['R', 'Ra', 'Ram', 'Rama', 'Ramat', 'Ramatu']) editor.change({ text })
     expect(await editor.settle()).toMatchObject({ kind: 'saved' })
-    // A crash: nothing is closed in order, only the lock is gone with the page.
+    // A crash: nothing is closed properly, and only the lock is released with the page.
     editor.close()
     await editor.settle()
     expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })

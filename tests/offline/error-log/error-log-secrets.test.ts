@@ -17,7 +17,7 @@ const SENTENCE = `Mrs ${SECRETS.join(' and ')} {"variables":{"token":"${SECRETS[
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An error that says what it must not, in every way that an error can. */
+/** An error that contains a secret in every part that an error can have. */
 function indiscreet(): Error {
   const cause = new Error(SENTENCE)
   const error = new TypeError(SENTENCE, { cause })
@@ -29,7 +29,7 @@ function indiscreet(): Error {
   })
 }
 
-/** All that the database of the log holds, as one text. */
+/** Everything in the database of the log, as one text. */
 async function rawLog(): Promise<string> {
   const opening = indexedDB.open('branchline-errors')
   await vi.waitUntil(() => opening.readyState === 'done')
@@ -55,21 +55,21 @@ it('holds no token, no password and no name of a customer, whatever the errors s
   }))
   const connection = { graphqlUrl: 'https://bank.test/api/graphql' }
 
-  // Where errors are caught by themselves,
+  // Errors that are logged directly,
   logError('drafts/write', indiscreet())
   await Promise.reject(indiscreet()).catch(logged('workspace/sweep'))
-  // of which some are named by whoever made them, or are no errors at all,
+  // including some with an invented name, or that are no errors at all,
   logError('session/open', Object.assign(indiscreet(), { name: SECRETS[2] }))
   logError('session/close', Object.assign(indiscreet(), { name: `${SECRETS[3]}Error` }))
   logError('outbox/send', Object.assign(indiscreet(), { inner: indiscreet() }))
   logError('reads/ask', SENTENCE)
   logError('reads/persist', { name: SECRETS[2], message: SENTENCE })
-  // where nobody catches them,
+  // that nobody catches,
   const page = new EventTarget()
   logUncaughtErrors(page)
   page.dispatchEvent(Object.assign(new Event('error'), { error: indiscreet(), message: SENTENCE }))
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: indiscreet() }))
-  // and where the app's own parts catch them.
+  // and that the app's own parts catch.
   await writing(() => Promise.reject(indiscreet()))
   await unseal(
     vault,
@@ -122,7 +122,7 @@ it('holds no token, no password and no name of a customer, whatever the errors s
   await vi.waitUntil(async () => (await readErrorLog()).length >= 12)
   const raw = await rawLog()
   expect(SECRETS.filter((secret) => raw.includes(secret))).toEqual([])
-  // That shows as well that the search looks at what is there.
+  // This also shows that the search finds what is there.
   for (const place of [
     'drafts/write',
     'session/open',
@@ -134,7 +134,10 @@ it('holds no token, no password and no name of a customer, whatever the errors s
     expect(raw).toContain(place)
 })
 
-/* Asserted by the compiler: each directive below must stand above an error (see tests/offline/store/secrets.test.ts). */
+/*
+ * The compiler asserts this: each directive below must be above an error (see
+ * tests/offline/store/secrets.test.ts).
+ */
 it('does not compile a place or a kind that is not written in the code', () => {
   const customer: string = SECRETS[2]
   const places: 'drafts/read' | 'drafts/write' = customer.length > 3 ? 'drafts/write' : 'drafts/read'

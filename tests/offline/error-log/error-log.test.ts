@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The log, once this many entries are in it. */
+/** Resolves with the log when it has this many entries. */
 const entries = (count: number) =>
   vi.waitUntil(async () => {
     const log = await readErrorLog()
@@ -106,9 +106,9 @@ describe('the error log of a device', () => {
   })
 })
 
-/* A rejection that nobody caught fails a test by itself. */
+/* An uncaught rejection would fail the test by itself. */
 describe('an error log that cannot be written', () => {
-  /** Until what was to be done later has begun. */
+  /** Resolves when the timers that are due have run. */
   const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
   it('is dropped where the browser gives no storage, and the app goes on', async () => {

@@ -6,7 +6,9 @@ import { startFakeBank } from '../../support/fake-bank'
 import { anyRow, EVERY_LIST, storedLists } from './every-list'
 import { refreshing } from './transfers-for-test'
 
-/** A device that holds two rows of a list out of 40; `answer` has the list asked for again, with this answer of the bank. */
+/**
+ * A device with two cached rows of a list of 40. `answer` refreshes the list with this answer of the bank.
+ */
 async function holdingTwo(list: AnyList, field: string, rowsField: string) {
   const bank = startFakeBank()
   const device = await freshDevice()

@@ -8,7 +8,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { page, refreshing, START, transfer } from './transfers-for-test'
 
-/** A device whose clock goes on by a second with each page that it asks for. */
+/** A device whose clock advances by a second with each page that it asks for. */
 async function reader() {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const bank = startFakeBank()

@@ -20,7 +20,10 @@ const FILTER = {
   today: '2026-11-18',
 } as const
 
-/** A workspace over a thousand rows. `looked` counts the rows that were looked at; `first` is when the first one was. */
+/**
+ * A workspace with a thousand rows. `looked` counts the rows that were read; `first` resolves at the first
+ * one.
+ */
 async function openPage() {
   const device = await freshDevice()
   startFakeBank().on('getAllTransfers', () => page(Array.from({ length: ROWS }, (_, n) => transfer(n))))
@@ -59,7 +62,7 @@ async function openPage() {
   return { workspace, watched, reconciled, first, logout, heard }
 }
 
-/** A worker that controls the page; `ended` once it has done its job. */
+/** A worker that controls the page. `ended` resolves when it has done its job. */
 function controlledBy(list: AnyList) {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import type { Device } from '../../support/device'
 
-/** Each list: what it is called, the bank's field for it, and the member of the answer that has its rows. */
+/** Each list: its name, the bank's field, and the member of the answer that has its rows. */
 export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[] = [
   ['transfers', transferList, 'getAllTransfers', 'data'],
   ['bills', billList, 'getTransac', 'data'],
@@ -19,7 +19,7 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
 
 const at = '2026-11-18T09:42:00.000Z'
 
-/** A row that each of the lists can read. */
+/** A row that every list can read. */
 export const anyRow = (id: unknown) => ({
   id,
   amount: 1,
@@ -28,7 +28,7 @@ export const anyRow = (id: unknown) => ({
   created_date: at,
 })
 
-/** All that a device holds of its lists. */
+/** Everything that a device has of its lists. */
 export const storedLists = async ({ db }: Device) => ({
   rows: await db.rows.toArray(),
   pages: await db.pages.toArray(),

@@ -192,7 +192,8 @@ describe('a list that is refreshed', () => {
     })
     await turnTo(0, 1, 2)
     expect(await turnTo(2, 3, 4)).toMatchObject({ rows: ['t1', 't2', 't3', 't4'] })
-    // The oldest rows of all are those that are looked at now: they stay, and what was looked at first goes.
+    // The oldest rows of all were asked for last, so they stay, and the rows that were asked for first are
+    // evicted.
     expect(await turnTo(4, 5, 6)).toEqual({
       rows: ['t3', 't4', 't5', 't6'],
       pages: [
@@ -201,7 +202,7 @@ describe('a list that is refreshed', () => {
       ],
     })
     await turnTo(0, 1, 2)
-    // A row that has moved off its page is on none, and goes before any page does.
+    // A row that has moved off its page is on no page, and is evicted before any page.
     expect(await turnTo(0, 7, 1)).toEqual({
       rows: ['t1', 't5', 't6', 't7'],
       pages: [
@@ -218,7 +219,7 @@ describe('a page or filter that was never fetched', () => {
     const device = await freshDevice()
     const rows = Array.from({ length: count }, (_, n) =>
       transfer(n, {
-        // Groups of 90 share one instant: cuts between batches must not lose or repeat any.
+        // Groups of 90 rows share a time: the ends of batches must not lose or repeat any.
         created_at: new Date(START - Math.floor(n / 90) * DAY).toISOString(),
         status: n % 2 ? 'pending' : 'failed',
       }),

@@ -6,7 +6,7 @@ import { startFakeBank } from '../../support/fake-bank'
 
 const row = (id: number) => ({ id: `t${id}`, amount_wth_fees: 1, created_at: '2026-11-18T09:00:00Z' })
 
-/** The total that the page comes to, where the bank sends so many rows and this for a count. */
+/** The total of a page if the bank sends so many rows and this count. */
 async function totalOf(rows: number, total_count: unknown, offset = 0): Promise<number> {
   startFakeBank().on('getAllTransfers', () => ({
     status: 'success',

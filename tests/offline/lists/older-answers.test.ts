@@ -9,12 +9,12 @@ import { page, refreshing, START, transfer } from './transfers-for-test'
 
 const DAY = 86_400_000
 
-/** A device that asks at chosen times, and gets its answers when the test lets them come. */
+/** A device that asks at times that the test chooses, and gets its answers when the test releases them. */
 async function reader() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START })
   const bank = startFakeBank()
   const device = await freshDevice()
-  /** Asks for a page now; the answer comes once the returned function is called. */
+  /** Asks for a page now. The answer comes when the returned function is called. */
   const ask = (rows: readonly unknown[], total: number, offset = 0, filter: ListFilter = {}) => {
     let answer = () => {}
     const told = new Promise<void>((resolve) => {
@@ -36,9 +36,9 @@ async function reader() {
   return { device, ask, total, statusOf, cached }
 }
 
-/** Time goes by, on the device's clock and in truth. */
+/** Time passes, by the device's clock and in truth. */
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
-/** Somebody sets the device's clock; no time goes by. */
+/** The device's clock is set; no time passes. */
 const setClock = (by: number) => vi.setSystemTime(Date.now() + by)
 
 afterEach(() => void vi.useRealTimers())

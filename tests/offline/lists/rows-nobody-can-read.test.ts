@@ -8,7 +8,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { anyRow, EVERY_LIST, storedLists } from './every-list'
 import { page, refreshing, transfer } from './transfers-for-test'
 
-/** What tells two rows of one id apart, in each of the lists. */
+/** The field by which two rows of the same id differ, for each list. */
 const other = (n: number) => ({ remarks: n, reason: n, surname: n, name: n, account_name: n, narration: n })
 
 describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {

@@ -5,7 +5,7 @@ import type { FakeBank } from '../../support/fake-bank'
 
 export const START = Date.parse('2026-11-18T09:00:00.000Z')
 
-/** A transfer as the bank sends it; a greater number is an older one. */
+/** A transfer as the bank sends it. A greater number makes an older one. */
 export function transfer(n: number, change: Record<string, unknown> = {}) {
   return {
     id: `t${n}`,
@@ -18,7 +18,7 @@ export function transfer(n: number, change: Record<string, unknown> = {}) {
   }
 }
 
-/** What the bank answers to one page. */
+/** The bank's answer to one page. */
 export const page = (rows: readonly unknown[], total = rows.length) => ({
   status: 'success',
   data: rows,
@@ -31,7 +31,7 @@ export function refreshing(device: Device, cachedRowsPerList = 5000): RefreshCon
   return { ...device, connection, token: 't0ken', orgId: 'ORG', cachedRowsPerList }
 }
 
-/** Has a page of transfers refreshed, to which the bank answers these. */
+/** Refreshes a page of transfers with these answers of the bank. */
 export async function turnTo(bank: FakeBank, context: RefreshContext, offset: number, ...ids: number[]) {
   bank.on('getAllTransfers', () =>
     page(

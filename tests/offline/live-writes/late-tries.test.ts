@@ -16,7 +16,7 @@ describe('key reuse', () => {
     await notThere(there)
     let funds = false
     const answers = new Map<string, unknown>()
-    // A bank that honours keys, as the contract has it: a repeat gets the first answer, a refusal too.
+    // A bank that honours keys, as in the contract: a repeat gets the first answer, even a refusal.
     there.bank.on('createTransfer', ({ headers }: SeenCall) => {
       const key = headers.get('idempotency-key') ?? ''
       const answer = answers.get(key) ?? (funds ? yes : NO('Insufficient funds'))
@@ -32,7 +32,7 @@ describe('key reuse', () => {
 describe('a refusal that is the echo of a first post still at work', () => {
   it('does not let the money move twice: the next try has the same order id', async () => {
     const there = await desk(undefined, false)
-    // No keys. The first post of the browser is in the core; the second one finds the token used.
+    // A bank without keys. The browser's first POST is still running; the second one finds the token used.
     there.bank.on('createTransfer', () => NO('Token already used'))
     expect(await there.send()).toMatchObject({ failure: { kind: 'said-no' } })
     // Now the first one is done.
@@ -49,11 +49,11 @@ describe('an outcome that is told to nobody', () => {
   it('the late arrival of a first try that was read as "not there" is unread until it is told', async () => {
     const there = await desk()
     const first = await notThere(there)
-    // Its user read "Not there: it can be sent again".
+    // The user read "Not there: it can be sent again".
     await markRead(there.device.db, first)
     there.has({ order_id: order.order_id, status: 'successful' })
     expect(await there.send(SECOND)).toMatchObject({ ok: true })
-    // The user was logged out before the form could say it: use-live.ts does not mark it read.
+    // The user was logged out before the form could report it, so it is not marked as read.
     expect(await there.device.db.liveWrites.get(first)).toMatchObject({ state: 'arrived', unread: true })
   })
 })
@@ -68,7 +68,7 @@ describe('a repeat that is found by a look', () => {
     there.has({ order_id: order.order_id, status: 'successful' })
     await there.check(second.failure.entryId)
     expect((await there.device.db.liveWrites.get(first))?.state).toBe('arrived')
-    // Another one is meant, and its user says so.
+    // The user confirms that another one is meant.
     there.bank.on('createTransfer', () => yes)
     const asked = await there.send(THIRD)
     if (asked.ok || asked.failure.kind !== 'done-before') throw new Error('was to be asked')
@@ -81,9 +81,9 @@ describe('an entry that its user took off the list', () => {
   it('still gives its order id to the same transfer, which is checked first', async () => {
     const there = await desk()
     const first = await lost(there)
-    // A look met a 502, and "I have asked" was pressed: the branch did not see it yet.
+    // A check got a 502, and the user pressed "I have asked": the branch did not see it yet.
     await closeLogEntry(there.device.db, first, 'dismissed')
-    // It comes late.
+    // It arrives late.
     there.has({ order_id: order.order_id, status: 'successful' })
     there.bank.on('createTransfer', () => yes)
     await there.send(SECOND)

@@ -19,7 +19,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Waits for the store and the keys, while the clock stands still. */
+/** Waits for the store and the keys, without advancing the clock. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) {
     await vi.advanceTimersByTimeAsync(0)
@@ -27,7 +27,9 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   }
 }
 
-/** Flights by id, in the order they are looked at, and what the bank answers to a look at each. */
+/**
+ * Live writes by id, in the order in which they are checked, and the bank's answers to the checks of each.
+ */
 async function desk(answers: Record<string, Found>, isUp = true) {
   const { db, vault } = await freshDevice()
   const ending = new AbortController()
@@ -77,13 +79,13 @@ async function desk(answers: Record<string, Found>, isUp = true) {
   return {
     db,
     reconciler,
-    /** How often the bank was asked after one. */
+    /** How often the bank was asked about one. */
     looksAt: (id: string) => checkedAt.filter((one) => one === id).length,
     stateOf: async (id: string) => (await db.liveWrites.get(id))?.state,
   }
 }
 
-/** Keeps a live write in flight, as the tab does that waits for its answer; returns the way to land it. */
+/** Makes a live write in flight, like a tab that waits for its answer. Returns the function that ends it. */
 function inFlight(id: string): () => void {
   let land = () => {}
   const noteEnd = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What is asked for with a lock, as far as the app asks for it. */
+/** The options of a lock request that the app uses. */
 interface LockRequest {
   readonly ifAvailable?: boolean
   readonly signal?: AbortSignal
@@ -7,8 +7,8 @@ interface LockRequest {
 type LockWork<T> = (lock: { readonly name: string; readonly mode: 'exclusive' } | null) => T | Promise<T>
 
 /**
- * The Web Locks of one device, for all its tabs: first come, first served. `ifAvailable` gives null at once. A signal ends the
- * waiting, never the holding.
+ * The Web Locks of one device, for all its tabs, in the order of the requests. `ifAvailable` gives null at
+ * once. A signal ends the waiting, never the lock itself.
  */
 export class BrowserLocks {
   private readonly lock = new Set<string>()
@@ -37,7 +37,7 @@ export class BrowserLocks {
       const queue = this.waiting.get(name) ?? []
       this.waiting.set(name, queue)
       const take = () => {
-        // Taken for the one whose turn it is before anybody who comes now.
+        // The lock is reserved for the next one that waits, before any new request.
         this.lock.add(name)
         signal?.removeEventListener('abort', giveUp)
         resolve()

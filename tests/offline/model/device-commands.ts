@@ -4,12 +4,12 @@ import type { DeviceModel, TabName } from './device-model'
 import { FATE_NAMES, type FateName, READ_FATE_NAMES, type ReadFateName } from './fates'
 import type { ModelBank } from './model-bank'
 
-/** What happens to the device, the user's session and the bank, whatever is sent. */
+/** What happens to the device, the user's session and the bank, independent of what is sent. */
 export type DeviceCommand =
   | { readonly do: 'next write'; readonly fate: FateName }
   | { readonly do: 'next question'; readonly fate: ReadFateName }
   | { readonly do: 'wait'; readonly seconds: number }
-  /** The device is shut; its clock goes on, or stands still with an empty battery. */
+  /** The device sleeps. Its clock goes on, or stops with an empty battery. */
   | { readonly do: 'shut'; readonly hours: number; readonly clock: 'goes on' | 'stands still' }
   | { readonly do: 'the clock jumps'; readonly hours: number }
   | { readonly do: 'the line'; readonly is: 'up' | 'down' }
@@ -21,21 +21,21 @@ export type DeviceCommand =
   | { readonly do: 'the password changes'; readonly tab: TabName }
   | { readonly do: 'open earlier drafts'; readonly tab: TabName }
   | { readonly do: 'the staff id changes' }
-  /** This tab is reloaded and has the new version of the app; the other goes on with its own. */
+  /** This tab is reloaded with the new version of the app; the other one continues with its own. */
   | { readonly do: 'the app is updated'; readonly tab: TabName }
   | { readonly do: 'the date moves' }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The tab that something is done in. */
+/** The tab in which something is done. */
 export const inTab = fc.constantFrom<TabName>('A', 'B')
 /** What becomes of a write. */
 export const anyFate = fc.constantFrom(...FATE_NAMES)
 
 const only = <Name extends string>(name: Name) => fc.constant({ do: name })
 
-/** Any of them, about as often as it finds something. */
+/** Any of the commands, weighted by how often they find something. */
 export const anyDeviceCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('next write'), fate: anyFate }) },
   {
@@ -74,7 +74,7 @@ export const anyDeviceCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
   { weight: 1, arbitrary: only('the date moves') },
 )
 
-/** Lets it happen. */
+/** Executes a command. */
 export async function happens(command: DeviceCommand, device: DeviceModel): Promise<void> {
   const { bank, time } = device
   switch (command.do) {
@@ -122,12 +122,12 @@ export async function happens(command: DeviceCommand, device: DeviceModel): Prom
       device.app += 1
       return device.leave(command.tab)
     case 'the date moves':
-      // A bank's day is never one that is yet to come.
+      // A bank's operation date is never in the future.
       if (daysBehind(bank, time.trueNow()) > 0) bank.moveOperationDate(1)
   }
 }
 
-/** Everything that stood in the way is over, and the user signs in on a device that tells the right time. */
+/** All obstacles are removed, and the user signs in on a device whose clock is right. */
 export async function everythingGetsWell(device: DeviceModel): Promise<void> {
   const { bank, time } = device
   device.disk.isFull = false
@@ -150,7 +150,7 @@ async function openEarlierDrafts(name: TabName, device: DeviceModel): Promise<vo
   await device.rest()
 }
 
-/** A bank opens each day: its date is a day behind at most. */
+/** A bank opens every day, so its date is at most one day behind. */
 function keepTheDateGoing(bank: ModelBank, trueNow: number): void {
   const behind = daysBehind(bank, trueNow)
   if (behind > 1) bank.moveOperationDate(behind - 1)

@@ -26,27 +26,27 @@ export interface OpenTab {
   isGone: boolean
 }
 
-/** So many turns of the event loop without work are rest. */
+/** After so many turns of the event loop without work, the app is idle. */
 const QUIET_TURNS = 4
-/** An app that is at work for longer, without a moment passing, spins. */
+/** An app that works for longer, without any time passing, is in an endless loop. */
 const MOST_TURNS = 20_000
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A device of one user with two tabs, in a browser whose storage, network and clock are the model's. */
+/** One user's device with two tabs, in a browser whose storage, network and clock belong to the model. */
 export class DeviceModel {
   readonly disk = { isFull: false }
   readonly vaults = new Map<string, Vault>()
   password = 'password 1'
   readonly passwords = [this.password]
   staffId = 'ORG/0002'
-  /** The session's token; the bank may have forgotten it. */
+  /** The session's token. The bank may have forgotten it. */
   sessionToken = 'session-1'
   /** The version of the app that a tab gets when it is opened. */
   app = 1
   private readonly tabs = new Map<TabName, OpenTab>()
   private readonly page = new EventTarget()
-  /** The same in every interleaving: making a database anew takes longer than emptying it. */
+  /** The same in every interleaving, because creating a database takes longer than emptying it. */
   private readonly name = 'user-1'
   private opened = 0
   private store: LocalDatabase | undefined
@@ -71,19 +71,22 @@ export class DeviceModel {
     vi.stubGlobal('fetch', bank.fetch)
   }
 
-  /** The network of the device goes or comes back, and the browser says so. */
+  /** The device's network is lost or comes back, and the browser reports it. */
   setOnline(onLine: boolean): void {
     vi.stubGlobal('navigator', { ...navigator, onLine, locks: navigator.locks })
     this.bank.isReachable = onLine
     this.page.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
   }
 
-  /** The open tab of this name, or `undefined`. */
+  /** Returns the open tab of this name, or undefined. */
   openTab(name: TabName): OpenTab | undefined {
     return this.tabs.get(name)
   }
 
-  /** The tab of this name. If it is closed, the user opens it and signs in; `undefined` when the device does not open. */
+  /**
+   * Returns the tab of this name. If it is closed, the user opens it and signs in. Returns undefined if the
+   * device does not open.
+   */
   async tab(name: TabName): Promise<OpenTab | undefined> {
     return this.tabs.get(name) ?? this.open(name)
   }
@@ -114,7 +117,7 @@ export class DeviceModel {
     return this.tabs.get(name)
   }
 
-  /** The tab is gone from one moment to the next, and tidies up nothing. */
+  /** The tab dies at once, and cleans up nothing. */
   private forget(name: TabName, storage: TabStorage): void {
     const tab = this.tabs.get(name)
     if (tab?.storage !== storage) return
@@ -123,7 +126,7 @@ export class DeviceModel {
     tab.running.lock()
   }
 
-  /** Leaves one tab in order, as at a logout. */
+  /** Closes one tab properly, as at a logout. */
   async leave(name: TabName): Promise<void> {
     const tab = this.tabs.get(name)
     if (!tab) return
@@ -133,13 +136,13 @@ export class DeviceModel {
     await this.rest()
   }
 
-  /** The user signs in again over what is open. */
+  /** The user signs in again in an open tab. */
   async signInAgain(): Promise<void> {
     this.sessionToken = this.bank.token
     for (const { device, running } of this.tabs.values()) await this.untilDone(device.signedInAgain(running))
   }
 
-  /** The user has another password, with which they sign in again in this tab. */
+  /** The user has another password, and signs in with it in this tab. */
   async changePassword(name: TabName): Promise<void> {
     this.password = `password ${this.passwords.length + 1}`
     this.passwords.push(this.password)
@@ -151,7 +154,7 @@ export class DeviceModel {
     for (const name of ['A', 'B'] as const) await this.leave(name)
   }
 
-  /** What is on the disk, read past all that fails. */
+  /** What is on the disk, read without the simulated failures. */
   async onDisk(): Promise<LocalDatabase> {
     if (!this.store?.isOpen()) {
       const store = await this.untilDone(openStore(`branchline/ORG/${this.name}`))
@@ -161,7 +164,7 @@ export class DeviceModel {
     return this.store
   }
 
-  /** Ends when nothing happens any more without a moment passing. */
+  /** Resolves when nothing more happens without time passing. */
   async rest(): Promise<void> {
     let before = -1
     for (let quiet = 0, turns = 0; quiet < QUIET_TURNS; turns += 1) {
@@ -174,7 +177,7 @@ export class DeviceModel {
     }
   }
 
-  /** What the work comes to; `undefined` when it hangs until time passes. */
+  /** Resolves with the result of the work; with undefined if it hangs until time passes. */
   async untilDone<T>(work: Promise<T>): Promise<T | undefined> {
     let result: { readonly value: T } | undefined
     let problem: { readonly thrown: unknown } | undefined

@@ -23,14 +23,16 @@ import type { FateName } from './fates'
 import { ModelBank } from './model-bank'
 import type { VirtualTime } from './virtual-time'
 
-/** What the user or the world does next. `fate`: what becomes of the first write that leaves over it. */
+/**
+ * What the user or the environment does next. `fate` is what becomes of the first write that is then sent.
+ */
 export type DraftCommand =
   | (InTab & { readonly do: 'write'; readonly queue: boolean })
-  /** Presses one of the buttons that the outbox shows for an entry. */
+  /** Presses one of the outbox's buttons for an entry. */
   | (InTab & { readonly do: 'press'; readonly entry: number; readonly button: number })
-  /** Writes on in an entry that is a draft, and perhaps queues it. */
+  /** Edits an entry that is a draft, and perhaps queues it. */
   | (InTab & { readonly do: 'continue'; readonly entry: number; readonly queue: boolean })
-  /** Looks at the bank for an entry whose outcome is unknown, and says what is there. */
+  /** Checks at the bank for an entry whose outcome is unknown, and says what is there. */
   | (InTab & { readonly do: 'say what the bank has'; readonly entry: number })
   | (InTab & { readonly do: 'send now' })
   | DeviceCommand
@@ -43,19 +45,19 @@ interface InTab {
 /** One journal entry that the user wants at the bank once. */
 interface Entry {
   readonly number: number
-  /** It was said to be on the device. */
+  /** The app said that it is stored on the device. */
   isSaved: boolean
   isDiscarded: boolean
   takes: number
 }
 
 const DAY_MS = 86_400_000
-/** Less than the seven days for which the bank knows a key (ms). */
+/** Less than the seven days for which the bank remembers a key (ms). */
 const KEY_SURELY_KNOWN_MS = 5 * DAY_MS
 
 /**
- * The journal of the app, sent with what changes under a draft that waits: who sends it, and which version of the app.
- * Each version of the app stores drafts of a version of its own.
+ * The app's journal draft, with what can change while a draft waits: who sends it, and the version of the
+ * app. Each version of the app stores drafts of its own version.
  */
 const journalOf = (app: number): AnyDraft =>
   defineDraft({
@@ -69,7 +71,10 @@ const journalOf = (app: number): AnyDraft =>
     }),
   })
 
-/** A device that writes journal entries, the user and its bank; everything that is done is noted in `steps`. */
+/**
+ * A device that writes journal entries, its user and its bank. Everything that is done is recorded in
+ * `steps`.
+ */
 export class DraftsWorld {
   readonly steps: string[] = []
   readonly bank: ModelBank
@@ -87,7 +92,7 @@ export class DraftsWorld {
       {
         createJournal: {
           yes: 'Journal created',
-          // If the bank honours no key, nothing in the app helps against a browser that posts twice.
+          // If the bank honours no key, the app cannot do anything about a browser that sends a POST twice.
           isSafeTwice: honoursKeys,
           refuses: ({ operationDate }, bank) =>
             operationDate === bank.operationDate ? undefined : 'The operation date has moved',
@@ -100,7 +105,7 @@ export class DraftsWorld {
     this.device = new DeviceModel(seed, this.bank, time, registry)
   }
 
-  /** Does one command; what cannot be done now is left out. */
+  /** Executes one command, or skips it if it is not possible now. */
   async run(command: DraftCommand): Promise<void> {
     this.steps.push(Object.values(command).join(', '))
     const entry = 'entry' in command ? command.entry % Math.max(1, this.entries.length) : 0
@@ -121,14 +126,14 @@ export class DraftsWorld {
   }
 
   private async fated({ tab, fate }: InTab, act: () => Promise<void>): Promise<void> {
-    // What waits is sent when the tab opens: the fate is for what follows.
+    // Waiting drafts are sent when the tab opens; the fate is for later writes.
     await this.device.tab(tab)
     this.bank.next(fate)
     await act()
     this.bank.forgetFates()
   }
 
-  /** The rules that hold at every moment. */
+  /** The rules that are true at every moment. */
   async check(): Promise<void> {
     expect(this.bank.unknownCalls).toEqual([])
     expect(this.bank.strangeRepeats, 'repeats that the bank cannot know for repeats').toEqual([])
@@ -153,7 +158,7 @@ export class DraftsWorld {
     }
   }
 
-  /** Everything gets well again: then each entry comes to its end. */
+  /** All obstacles are removed: then each entry comes to its end. */
   async comesToAnEnd(): Promise<void> {
     const { device } = this
     this.steps.push('everything gets well')
@@ -179,7 +184,7 @@ export class DraftsWorld {
     return (await this.drafts()).every(({ record }) => isSettled(record))
   }
 
-  /** What the user does about an entry once nothing stands in the way. */
+  /** What the user does about an entry when there are no obstacles. */
   private async bringOn({ number }: Entry): Promise<void> {
     const record = (await this.drafts()).find((draft) => draft.number === number)?.record
     if (record?.state === 'draft') await this.writeOn('A', number, true)
@@ -218,7 +223,7 @@ export class DraftsWorld {
     this.note(`${saved?.kind}${queued ? `, ${queued.ok ? 'queued' : queued.failure.kind}` : ''}`)
   }
 
-  /** Presses one of the buttons on show, but for those that the user presses only after a look at the bank. */
+  /** Presses one of the shown buttons, except those that the user presses only after a check at the bank. */
   private async pressAny(name: TabName, number: number, button: number): Promise<void> {
     const found = await this.find(name, number)
     if (!found) return
@@ -235,7 +240,9 @@ export class DraftsWorld {
     if (action) await this.press(name, number, action)
   }
 
-  /** Whether a repeat does no harm although the user has not looked: the bank still knows the key. */
+  /**
+   * Returns true if a repeat is harmless although the user has not checked: the bank still remembers the key.
+   */
   private isKnownByItsKey(entry: Entry): boolean {
     const isRecent = this.effectsOf(entry).every(({ at }) => this.time.trueNow() - at < KEY_SURELY_KNOWN_MS)
     return this.bank.honoursKeys && isRecent
@@ -279,7 +286,7 @@ export class DraftsWorld {
     }
   }
 
-  /** The user waits until whatever is under way has come, looks at the bank, and says what is there. */
+  /** The user waits until everything has arrived, checks at the bank, and says what is there. */
   private async sayWhatTheBankHas(name: TabName, number: number): Promise<void> {
     // Opening the tab may send it.
     await this.device.tab(name)
@@ -309,7 +316,7 @@ export class DraftsWorld {
     return { entry, tab, record, kind, offered: actionsFor(record, { isOpen, takesDate: true }, facts) }
   }
 
-  /** All drafts on the disk with the number of the entry that each is. */
+  /** All drafts on the disk, each with the number of its entry. */
   private async drafts(): Promise<{ readonly number: number; readonly record: DraftRecord }[]> {
     const { device } = this
     const records = await (await device.onDisk()).drafts.toArray()
@@ -339,7 +346,7 @@ export class DraftsWorld {
   }
 }
 
-/** States that say of a draft that nothing of it was done. */
+/** States that say that nothing of a draft was executed. */
 const SAYS_NOT_DONE = new Set(['draft', 'rejected', 'held-date', 'needs-sign-in'])
 
 const isSettled = ({ state }: DraftRecord) => state === 'sent' || state === 'rejected'

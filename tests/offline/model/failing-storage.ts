@@ -1,6 +1,6 @@
 /*
- * The device's storage as it fails. A tab dies at its k-th operation, and nothing that it had not committed, or does later,
- * reaches the disk. A full disk refuses whatever would grow it.
+ * The device's storage, with failures. A tab dies at its k-th operation, and nothing that it had not
+ * committed, or does later, reaches the disk. A full disk refuses everything that would make it larger.
  */
 
 /** The storage of one tab: the connections that it opened. */
@@ -14,7 +14,7 @@ export class TabStorage {
     private readonly onDeath: () => void,
   ) {}
 
-  /** The tab dies at its k-th operation from now. */
+  /** Makes the tab die at its k-th operation from now. */
   dieAt(operation: number): void {
     this.left = operation
   }
@@ -34,7 +34,7 @@ export class TabStorage {
     transaction.addEventListener('abort', ended)
   }
 
-  /** Called before each operation; throws when it does not happen. */
+  /** Called before each operation. Throws if the operation must not happen. */
   passes(transaction: IDBTransaction, grows: boolean): void {
     if (!this.isDead) {
       this.left -= 1
@@ -51,18 +51,18 @@ export class TabStorage {
   }
 }
 
-/** What all tabs share. */
+/** The state that all tabs share. */
 export interface Disk {
   isFull: boolean
 }
 
-/** Counts what the storage does, so that one can tell when it is at rest. */
+/** Counts the operations, so that the model can tell when the storage is idle. */
 export const storageAtWork = { operations: 0, transactions: 0 }
 
 const owners = new WeakMap<IDBDatabase, TabStorage>()
 let opening: TabStorage | undefined
 
-/** What is opened from now on belongs to this tab, or to none. */
+/** Connections that are opened from now on belong to this tab, or to none. */
 export function openingFor(storage: TabStorage | undefined): void {
   opening = storage
 }
@@ -90,7 +90,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Puts something before each call of a method; gives the way to take it away again. */
+/** Runs something before each call of a method. Returns the function that removes it again. */
 function before(
   target: object,
   name: string,
@@ -104,7 +104,7 @@ function before(
   return () => void Reflect.set(target, name, original)
 }
 
-/** Lets the fake IndexedDB fail tab by tab; gives the way to have it whole again. */
+/** Makes the fake IndexedDB fail tab by tab. Returns the function that restores it. */
 export function letStorageFail(): () => void {
   const passes = (transaction: IDBTransaction, grows: boolean) => {
     storageAtWork.operations += 1

@@ -1,16 +1,16 @@
-/** What becomes of one write on its way: whether the bank ever has it, when, and what comes back. */
+/** What becomes of one write: whether and when it arrives at the bank, and what comes back. */
 export interface Fate {
-  /** 'late': when no answer is waited for any more. 'twice': the browser sends it again by itself. */
+  /** 'late': after its answer was given up on. 'twice': the browser sends it again by itself. */
   readonly reaches: 'never' | 'now' | 'late' | 'twice'
-  /** How late (ms). */
+  /** How late it arrives (ms). */
   readonly lateBy?: number
-  /** The bank has it from the first and takes that long over it. */
+  /** How long the bank works on it after it has arrived (ms). */
   readonly isAtTheBank?: true
-  /** How long the answer is under way (ms). */
+  /** How long the answer takes (ms). */
   readonly backAfter?: number
-  /** The bank has a reason of its own to say no. */
+  /** The bank has its own reason to refuse. */
   readonly saysNo?: true
-  /** What comes back: what the bank answered as it was, something else, nothing, or nothing for ever. */
+  /** The answer that comes back: the bank's own, a different one, none, or none ever. */
   readonly back: (field: string, reply: object) => Response | 'lost' | 'silence'
 }
 
@@ -21,7 +21,7 @@ const refusal = (status: number, code: string, message: string, headers: Headers
 const asItWas = (field: string, reply: object) => json({ data: { [field]: reply } })
 const lost = () => 'lost' as const
 
-/** The fates of a write, by the words in which a failed interleaving is reported. */
+/** The fates of a write, by the names with which a failed interleaving is reported. */
 export const FATES = {
   'is answered': { reaches: 'now', back: asItWas },
   'is answered after a while': { reaches: 'now', backAfter: 5_000, back: asItWas },
@@ -79,7 +79,7 @@ export const FATES = {
 export type FateName = keyof typeof FATES
 export const FATE_NAMES = Object.keys(FATES) as FateName[]
 
-/** What becomes of a question to the bank, such as for its date or for what it has. */
+/** What becomes of a read, such as the bank's date or a status check. */
 export const READ_FATES = {
   'is lost': lost,
   'meets a portal': FATES['meets a portal'].back,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { letStorageFail } from './failing-storage'
 import { fakeClocks, type VirtualTime } from './virtual-time'
 
-/** What a model needs to be played. */
+/** What a model needs to be run. */
 interface World<Command> {
   readonly steps: readonly string[]
   readonly run: (command: Command) => Promise<void>
@@ -13,16 +13,22 @@ interface World<Command> {
 }
 
 const START = Date.parse('2026-11-18T09:44:07.000Z')
-/** As many interleavings are played in a run of the suite, at each bank. */
+/** The number of interleavings in one run of the suite, for each bank. */
 const RUNS = 120
-/** As many commands as an interleaving has at most. */
+/** The greatest number of commands in an interleaving. */
 const MOST_COMMANDS = 24
 
 const { CI, MODEL_SEED, MODEL_PATH, MODEL_RUNS } = process.env
-/** Each run plays others. CI plays the same again and again: a change is not refused there for what it did not do. */
+/**
+ * Each local run uses other interleavings. CI always uses the same, so that a change is not refused there for
+ * an older defect.
+ */
 const seed = Number(MODEL_SEED ?? (CI ? 20_261_121 : Math.floor(Math.random() * 2 ** 31)))
 
-/** Gives the tests of a file clocks that the model moves and storage that it lets fail, and the way to start a new time. */
+/**
+ * Gives the tests of a file clocks that the model moves and storage that it makes fail, and the function that
+ * starts a new timeline.
+ */
 export function onModelDevice(): () => VirtualTime {
   let wholeAgain: () => void
   let clocks: ReturnType<typeof fakeClocks>
@@ -39,8 +45,8 @@ export function onModelDevice(): () => VirtualTime {
 }
 
 /**
- * Plays random interleavings of the commands, each in a world of its own. One that fails is shrunk and reported step by step;
- * `MODEL_SEED` and `MODEL_PATH` play it again alone. `MODEL_RUNS` plays more or fewer.
+ * Runs random interleavings of the commands, each in its own world. A failing one is shrunk and reported step
+ * by step; `MODEL_SEED` and `MODEL_PATH` repeat it alone. `MODEL_RUNS` sets the number of runs.
  */
 export async function playInterleavings<Command>(
   name: string,

@@ -2,34 +2,34 @@ import { SECRET_NAMES } from '../../../src/bank/secrets'
 import { FATES, type Fate, type FateName, READ_FATES, type ReadFateName } from './fates'
 import type { VirtualTime } from './virtual-time'
 
-/** Something that the bank has done. */
+/** Something that the bank has executed. */
 export interface Effect {
   readonly field: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly at: number
-  /** It came after the answer was given up on. */
+  /** It arrived after its answer was given up on. */
   readonly isLate: boolean
 }
 
-/** One kind of write that this bank takes. */
+/** One kind of write that this bank accepts. */
 export interface WriteRules {
-  /** Why the bank says no to it now, or `undefined` when it does it. */
+  /** Returns why the bank refuses it now, or undefined if it executes it. */
   readonly refuses: (variables: Readonly<Record<string, unknown>>, bank: ModelBank) => string | undefined
   readonly yes: string
-  /** Whether a browser that sends it twice by itself does no harm. */
+  /** True if it is harmless when a browser sends it twice by itself. */
   readonly isSafeTwice: boolean
 }
 
-/** A write that left a tab. */
+/** A write that a tab has sent. */
 interface Call {
   readonly field: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly key: string | null
 }
 
-/** A write that is on its way. */
+/** A write that has not arrived yet. */
 interface LateCall extends Call {
-  /** The bank has it and is still at it. */
+  /** It has arrived, and the bank is still working on it. */
   readonly isAtTheBank: boolean
   readonly arrive: () => void
 }
@@ -49,24 +49,28 @@ const EXPIRED = () =>
   )
 
 /**
- * A bank in memory behind the global fetch. It does what arrives as often as it arrives, but for what its rules refuse. If it
- * honours keys, it remembers each for seven days by its own clock (contract/README.md, "Idempotency-Key").
+ * A bank in memory behind the global fetch. It executes everything that arrives, however often, unless its
+ * rules refuse it. If it honours keys, it remembers each for seven days by its own clock (contract/README.md,
+ * "Idempotency-Key").
  */
 export class ModelBank {
   readonly effects: Effect[] = []
-  /** Writes that are on their way and that the bank does not have yet. */
+  /** Writes that were sent and have not arrived at the bank yet. */
   underWay: LateCall[] = []
   operationDate = '2026-11-17'
   isReachable = true
   token = 'session-1'
-  /** Calls of a tab that is dead never leave. */
+  /** Calls of a dead tab are never sent. */
   readonly deadTabs = new Set<string>()
   calls = 0
-  /** Repeats of what is done already that the bank cannot know for repeats: nothing in it keeps them from being done twice. */
+  /**
+   * Repeats of an executed write that the bank cannot recognise as repeats, so that it would execute them
+   * twice.
+   */
   readonly strangeRepeats: string[] = []
   /** Keys that came again with other contents. */
   readonly conflicts: string[] = []
-  /** Calls that the model has forgotten. */
+  /** Calls that the model has dropped. */
   readonly unknownCalls: string[] = []
   private sessions = 1
   private readonly fates: Fate[] = []
@@ -80,16 +84,16 @@ export class ModelBank {
     private readonly reads: Readonly<
       Record<string, (variables: Readonly<Record<string, unknown>>, bank: ModelBank) => unknown>
     >,
-    /** What makes two writes the same in the eyes of the user who wanted one. */
+    /** Returns the same text for two writes that are the same to a user who wanted one. */
     private readonly wanted: (variables: Readonly<Record<string, unknown>>) => unknown,
   ) {}
 
-  /** Says what becomes of the next write. */
+  /** Sets what becomes of the next write. */
   next(fate: FateName): void {
     this.fates.push(FATES[fate])
   }
 
-  /** Says what becomes of the next question. */
+  /** Sets what becomes of the next read. */
   nextRead(fate: ReadFateName): void {
     this.readFates.push(fate)
   }
@@ -104,14 +108,14 @@ export class ModelBank {
     this.fates.length = 0
   }
 
-  /** From now on every call is answered. */
+  /** Every call is answered from now on. */
   calmDown(): void {
     this.isReachable = true
     this.fates.length = 0
     this.readFates.length = 0
   }
 
-  /** So much time passes that nothing is on its way any more. */
+  /** So much time passes that every call has arrived. */
   allArrive(): void {
     for (const { arrive } of [...this.underWay]) arrive()
   }

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto'
 
 /*
- * The browser's cryptography at once instead of on another thread, and with numbers that follow from a seed, so that an
- * interleaving happens again exactly as it did. The ciphers are the real ones: another key or place does not open.
+ * The browser's cryptography, synchronous instead of on another thread, and with random numbers from a seed,
+ * so that an interleaving can be repeated exactly. The ciphers are real: another key or context does not
+ * open.
  */
 
 class QuickKey implements CryptoKey {
@@ -58,7 +59,7 @@ const subtle = {
       usages,
       bytesOf(data).slice(),
     ),
-  // One round whatever is asked for: what is tested here is not how long a password is chewed.
+  // Always one round of key derivation, which is not what these tests are about.
   deriveKey: async (how: Derivation, root: QuickKey, wanted: Algorithm, _: boolean, usages: KeyUsage[]) =>
     new QuickKey(
       { name: wanted.name },
@@ -92,7 +93,7 @@ const subtle = {
     copyOf(createHmac('sha256', key.bytes).update(bytesOf(data)).digest()),
 }
 
-/** A `crypto` whose numbers follow from the seed, and a `Math.random` of the same kind. */
+/** A `crypto` whose random numbers come from the seed, and a `Math.random` of the same kind. */
 export function quickCrypto(seed: number) {
   let drawn = 0
   const draw = (): Uint8Array => {

@@ -16,7 +16,7 @@ import type { FateName } from './fates'
 import { type Effect, ModelBank } from './model-bank'
 import type { VirtualTime } from './virtual-time'
 
-/** What the user or the world does next. */
+/** What the user or the environment does next. */
 export type TransferCommand =
   /** Makes a transfer that the user does not know to be made: a new one, or one tried before. */
   | {
@@ -26,7 +26,7 @@ export type TransferCommand =
       readonly hasMessage: 'as before' | 'anew'
       readonly fate: FateName
     }
-  /** Two windows, and the button pressed in both. */
+  /** The user presses the button in two windows. */
   | { readonly do: 'send in both'; readonly transfer: number; readonly fate: FateName }
   | { readonly do: 'check now'; readonly tab: TabName }
   | { readonly do: 'read what came of it'; readonly tab: TabName }
@@ -36,17 +36,17 @@ export type TransferCommand =
 /** Money that the user wants to move once. */
 interface Wanted {
   readonly number: number
-  /** Names of its own keep a transfer from being done twice; only its key keeps a payment. */
+  /** A transfer's own id prevents a second execution; a payment has only its key. */
   readonly isPayment: boolean
   /** The app has said that it is done. */
   isKnownDone: boolean
-  /** The last answer was the bank's no, which a bank that honours keys gives again to the same key. */
+  /** The last answer was the bank's refusal, which a bank that honours keys gives again for the same key. */
   isRefused: boolean
   wordings: number
 }
 
 const TRANSFERS_AT_MOST = 3
-/** Two checks that find nothing are that far apart (ms). */
+/** How far apart the two checks are that find nothing (ms). */
 const ABSENT_AFTER_MS = 60_000
 
 /** The app's transfer, as each version of the app sends it. */
@@ -58,7 +58,7 @@ const transferOf = (app: number): LiveWriteDefinition<TransferFacts, 'identity' 
   }),
 })
 
-/** A write that the bank knows by its contents alone, such as a bill that is paid. */
+/** A write that the bank recognises only by its contents, such as a bill payment. */
 const payBill: LiveWriteDefinition<TransferFacts, 'identity' | 'token'> = {
   ...createTransferLive,
   operation: 'payBill',
@@ -74,7 +74,9 @@ const payBill: LiveWriteDefinition<TransferFacts, 'identity' | 'token'> = {
     createTransferLive.find({ ...order, order_id: amount }, context, sentAt),
 }
 
-/** A device on which money is moved, the user and its bank; everything that is done is noted in `steps`. */
+/**
+ * A device on which money is moved, its user and its bank. Everything that is done is recorded in `steps`.
+ */
 export class TransfersWorld {
   readonly steps: string[] = []
   readonly bank: ModelBank
@@ -82,9 +84,9 @@ export class TransfersWorld {
   private readonly wanted: Wanted[] = []
   private readonly wrongAnswers: string[] = []
   private tokens = 0
-  /** Entries of the log that have been closed, and how. */
+  /** Closed log entries, and their states. */
   private readonly closed = new Map<string, LiveWriteRecord['state']>()
-  /** When each entry was first in the log, by the clock that only ever grows (ms). */
+  /** When each entry was first in the log, by the monotonic clock (ms). */
   private readonly left = new Map<string, number>()
 
   constructor(seed: number, honoursKeys: boolean, time: VirtualTime) {
@@ -126,7 +128,7 @@ export class TransfersWorld {
     }))
   }
 
-  /** Does one command; what cannot be done now is left out. */
+  /** Executes one command, or skips it if it is not possible now. */
   async run(command: TransferCommand): Promise<void> {
     this.steps.push(Object.values(command).join(', '))
     switch (command.do) {
@@ -145,7 +147,7 @@ export class TransfersWorld {
     }
   }
 
-  /** The rules that hold at every moment. */
+  /** The rules that are true at every moment. */
   async check(): Promise<void> {
     expect(this.bank.unknownCalls).toEqual([])
     expect(this.bank.conflicts, 'keys with other contents').toEqual([])
@@ -161,20 +163,23 @@ export class TransfersWorld {
       this.closed.set(id, state)
       this.left.set(id, this.left.get(id) ?? performance.now())
       const effects = this.bank.effects.filter((effect) => nameOf(effect) === name)
-      // A write that comes late comes after it was looked for twice, and its name or its key keeps it from being done twice.
+      // A write that arrives late does so after two checks, and its id or its key prevents a second
+      // execution.
       const isThere = effects.some(({ isLate }) => !isLate)
       if (isNews && isThere && (state === 'refused' || state === 'absent'))
         throw new Error(`${name} is called "${state}", and it is at the bank`)
       if (isNews && state === 'absent' && performance.now() - (this.left.get(id) ?? 0) < ABSENT_AFTER_MS)
         throw new Error(`${name} is called "absent" within a minute`)
-      // An earlier try under another name counts as arrived with the one that was carried out.
+      // An earlier try under another name counts as arrived together with the executed one.
       const wanted = this.wantedBy({ amount })
       if (state === 'arrived' && wanted && this.timesDone(wanted) === 0)
         throw new Error(`${name} is called "arrived", and it is not at the bank`)
     }
   }
 
-  /** Everything gets well again: then all money that is wanted has moved, or the bank does not want to, and the user knows. */
+  /**
+   * All obstacles are removed: then all wanted money has moved, or the bank has refused, and the user knows.
+   */
   async comesToAnEnd(): Promise<void> {
     this.steps.push('everything gets well')
     const { device } = this
@@ -232,7 +237,7 @@ export class TransfersWorld {
     this.bank.forgetFates()
   }
 
-  /** What the form does once its button is pressed. */
+  /** What the form does when its button is pressed. */
   private async leave(tab: OpenTab, wanted: Wanted): Promise<void> {
     const { workspace } = tab.running
     const live = workspace.liveWriteKinds.find(
@@ -248,7 +253,7 @@ export class TransfersWorld {
     // A tab that died shows nothing.
     if (tab.isGone) return
     this.note(`transfer ${wanted.number}: ${sent.ok ? 'done' : sent.failure.kind}`)
-    // Asked whether the same is meant once more, the user sees that it was done.
+    // When asked whether to do the same once more, the user sees that it was done.
     if (sent.ok || sent.failure.kind === 'done-before') wanted.isKnownDone = true
     wanted.isRefused = !sent.ok && sent.failure.kind === 'said-no'
     if (wanted.isRefused && this.timesDone(wanted) > 0)
@@ -292,7 +297,10 @@ export class TransfersWorld {
     }
   }
 
-  /** If the app cannot tell, the user waits until all has come, looks at the bank, and takes the entry off the list. */
+  /**
+   * If the app cannot tell, the user waits until everything has arrived, checks at the bank, and removes the
+   * entry.
+   */
   private async sayWhatTheBankHas(name: TabName): Promise<void> {
     const tab = await this.device.tab(name)
     if (!tab || this.bank.underWay.length > 0) return
@@ -341,7 +349,7 @@ export class TransfersWorld {
   }
 }
 
-/** By what the bank knows what it has done. */
+/** The id by which the bank recognises what it has executed. */
 function nameOf({ field, variables }: Effect): unknown {
   return field === 'payBill' ? `${variables.amount_wth_fees}.00` : variables.order_id
 }

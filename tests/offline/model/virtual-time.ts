@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 
 const FAKED = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
 
-/** The time of one interleaving: what the bank's clock says, and what the device believes. */
+/** The time of one interleaving: the bank's clock and the device's clock. */
 export interface VirtualTime {
-  /** The true time (ms), by which the bank remembers. No jump of the device's clock changes it. */
+  /** The true time (ms), by which the bank remembers keys. Changes of the device's clock do not affect it. */
   readonly trueNow: () => number
-  /** Lets a moment pass in which the device is awake: timers fire in their order, and `rest` runs between them. */
+  /** Lets time pass while the device is awake: timers fire in their order, and `rest` runs between them. */
   readonly pass: (ms: number, rest: () => Promise<void>) => Promise<void>
-  /** The lid is shut: no timer fires, and the clock that only ever grows stands still. */
+  /** The device sleeps: no timer fires, and the monotonic clock stops. */
   readonly sleep: (ms: number) => void
   /** The device's clock is set, by a user or by the network. */
   readonly jump: (ms: number) => void
@@ -16,10 +16,10 @@ export interface VirtualTime {
   readonly setRight: () => void
 }
 
-/** A wait is taken in so many steps at most: what a timer began goes on after its step. */
+/** A wait is split into at most so many steps. Work that a timer started continues after its step. */
 const STEPS = 15
 
-/** Fakes clocks and timers for the tests of a file, all but `setImmediate`, by which the fake IndexedDB works. */
+/** Fakes clocks and timers for the tests of a file, except `setImmediate`, which the fake IndexedDB uses. */
 export function fakeClocks(): { readonly start: (at: number) => VirtualTime; readonly restore: () => void } {
   vi.useFakeTimers({ toFake: [...FAKED] })
   const realTimeout = AbortSignal.timeout

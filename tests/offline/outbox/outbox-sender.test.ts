@@ -8,7 +8,7 @@ import { accepted, type OutboxForTest, outboxForTest, TODAY } from '../../suppor
 
 interface Desk extends OutboxForTest {
   readonly sender: OutboxSender
-  /** Nudges, and ends when the sender is at rest again; whether it went to the bank at all. */
+  /** Nudges the sender and waits until it is idle again. Returns whether it sent anything to the bank. */
   readonly nudged: () => Promise<boolean>
 }
 

@@ -9,7 +9,7 @@ import { accepted, letter, type OutboxForTest, outboxForTest, TODAY } from '../.
 
 const DAY = 24 * 3_600_000
 
-/** A letter whose answer got lost. */
+/** A letter whose answer was lost. */
 async function lost(there: OutboxForTest): Promise<string> {
   const id = await there.write('one')
   there.bank.on('postLetter', () => 'drop')
@@ -65,7 +65,7 @@ describe('the repeat of a lost draft', () => {
     expect(await there.device.db.drafts.get(id)).toMatchObject({ state: 'unknown', reason: 'refused-again' })
     await sendOutbox(there.context, true)
     expect(sent(there)).toHaveLength(2)
-    // Their word, after they looked there: the refusal stands, and a new draft can be made of it.
+    // The user checked there and confirms the refusal, so that a new draft can be made from it.
     expect((await markNotFound(there.device.db, id)).ok).toBe(true)
     expect(await there.state(id)).toBe('rejected')
   })
@@ -171,7 +171,7 @@ describe('a repeat whose key the bank may have forgotten', () => {
   it('that is refused is not called rejected: the first one may be what it is refused for', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
-    // Nine days later by the bank: the key is forgotten. Its user has it sent again.
+    // Nine days later by the bank's date: the key is forgotten. The user has it sent again.
     there.bank.on('getOperationDate', () => '2026-11-27').on('postLetter', () => NO)
     await sendOutbox(there.context, true)
     expect(await there.state(id)).toBe('unknown')

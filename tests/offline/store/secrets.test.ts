@@ -10,8 +10,8 @@ import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice } from '../../support/device'
 
 /*
- * What is asserted here is asserted by the compiler (`npm run check` compiles the tests): every `@ts-expect-error` must be an
- * error. A declaration that lets a secret through makes its line an unused directive, and that fails.
+ * The compiler asserts this (`npm run check` compiles the tests): every `@ts-expect-error` must be above an
+ * error. If a declaration accepts a secret, its directive is unused, and that fails.
  */
 const list = {
   name: 'x',

@@ -22,7 +22,10 @@ async function earlierStore(): Promise<string> {
   return name
 }
 
-/** Makes upgrades go on until they are let end, as those of a large database on a slow disk do. `begun`: one is running. */
+/**
+ * Lets upgrades run until the test ends them, like those of a large database on a slow disk. `begun` resolves
+ * when one is running.
+ */
 function slowUpgrades() {
   const { open } = indexedDB
   let isCached = true
@@ -107,7 +110,7 @@ describe('a store that is being brought to a new version', () => {
     const name = await earlierStore()
     const tab = new Dexie(name)
     tab.version(0.5).stores({ lists: 'list' })
-    // A tab that is stuck in its work does not make way.
+    // A tab that hangs does not close its connection.
     tab.on('versionchange', () => false)
     await tab.open()
     const waits: StoreWait[] = []
@@ -119,7 +122,7 @@ describe('a store that is being brought to a new version', () => {
 })
 
 describe('what is written on the device', () => {
-  /** How the transactions that write to a store are asked for, by the tables that they write to. */
+  /** The durability with which transactions that write are requested, by the tables that they write to. */
   function watchWrites() {
     const { transaction } = IDBDatabase.prototype
     const writes: [string, IDBTransactionDurability | undefined][] = []

@@ -11,7 +11,7 @@ import { desk, looking, lost, order, TOKEN, yes } from './transfer-desk'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Another transfer than the one that every test sends. */
+/** A transfer that differs from the one in the other tests. */
 const OTHER = { order_id: `${order.order_id}2`, amount: '9100.00' }
 
 describe('a transfer that leaves', () => {

@@ -16,7 +16,7 @@ const facts = {
   sum: '2100390.40',
 }
 
-/** A bank whose search finds an order id exactly. `authorizers`: who decided, by order id. */
+/** A bank whose search finds an order id exactly. `authorizers` is who decided, by order id. */
 function bankWith(statuses: Record<string, string>, authorizers: Record<string, string> = {}) {
   return startFakeBank().on('getAllTransfers', ({ variables }) => {
     const id = String(variables.query_filter)

@@ -20,7 +20,7 @@ const approveBoth: DecisionFacts = {
 }
 const YES = { status: 'success', message: 'done', error: false }
 
-/** An approval of both whose answer got lost, and which two checks did not find. */
+/** An approval of both whose answer was lost, and which two checks did not find. */
 async function notThere(decision = approveBoth) {
   const device = await freshDevice()
   const statuses: Record<string, [string, string?]> = { ORDERA: ['initiated'], ORDERB: ['initiated'] }
@@ -59,7 +59,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
     expect(rejected).toMatchObject({
       failure: { kind: 'came-late', title: 'Approve 2 transfers, ₦3.00', detail: '1 Pending' },
     })
-    // The late one is told by its own note.
+    // The late one is reported by its own notice.
     expect(await device.db.liveWrites.get(entryId)).toMatchObject({ state: 'arrived', unread: true })
   })
 
@@ -70,7 +70,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
     const C = { id: 'c', order_id: 'ORDERC' }
     statuses.ORDERC = ['initiated']
     const other = await send({ transfers: [B, C] })
-    // ORDERC stays undecided, and nothing of it ever left.
+    // ORDERC stays undecided, and nothing of it was ever sent.
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
     expect(other.ok).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
 
   it('can still leave when part of the earlier one was decided elsewhere', async () => {
     const { send, statuses, bank } = await notThere()
-    // The same user approved ORDERA from another device.
+    // The same user approved ORDERA on another device.
     statuses.ORDERA = ['pending', '7']
     bank.on('updateTransfersStatus', () => YES)
     expect(await send({ transfers: [B] })).toMatchObject({ ok: true })

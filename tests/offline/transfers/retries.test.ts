@@ -8,7 +8,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { sender } from '../../support/transfer-facts'
 import { looking } from './transfer-desk'
 
-/** A pending transfer as a list shows it that was read before anybody else's retry. */
+/** A pending transfer from a list that was read before anybody else's retry. */
 const listed: RetryFacts = {
   id: 't1',
   order_id: 'ORDER1',
@@ -17,7 +17,7 @@ const listed: RetryFacts = {
   retries: 2,
 }
 
-/** A user's device and a bank that has the transfer, `retries` times retried. */
+/** A user's device, and a bank that has the transfer with `retries` retries. */
 async function desk(retries: number, status = 'pending') {
   const device = await freshDevice()
   const bank = startFakeBank()

@@ -7,24 +7,24 @@ import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { sender, transferFacts } from '../../support/transfer-facts'
 
 export const TOKEN = 'Zq7-x9'
-/** A transfer about to be sent. */
+/** A transfer that is about to be sent. */
 export const order: TransferFacts = transferFacts
-/** The bank’s yes. */
+/** The bank's answer of success. */
 export const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-/** With what the bank is asked for a lost transfer. */
+/** What a status check of a lost transfer needs. */
 export const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 
-/** A person’s device and bank, with one transfer to send. */
+/** A user's device and bank, with one transfer to send. */
 export interface Desk {
   readonly bank: FakeBank
   readonly device: Device
-  /** Sends a transfer; `accepted`: those done before, of which its user has said that this is another. */
+  /** Sends a transfer. `accepted` are earlier ones of which the user has confirmed that this is another. */
   readonly send: (
     change?: Partial<TransferFacts & { token: string }>,
     accepted?: readonly string[],
   ) => ReturnType<typeof executeLiveWrite>
-  /** Monotonic time (ms); the wall clock is the test's own affair. */
+  /** Monotonic time (ms). The test itself sets the wall clock. */
   readonly clock: { now: number }
   readonly check: (entryId: string) => ReturnType<typeof reconcile>
   readonly states: () => Promise<string[]>
@@ -69,7 +69,7 @@ export async function desk(own?: Device, idempotency = true): Promise<Desk> {
   }
 }
 
-/** Sends a transfer whose answer gets lost, and gives its live write. */
+/** Sends a transfer whose answer is lost, and returns its live write. */
 export async function lost({ bank, send }: Desk): Promise<string> {
   bank.on('createTransfer', () => 'drop')
   const sent = await send()
@@ -77,7 +77,7 @@ export async function lost({ bank, send }: Desk): Promise<string> {
   return sent.failure.entryId
 }
 
-/** Sends a transfer whose answer gets lost, and which two checks a minute apart do not find. */
+/** Sends a transfer whose answer is lost, and which two checks a minute apart do not find. */
 export async function notThere(there: Desk): Promise<string> {
   const record = await lost(there)
   await there.check(record)

@@ -14,7 +14,7 @@ async function written(device: Device): Promise<string> {
   return draft.value.id
 }
 
-/** Logged out, the password changed, and signed in with the new one. */
+/** The user logs out, changes the password, and signs in with the new one. */
 async function afterPasswordChange(before: Device): Promise<Device> {
   await before.db.tabs.clear()
   before.db.close()

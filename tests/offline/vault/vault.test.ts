@@ -158,7 +158,8 @@ describe('the way into the device', () => {
     })
     await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
     expect(await db.tabs.get(old.tabId)).toBeUndefined()
-    // What is told of a change is told in its order: once the watch of the new password has fired, the one of the old has looked.
+    // Changes are reported in order: when the watch of the new password has fired, the one of the old
+    // password has run too.
     const later = await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
     const seen = new Promise<void>((resolve) => {
       watchTab(db, later, signal, resolve)

@@ -18,11 +18,11 @@ const THIRD = [
   { url: '/index.html', revision: '3' },
 ]
 
-/** What the server has, by path; and what was asked of it. */
+/** The server's files by path, and the requests that it got. */
 let served: Record<string, string>
 let asked: string[]
 
-/** The browser's Cache Storage with one cache, as far as the worker uses it. */
+/** The browser's Cache Storage with one cache, with the methods that the worker uses. */
 function cacheStorage() {
   const answers = new Map<string, Response>()
   const urlOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
@@ -38,7 +38,7 @@ function cacheStorage() {
   }
 }
 
-/** What the worker of these files answers to a request of a page; undefined when it leaves it to the network. */
+/** Returns the worker's answer to a request of a page; undefined if it leaves the request to the network. */
 async function textAt(files: typeof FIRST, path: string): Promise<string | undefined> {
   return (await answerFromApp(files, new Request(new URL(path, ORIGIN))))?.text()
 }

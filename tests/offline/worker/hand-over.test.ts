@@ -25,7 +25,10 @@ async function context({ db, vault }: Device): Promise<JobContext> {
   return { database: db.name, vault, token: 't0ken', orgId: 'ORG', graphqlUrl, cachedRowsPerList: 100 }
 }
 
-/** A page that a worker controls, which knows these lists and does what it is told; `undefined` for one that is dead. */
+/**
+ * A page that a worker controls. The worker knows these lists and does its jobs; `undefined` makes a dead
+ * one.
+ */
 function controlledBy(lists: readonly AnyList[] | undefined): { readonly asked: JobMessage[] } {
   const asked: JobMessage[] = []
   const controller = {
@@ -106,7 +109,7 @@ describe('a job of the page', () => {
     const device = await context(await freshDevice())
     void handOver([transferList], AHEAD, device)
     await vi.advanceTimersByTimeAsync(300_000)
-    // What the page does itself comes after whatever it had begun before.
+    // The page's own job runs after those it had begun before.
     await doJob([transferList], REFRESH, device)
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })

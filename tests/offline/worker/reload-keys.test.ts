@@ -12,7 +12,7 @@ async function aTab(): Promise<Unlocked> {
   return unlockWithPassword(db, 'correct horse', Date.now(), 1)
 }
 
-/** Asks for a tab's keys as its next page does; `receive` says that they came. */
+/** Asks for a tab's keys like its next page. `receive` confirms that they came. */
 function ask(tabId: string) {
   const given: (Vault | undefined)[] = []
   const port = {

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerConfig, installConfig } from '../../../sw/runtime-config'
 
 const CONFIG = new Request('https://bank.test/config.json')
-/** As a page asks that compares what it has with what the deployment has now. */
+/** A request of a page that compares its configuration with the deployment's current one. */
 const FRESH = new Request(CONFIG, { cache: 'no-cache' })
 
-/** The browser's caches, holding one answer at most; a full device keeps nothing more. */
+/** The browser's caches, with at most one answer. A full device stores nothing more. */
 function device(isFull = false) {
   let persisted: Response | undefined
   const cache = {

@@ -20,7 +20,7 @@ function context({ db, vault }: Device): JobContext {
   return { database: db.name, vault, token: 't0ken', orgId: 'ORG', graphqlUrl, cachedRowsPerList: 100 }
 }
 
-/** A bank that answers only once it is told to; `asked` is when it is first asked. */
+/** A bank that answers only when the test says so; `asked` resolves when it is first asked. */
 function slowBank() {
   let answer = () => {}
   let reached = () => {}
@@ -42,7 +42,10 @@ function slowBank() {
   return { bank, asked, answer }
 }
 
-/** A page that a worker controls: `told` once a word came after the job, `ended` once it has done it. A dead one never does it. */
+/**
+ * A page that a worker controls. `told` resolves when a message came after the job, `ended` when the job is
+ * done. A dead worker never does it.
+ */
 function controlled(isDead = false) {
   let end = () => {}
   let tell = () => {}

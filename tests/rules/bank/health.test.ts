@@ -36,7 +36,7 @@ describe('the answer to the question for the bank’s health', () => {
     ['JSON that is nothing', json(null)],
     ['a page that is not found', () => new Response('', { status: 404 })],
     ['a portal’s refusal', json({ status: 'ok' }, { status: 511 })],
-    // What fetch makes of a redirect that it is told not to follow.
+    // What fetch returns for a redirect that it must not follow.
     ['the way to another page', () => Response.error()],
   ])('is somebody else’s with %s', async (_, answer) => {
     expect(await healthAt(answer)).toBe('not-the-bank')

@@ -10,7 +10,7 @@ import {
 import { OPENING_SECTIONS } from '../../../src/features/customer-accounts/account-opening.sections'
 import { openingOf } from '../../support/opening'
 
-/** The first message at each field of a form. */
+/** Returns the first message of each field of a form. */
 function wrong(values: OpeningValues) {
   const issues = v.safeParse(openingRules, values).issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]))

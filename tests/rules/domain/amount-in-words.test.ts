@@ -39,7 +39,7 @@ const SCALE: Record<string, bigint> = {
   trillion: 1_000_000_000_000n,
 }
 
-/** What a listener would write down, in kobo. */
+/** Reads the words back into kobo. */
 function heard(sentence: string): bigint {
   let total = 0n
   let group = 0n

@@ -16,7 +16,7 @@ import { formatNaira } from '../../../src/domain/naira'
 const LARGEST_KOBO = 7_036_874_417_766_399n
 const kobo = fc.bigInt({ min: -LARGEST_KOBO, max: LARGEST_KOBO })
 
-/** Kobo as an integer → naira text, by moving the point: an oracle that shares nothing with the code. */
+/** Kobo as an integer → naira text, by moving the decimal point. It shares nothing with the tested code. */
 function naira(amountInKobo: bigint): string {
   const digits = String(amountInKobo < 0n ? -amountInKobo : amountInKobo).padStart(3, '0')
   return `${amountInKobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -31,7 +31,7 @@ const complete = {
   row: blank,
 }
 
-/** The first message at each field of a form. */
+/** Returns the first message of each field of a form. */
 function wrong(change: Partial<typeof complete>) {
   const result = v.safeParse(journalDraft.rules, { ...complete, ...change })
   return Object.fromEntries(

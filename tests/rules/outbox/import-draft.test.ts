@@ -34,7 +34,7 @@ async function exported(
   return { device, original, text: (await exportDraft(device, letter, original, form)).text }
 }
 
-/** Another device of the same user: nothing of theirs is on it. */
+/** Another device of the same user, which has nothing of theirs. */
 async function emptied(device: Device, password = 'password of May'): Promise<Device> {
   await device.db.delete()
   return openDevice(device.db.name, password)
@@ -100,7 +100,7 @@ describe('an exported draft', () => {
     ['sent', { attempt: { id: 'a', at: 1, count: 1 } }],
     ['queued', {}],
     ['needs-sign-in', {}],
-    // It leaves the other device by itself once the date comes back.
+    // The other device sends it by itself when the date comes back.
     ['held-date', {}],
     ['rejected', { attempt: { id: 'a', at: 1, count: 1 } }],
     ['held-date', { attempt: { id: 'a', at: 1, count: 1 } }],

@@ -9,7 +9,7 @@ const SERVED = { hostname: 'localhost', protocol: 'http:', origin: 'http://local
 const config = (json: object = {}) => readRuntimeConfig(json, SERVED)
 const as = (user_type: string) => ({ ...NGOZI, user_type })
 
-/** The menu's words for a user type, groups and all. */
+/** The texts of the menu for a user type, groups included. */
 function words(user_type: string, json: object = {}) {
   const { first, groups, last } = menuFor(as(user_type), config(json))
   return [...first, ...groups.flatMap(({ links }) => links), ...last].map(({ label }) => label)

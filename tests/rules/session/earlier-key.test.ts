@@ -10,7 +10,7 @@ import { unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice } from '../../support/device'
 import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
-/** A device with a transfer whose answer got lost before a password change, opened after it. */
+/** A device with a transfer whose answer was lost before a password change, opened after it. */
 async function afterPasswordChange() {
   const before = await freshDevice('old password')
   const entry = { facts: { order_id: '42' }, key: 'key-1', variables: { order_id: '42' } }
@@ -83,7 +83,7 @@ describe('the earlier password', () => {
   })
 })
 
-/** A device with a draft whose answer got lost before a password change, opened after it. */
+/** A device with a draft whose answer was lost before a password change, opened after it. */
 async function lostBeforePasswordChange() {
   const before = await freshDevice('old password')
   const draft = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })

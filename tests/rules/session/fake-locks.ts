@@ -4,7 +4,9 @@ interface Wish {
   readonly grant: () => void
 }
 
-/** Web Locks as browsers have them: waited for in the order of asking, many at once where all of them share. */
+/**
+ * Web Locks as in browsers: granted in the order of the requests, and to many at once if all of them share.
+ */
 export class FakeLocks implements LockManager {
   private readonly cached = new Set<Wish>()
   private waiting: Wish[] = []

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** One tab, and what it said. */
+/** One tab, and its messages. */
 function tab() {
   const said: (number | 'expired')[] = []
   const watch = watchInactivity({

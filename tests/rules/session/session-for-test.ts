@@ -24,10 +24,10 @@ export const SANI: SessionUser = { ...NGOZI, id: '2109', firstname: 'Sani', emai
 
 const someKeys = makeVault(new Uint8Array(32), 'key-1', 'branchline/IUMB/2102')
 
-/** A storage as browsers have it. */
+/** A storage as in browsers. */
 export class FakeStorage implements Storage {
   private readonly values = new Map<string, string>()
-  /** Refuses to keep anything more, as a full one does. */
+  /** Refuses to store anything more, like a full one. */
   isFull = false
   get length() {
     return this.values.size
@@ -53,7 +53,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** One browser: what its tabs share, the bank's answer, and which keys open the device. */
+/** One browser: what its tabs share, the bank's answer, and the keys that open the device. */
 export class FakeBrowser {
   readonly local = new FakeStorage()
   now = Date.parse('2026-11-18T09:00:00Z')
@@ -64,25 +64,25 @@ export class FakeBrowser {
   /** What the password opens. */
   keys: Promise<Unlocked> | Unlocked = someKeys.then((vault) => ({ tabId: 'tab-1', vault }))
 
-  /** What happens elsewhere while the bank is asked to sign somebody in. */
+  /** What happens elsewhere while the bank is asked to sign a user in. */
   whileAsked = () => {}
   /** What happens elsewhere while a device is being unlocked. */
   meanwhile = () => {}
-  /** What happens elsewhere while what a former password sealed is sealed anew. */
+  /** What happens elsewhere while drafts of a former password are sealed under the new one. */
   whileTakingOver = () => {}
   /** Stores that are open. */
   stores = 0
 
-  /** What the worker's memory carries over a reload, by tab. */
+  /** The keys in the worker's memory during a reload, by tab. */
   readonly workerKeys = new Map<string, Unlocked>()
-  /** The tabs that somebody is signed in in. */
+  /** The tabs in which a user is signed in. */
   readonly signedInTabs = new Set<FakeTab>()
 
   tab(own = new FakeStorage()): FakeTab {
     return new FakeTab(this, own)
   }
 
-  /** The page of a tab is loaded anew. */
+  /** The tab's page is reloaded. */
   reload(tab: FakeTab): FakeTab {
     this.close(tab)
     return this.tab(tab.own)
@@ -93,19 +93,21 @@ export class FakeBrowser {
     this.signedInTabs.delete(tab)
   }
 
-  /** Killed or crashed: no page hears of it. What is stored stays, what is in memory does not. */
+  /**
+   * The browser is killed or crashes, and no page is told. What is stored stays; what is in memory is lost.
+   */
   end(): void {
     this.workerKeys.clear()
     this.signedInTabs.clear()
   }
 }
 
-/** One tab of it. */
+/** One tab of the browser. */
 export class FakeTab {
   readonly went: string[] = []
   readonly locked: unknown[] = []
   readonly signedInAgain: unknown[] = []
-  /** The keys of former passwords whose drafts were sealed anew. */
+  /** The keys of former passwords whose drafts were sealed under the new one. */
   readonly tookOver: string[] = []
   readonly unlockedWith: string[] = []
   answers: SessionAnswers | undefined

@@ -3,7 +3,7 @@ import { signedInTabs } from '../../../src/features/session/signed-in-tabs'
 import { RELOAD_LOCK } from '../../../src/offline/worker/messages'
 import { FakeLocks } from './fake-locks'
 
-/** Whether no tab of a browser is found. */
+/** Returns whether no signed-in tab of a browser is found. */
 async function findsNone(locks: LockManager): Promise<boolean> {
   let none = false
   await signedInTabs(locks).ifNone(() => {

@@ -127,7 +127,7 @@ describe('the new transfer form', () => {
   it('takes two transfers for the same when they move the same money the same way', () => {
     const transfer = transferFrom(whole, 'ORDER')
     expect(isSameTransfer(transfer, { ...transfer })).toBe(true)
-    // A name may be spelled anew by the bank.
+    // The bank may spell a name differently the next time.
     const respelled = { ...transfer, beneficiary_acct_name: 'YETUNDE' }
     expect(isSameTransfer(transfer, respelled)).toBe(true)
     for (const change of [

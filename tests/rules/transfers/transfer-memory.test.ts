@@ -16,7 +16,7 @@ describe('the memory of the new transfer form', () => {
     ending.abort()
     expect(memory.typed()).toEqual(NOTHING_TYPED)
     expect(unsavedInput.get()).toBe(false)
-    // A form that is still being taken off the screen.
+    // A form that is still being removed from the screen.
     memory.type(TYPED)
     expect(memory.typed()).toEqual(NOTHING_TYPED)
     expect(unsavedInput.get()).toBe(false)
