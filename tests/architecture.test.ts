@@ -243,9 +243,12 @@ describe('the project', () => {
     expect(wrong.map((file) => file.path)).toEqual([])
   })
 
-  it('forces no type on a value in the reference bank and its tests', () => {
-    const bank = all.filter(({ path }) => /^(server\/|tests\/contract\/|tests\/support\/bank)/.test(path))
-    const wrong = bank.filter(({ text }) => /\bas (never|unknown as)\b/.test(withoutComments(text)))
+  it('forces no type on a value', () => {
+    // A title may have the word "as" before the word "never", so what follows counts too.
+    const forced = /\bas never\s*[),;\]}\n]|\bas unknown as\b/
+    const wrong = all.filter(
+      ({ path, text }) => path !== 'tests/architecture.test.ts' && forced.test(withoutComments(text)),
+    )
     expect(wrong.map((file) => file.path)).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { runJob } from '../../../src/offline/workspace/run-job'
 import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { idleWorkspace } from '../../support/idle-workspace'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 const ROWS = 1_000
@@ -50,15 +51,15 @@ async function openPage() {
   }
   const logout = new AbortController()
   const heard: unknown[] = []
-  const workspace = {
+  const idle = idleWorkspace(device.vault)
+  const workspace: Workspace = {
+    ...idle,
     ...device,
     lists: [watched],
-    user: { org_id: 'ORG' },
-    config: { graphqlUrl: 'https://bank.test/api/graphql', offline: { cachedRowsPerList: ROWS } },
-    token: () => 't0ken',
-    connection: { onOutcome: (failure: unknown) => heard.push(failure) },
+    config: { ...idle.config, offline: { ...idle.config.offline, cachedRowsPerList: ROWS } },
+    connection: { ...idle.connection, onOutcome: (failure) => void heard.push(failure) },
     signal: logout.signal,
-  } as unknown as Workspace
+  }
   return { workspace, watched, reconciled, first, logout, heard }
 }
 

@@ -5,9 +5,9 @@ import { handOver } from '../../../src/offline/worker/hand-over'
 import { doJob, type JobContext, listRef } from '../../../src/offline/worker/jobs'
 import type { JobMessage } from '../../../src/offline/worker/messages'
 import { runJob } from '../../../src/offline/workspace/run-job'
-import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { idleWorkspace } from '../../support/idle-workspace'
 import { page, transfer } from '../lists/transfers-for-test'
 
 const LISTS = [{ ...transferList, fetchAhead: 5 }]
@@ -122,16 +122,15 @@ describe('a workspace', () => {
     const { db, vault } = await freshDevice()
     const logout = new AbortController()
     const heard: unknown[] = []
-    const workspace = {
+    const workspace = idleWorkspace(vault, {
       db,
-      vault,
       lists: LISTS,
-      user: { org_id: 'ORG' },
-      config: { graphqlUrl: 'https://bank.test/api/graphql', offline: { cachedRowsPerList: 100 } },
-      token: () => 't0ken',
-      connection: { onOutcome: (failure: unknown) => heard.push(failure) },
+      connection: {
+        graphqlUrl: 'https://bank.test/api/graphql',
+        onOutcome: (failure) => void heard.push(failure),
+      },
       signal: logout.signal,
-    } as unknown as Workspace
+    })
     const done = runJob(workspace, REFRESH)
     await asked
     logout.abort()

@@ -6,9 +6,11 @@ import { sessionIn } from '../../../src/features/session/session-storage'
 import { createSession, type Session } from '../../../src/features/session/session-store'
 import type { SignedIn } from '../../../src/features/session/sign-in.call'
 import type { SignedInTabs } from '../../../src/features/session/signed-in-tabs'
+import { LocalDatabase } from '../../../src/offline/store/database'
 import type { Unlocked } from '../../../src/offline/vault/unlock'
 import { makeVault } from '../../../src/offline/vault/vault'
 import type { TabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
+import { idleRunning } from '../../support/idle-workspace'
 
 export const NGOZI: SessionUser = {
   id: '2102',
@@ -166,26 +168,28 @@ export class FakeTab {
         this.unlockedWith.push('password' in unlocking ? 'password' : unlocking.keys.tabId)
         if (unlocks === 'yes') {
           this.browser.stores += 1
-          const close = () => {
+          const { tabId, vault } = await this.browser.keys
+          const db = new LocalDatabase(vault.owner)
+          db.close = () => {
             this.browser.stores -= 1
           }
-          const { tabId, vault } = await this.browser.keys
-          return ok({ tabId, vault, db: { close } } as never)
+          return ok({ tabId, vault, db })
         }
-        return failed({ kind: unlocks } as never)
+        if (unlocks === 'cannot-load') throw new Error('what does not load unlocks nothing')
+        return failed({ kind: unlocks })
       },
-      start: (_opened, user, answers) => {
+      start: ({ vault }, user, answers) => {
         this.answers = answers
-        return { user } as never
+        return idleRunning(vault, user)
       },
-      withUser: (running, user) => ({ ...running, user }),
+      withUser: (running, user) => running.withUser(user),
       takeOver: async (_opened, former) => {
         this.tookOver.push(former.keyId)
         this.browser.whileTakingOver()
       },
-      signedInAgain: async (running) => void this.signedInAgain.push(running),
+      signedInAgain: async (running) => void this.signedInAgain.push({ user: running.workspace.user }),
       leave: async (running) => {
-        this.locked.push(running)
+        this.locked.push({ user: running.workspace.user })
         return this.browser.unsent
       },
     }

@@ -97,7 +97,11 @@ describe('a token that the bank no longer takes', () => {
     const promoted = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'IUMB/0077' }
     browser.answer = ok({ user: promoted, token: 'token-2' })
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
-    expect(tab.session.get()).toMatchObject({ phase: 'open', user: promoted, running: { user: promoted } })
+    expect(tab.session.get()).toMatchObject({
+      phase: 'open',
+      user: promoted,
+      running: { workspace: { user: promoted } },
+    })
     expect(tab.signedInAgain).toEqual([{ user: promoted }])
     expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(promoted)
     expect(tab.locked).toEqual([])
@@ -111,7 +115,11 @@ describe('a token that the bank no longer takes', () => {
     browser.answer = ok({ user: moved, token: 'token-2' })
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
     expect(tab.locked).toEqual([{ user: NGOZI }])
-    expect(tab.session.get()).toMatchObject({ phase: 'open', user: moved, running: { user: moved } })
+    expect(tab.session.get()).toMatchObject({
+      phase: 'open',
+      user: moved,
+      running: { workspace: { user: moved } },
+    })
   })
 
   it('stays refused for whoever logs out instead, although the sign-in is answered after it', async () => {
@@ -141,7 +149,11 @@ describe('a token that the bank no longer takes', () => {
     browser.answer = ok({ user: promoted, token: 'token-2' })
     await browser.tab().session.signIn(NGOZI.email, 'branch-line-7')
     tab.session.sharedChanged()
-    expect(tab.session.get()).toMatchObject({ phase: 'open', user: promoted, running: { user: promoted } })
+    expect(tab.session.get()).toMatchObject({
+      phase: 'open',
+      user: promoted,
+      running: { workspace: { user: promoted } },
+    })
     expect(tab.locked).toEqual([])
   })
 

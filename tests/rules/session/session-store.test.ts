@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failed, ok } from '../../../src/domain/result'
 import { watchInactivity } from '../../../src/features/session/inactivity-watch'
@@ -16,7 +17,7 @@ describe('signing in', () => {
     expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(NGOZI)
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
     expect(tab.own.all()).toEqual({ 'branchline.session': 'true', 'branchline.tab': 'tab-1' })
-    expect(JSON.stringify([browser.local.all(), tab.own.all(), tab.session.get()])).not.toContain(
+    expect(inspect([browser.local.all(), tab.own.all(), tab.session.get()], { depth: null })).not.toContain(
       'branch-line-7',
     )
   })

@@ -119,12 +119,12 @@ describe('the dashboard', () => {
     serve(startFakeBank())
     const device = await freshDevice()
     const sealed = { key: '', iv: new Uint8Array(), data: new ArrayBuffer(0) }
-    const row = { list: transferList.name, at: '', version: 1, mark: '', askedAt: 0, sealed }
+    const row = { list: transferList.name, at: '', version: 1, contentHash: '', askedAt: 0, sealed }
     await device.db.rows.bulkPut([
       { ...row, id: 't1', status: 'initiated' },
       { ...row, id: 't2', status: 'initiated' },
       { ...row, id: 't3', status: 'successful' },
-    ] as never)
+    ])
     await show({ device })
     const duty = await screen.findByRole('link', { name: /Transfers to authorise/ })
     expect(duty.textContent).toContain('2')

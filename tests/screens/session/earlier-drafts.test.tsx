@@ -6,7 +6,7 @@ import { EarlierDrafts } from '../../../src/features/session/EarlierDrafts'
 import { takeOverEarlier } from '../../../src/features/session/earlier-key'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
-import type { DraftDefinition } from '../../../src/offline/drafts/define-draft'
+import { defineDraft } from '../../../src/offline/drafts/define-draft'
 import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
@@ -17,12 +17,20 @@ import { accepted, letter, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
 
-const note = {
+const Note = v.object({ text: v.string() })
+const note = defineDraft({
   kind: 'note',
   version: 1,
   empty: { text: '' },
-  values: v.object({ text: v.string() }),
-} as unknown as DraftDefinition<{ text: string }>
+  values: Note,
+  rules: Note,
+  title: ({ text }) => text,
+  summary: () => '',
+  path: '/note',
+  document: 'mutation Note($text: String!) { note(text: $text) { status message } }',
+  variables: ({ values }) => values,
+  answer: letter.answer,
+})
 
 /** The question after the earlier password, with the notices that tell what came of it. */
 function EarlierDraftsAndNotices() {

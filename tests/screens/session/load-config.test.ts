@@ -2,14 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configSource } from '../../../src/app/load-config'
 import { appUpdate } from '../../../src/app/updates/app-update'
 
-const answers = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
+const answers = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => answer())
+const broken = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true }
 
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('where the bank is', () => {
   it.each([
-    ['a line that broke', () => Promise.reject(new TypeError('Failed to fetch')) as never],
+    ['a connection that broke', broken],
     ['a worker that has none yet', () => Response.json({}, { status: 504 })],
     ['a server in trouble', () => new Response('', { status: 503 })],
     ['a public Wi-Fi', () => new Response('<html>')],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { LogOutQuestion } from '../../../src/app/session-gate/LogOutQuestion'
 import { useLogOut } from '../../../src/app/session-gate/log-out-question'
 import { SessionContext } from '../../../src/features/session/session-context'
+import { sessionIn } from '../../../src/features/session/session-storage'
 import { useUnsavedInput } from '../../../src/ui/unsaved-input'
 import { FakeBrowser, NGOZI } from '../../rules/session/session-for-test'
 
@@ -26,7 +27,7 @@ async function show(isUnsaved: boolean) {
   const tab = new FakeBrowser().tab()
   await tab.session.signIn(NGOZI.email, 'branch-line-7')
   render(
-    <SessionContext value={{ session: tab.session, storage: {} as never }}>
+    <SessionContext value={{ session: tab.session, storage: sessionIn(localStorage, sessionStorage) }}>
       <Page isUnsaved={isUnsaved} />
     </SessionContext>,
   )

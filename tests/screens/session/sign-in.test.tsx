@@ -7,7 +7,9 @@ import { SignIn } from '../../../src/features/session/SignIn'
 import { SignInAgain } from '../../../src/features/session/SignInAgain'
 import { SessionContext } from '../../../src/features/session/session-context'
 import type { SessionState, SignedOutBecause } from '../../../src/features/session/session-state'
+import { sessionIn } from '../../../src/features/session/session-storage'
 import type { Session } from '../../../src/features/session/session-store'
+import { signedIn } from '../../rules/session/session-for-test'
 
 afterEach(cleanup)
 
@@ -37,7 +39,7 @@ function show(answer?: Result<undefined, BankFailure>, because: SignedOutBecause
   const { session, asked } = fakeSession(answer)
   const intents: string[] = []
   render(
-    <SessionContext value={{ session, storage: {} as never }}>
+    <SessionContext value={{ session, storage: sessionIn(localStorage, sessionStorage) }}>
       <SignIn because={because} version="1.0.0" onIntent={() => intents.push('intent')} />
     </SessionContext>,
   )
@@ -149,13 +151,11 @@ describe('a device without a network', () => {
 
 describe('signing in again over a screen', () => {
   it('keeps what is typed below, does not close, and begins at the password', async () => {
-    const { session, asked } = fakeSession(ok(undefined), {
-      phase: 'open',
-      user: { email: 'ngozi@iumb.example' },
-      refused: true,
-    } as never)
+    const open = (await signedIn()).tab.session.get()
+    if (open.phase !== 'open') throw new Error('the session was to be open')
+    const { session, asked } = fakeSession(ok(undefined), { ...open, refused: true })
     render(
-      <SessionContext value={{ session, storage: {} as never }}>
+      <SessionContext value={{ session, storage: sessionIn(localStorage, sessionStorage) }}>
         <input aria-label="Narration" defaultValue="half written" />
         <SignInAgain onLogOut={() => {}} />
       </SessionContext>,
