@@ -10,7 +10,7 @@ export interface LiveWriteDone {
 }
 
 /** What a status check found. */
-export interface FoundAtBank {
+interface FoundAtBank {
   readonly detail: string
   /** True if an earlier try of the same write was found. This one was not sent, or was refused. */
   readonly isEarlierTry: boolean

@@ -21,7 +21,7 @@ export interface SameQuestion {
 }
 
 /** What the user adds to a live write's facts. */
-export interface Signature {
+interface Signature {
   /** The six characters from the token device; '' if the write needs none. */
   readonly token: string
 }
