@@ -1,3 +1,4 @@
+import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
 import { callLimit } from './call-limit'
@@ -37,7 +38,8 @@ const WRITE_TIMEOUT_MS = 60_000
 
 /**
  * Sends a call to the bank's GraphQL endpoint; nothing else in the app does. Never rejects: a failure is a
- * value, without the variables, which can be tokens and passwords.
+ * value. The errors of graphql-request are never passed on, because their message prints the variables,
+ * including tokens and passwords.
  */
 export async function askBank<T>(
   connection: BankConnection,
@@ -62,43 +64,38 @@ async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<R
     call.signal,
   )
   let response: Response | undefined
+  const client = new GraphQLClient(connection.graphqlUrl, {
+    excludeOperationName: true,
+    // Only a captive portal redirects a POST, and the token must not be sent to the address that it names.
+    redirect: 'error',
+    cache: 'no-store',
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      response = await fetch(input, init)
+      return response
+    },
+  })
   try {
-    response = await fetch(connection.graphqlUrl, {
-      method: 'POST',
-      // Only a captive portal redirects a POST, and the token must not be sent to the address that it names.
-      redirect: 'error',
-      cache: 'no-store',
-      headers: {
-        accept: 'application/graphql-response+json, application/json',
-        'content-type': 'application/json',
-        ...(call.token && { authorization: call.token }),
-        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+    const { data } = await client.rawRequest<unknown>({
+      query: call.document,
+      variables: call.variables as Variables,
+      requestHeaders: {
+        ...(call.token ? { authorization: call.token } : {}),
+        ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
       },
-      body: JSON.stringify({ query: call.document, variables: call.variables }),
       signal: limit.signal,
     })
-    const body = await readBody(response)
-    const isRefusal = !response.ok || !body || (body.errors && body.errors.length !== 0)
-    if (isRefusal) return failed(readRefusal(response, body ?? {}))
-    const answer = v.safeParse(call.answer, body.data)
+    const answer = v.safeParse(call.answer, data)
     return answer.success
       ? ok(answer.output)
-      : failed({ kind: 'unreadable', status: response.status, isFromBank: true })
-  } catch {
+      : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
+  } catch (thrown) {
     // The caller decides whether this failure is one to log.
     if (limit.isOver()) return failed({ kind: 'timeout' })
-    return failed(response ? readRefusal(response, {}) : { kind: 'no-answer' })
+    if (!response) return failed({ kind: 'no-answer' })
+    return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))
   } finally {
     limit.release()
   }
-}
-
-/** Returns the answer's body, or undefined when that is not what a GraphQL server says (HTML, half a JSON, another shape). */
-async function readBody(response: Response): Promise<v.InferOutput<typeof GraphqlAnswer> | undefined> {
-  const type = response.headers.get('content-type')?.toLowerCase() ?? ''
-  if (!/application\/(graphql-response\+)?json/.test(type)) return undefined
-  const parsed = v.safeParse(GraphqlAnswer, await response.json())
-  return parsed.success ? parsed.output : undefined
 }
 
 /**
@@ -146,11 +143,6 @@ const BEFORE_EXECUTION: ReadonlySet<string> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
 ])
-
-const GraphqlAnswer = v.object({
-  data: v.nullish(v.record(v.string(), v.unknown())),
-  errors: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
-})
 
 const GraphqlErrors = v.array(
   v.object({
