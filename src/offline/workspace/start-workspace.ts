@@ -148,7 +148,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     signal,
   }
 
-  // An agent pays for each byte: nothing is read while nobody can see it.
+  // Users pay for each byte, so nothing is read while the app is hidden.
   const isHidden = () => document.visibilityState === 'hidden'
   const fetchAhead = () => {
     if (isHidden()) return
@@ -161,7 +161,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     outbox.nudge()
     liveWrites.nudge()
   }
-  // The connection came back while nobody could see what is shown.
+  // The connection came back while the app was hidden.
   let isOutdated = false
   const refreshShown = () => {
     isOutdated = isHidden()

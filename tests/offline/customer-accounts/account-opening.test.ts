@@ -50,7 +50,7 @@ describe('an account opening form as a draft', () => {
     for (const secret of ['Ramatu', '22148709031', 'example.com']) expect(raw).not.toContain(secret)
   })
 
-  it('is called by the customer in the outbox', () => {
+  it('has the customer as its title in the outbox', () => {
     expect(accountOpeningDraft.title(openingOf({}))).toBe('Account for Ramatu Ɗanladi')
     expect(accountOpeningDraft.title(accountOpeningDraft.empty)).toBe('Account for nobody yet')
     expect(accountOpeningDraft.summary(openingOf({}))).toBe('Account opening, Savings')
@@ -97,7 +97,7 @@ describe("the bank's answer to an account opening", () => {
   })
 
   it.each([null, '', 'pending', 500, '503', 409])(
-    'is none with the status %j: what may be done is not taken for refused',
+    'is not read as an answer with the status %j: a write that may have been executed does not count as refused',
     (status) => {
       expect(
         v.safeParse(accountOpeningDraft.answer, { createAccount: { status, message: 'Wait' } }).success,

@@ -39,7 +39,7 @@ describe('a rejected draft that is edited as a new one', () => {
     expect((await device.db.drafts.get(copy.value))?.key).not.toBe(first.key)
   })
 
-  it('is written for the bank’s own date, where that is known by now', async () => {
+  it('is written for the bank’s own date, if that is known by now', async () => {
     const device = await freshDevice()
     const dated = {
       ...letter,
@@ -50,7 +50,7 @@ describe('a rejected draft that is edited as a new one', () => {
     expect(await device.db.drafts.get(copy.value)).toMatchObject({ operationDate: '2026-11-19' })
   })
 
-  it('stays as it was, pictures included, where the device has no room for the copy', async () => {
+  it('leaves the rejected draft as it was, pictures included, if the device has no room for the copy', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
     const before = await stored(device)
@@ -64,7 +64,7 @@ describe('a rejected draft that is edited as a new one', () => {
     expect(await stored(device)).toEqual(before)
   })
 
-  it('stays as it was where one of its pictures does not open', async () => {
+  it('leaves the rejected draft as it was if one of its pictures does not open', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
     const [picture] = await device.db.attachments.toArray()
@@ -78,7 +78,7 @@ describe('a rejected draft that is edited as a new one', () => {
     expect(await stored(device)).toEqual(before)
   })
 
-  it('is copied once, also when two windows do it at one moment', async () => {
+  it('is copied once, even if two windows do it at the same moment', async () => {
     const device = await freshDevice()
     const first = await rejected(device)
     const copies = await Promise.all([
@@ -90,7 +90,7 @@ describe('a rejected draft that is edited as a new one', () => {
   })
 })
 
-it('keeps what stands in a form as another draft whole or not at all', async () => {
+it('stores a form’s contents as another draft completely or not at all', async () => {
   const device = await freshDevice()
   device.db.attachments.hook('creating', () => {
     throw new DOMException('full', 'QuotaExceededError')

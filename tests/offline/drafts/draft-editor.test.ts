@@ -37,8 +37,8 @@ async function reopened(device: Device, before: DraftEditor<{ text: string }>) {
   return opened(device, before.id)
 }
 
-describe('a form that holds a draft', () => {
-  it('keeps every letter as it is typed, and finds the last text again after a crash', async () => {
+describe('a form that has a draft open', () => {
+  it('saves every letter as it is typed, and shows the last text again after a crash', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     for (const text of ['R', 'Ra', 'Ram', 'Rama', 'Ramat', 'Ramatu']) editor.change({ text })
@@ -49,7 +49,7 @@ describe('a form that holds a draft', () => {
     expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
   })
 
-  it('says that it saves from the very change on, and that it has saved only once that very change is stored', async () => {
+  it('says that it is saving from the first change on, and that it has saved only when that change is stored', async () => {
     const device = await freshDevice()
     await createDraft(device, note, { text: '' }, 'd1')
     const editor = await opened(device, 'd1')
@@ -70,7 +70,7 @@ describe('a form that holds a draft', () => {
     expect((await reopened(device, editor)).initial).toEqual({ text: 'Ra' })
   })
 
-  it('says that it saves for as long as a picture is being prepared and kept', async () => {
+  it('says that it is saving while a picture is being prepared and stored', async () => {
     const device = await freshDevice()
     await createDraft(device, note, { text: 'Ramatu' }, 'd1')
     const editor = await opened(device, 'd1')
@@ -92,7 +92,7 @@ describe('a form that holds a draft', () => {
     expect(await device.db.drafts.count()).toBe(0)
   })
 
-  it('is the only one: a second form is told that the draft is open elsewhere', async () => {
+  it('is the only one: a second form is refused because the draft is open elsewhere', async () => {
     const device = await freshDevice()
     const first = await opened(device, 'd1')
     expect(await openDraftEditor(device, note, 'd1')).toEqual({ ok: false, failure: { kind: 'elsewhere' } })
@@ -101,7 +101,7 @@ describe('a form that holds a draft', () => {
     expect((await openDraftEditor(device, note, 'd1')).ok).toBe(true)
   })
 
-  it('says so when what is typed can no longer be saved, and does not overwrite what is newer', async () => {
+  it('says so when the text can no longer be saved, and does not overwrite a newer one', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     editor.change({ text: 'mine' })
@@ -111,7 +111,7 @@ describe('a form that holds a draft', () => {
     expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'overtaken' } })
   })
 
-  it('does not write on once the draft was queued elsewhere', async () => {
+  it('does not save after the draft was queued elsewhere', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     editor.change({ text: 'finished' })
@@ -121,7 +121,7 @@ describe('a form that holds a draft', () => {
     expect(await editor.settle()).toEqual({ kind: 'failed', failure: { kind: 'not-now', state: 'queued' } })
   })
 
-  it('queues what was typed last, once', async () => {
+  it('queues the last text, once', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     editor.change({ text: 'a' })
@@ -132,7 +132,7 @@ describe('a form that holds a draft', () => {
     expect((await moveDraft(device.db, 'd1', 'claim')).ok).toBe(true)
   })
 
-  it('keeps a picture also where it is the first thing put into the form', async () => {
+  it('stores a picture even if it is the first change of the form', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     expect(await editor.storePicture('picture', new Uint8Array([0xff, 0xd8, 0xff]))).toEqual({
@@ -146,7 +146,7 @@ describe('a form that holds a draft', () => {
     ])
   })
 
-  it('keeps what was typed when a picture comes after a save that failed', async () => {
+  it('saves the text when a picture comes after a save that failed', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     const full = () => {
@@ -162,7 +162,7 @@ describe('a form that holds a draft', () => {
     expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
   })
 
-  it('says that the device is full where a picture is the first thing and finds no room', async () => {
+  it('says that the device is full if the first change is a picture that does not fit', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     device.db.drafts.hook('creating', () => {
@@ -174,7 +174,7 @@ describe('a form that holds a draft', () => {
     })
   })
 
-  it('lets go of its draft only once what was under way has ended', async () => {
+  it('releases its draft only after its running work has ended', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     let end = () => {}
@@ -203,7 +203,7 @@ describe('a form that holds a draft', () => {
     expect((await opened(device, 'd1')).initial).toEqual({ text: 'Ramatu' })
   })
 
-  it('keeps of two pictures in one place the one that was put there last, and none that was taken away', async () => {
+  it('of two pictures with the same name stores the later one, and none that was deleted', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     await Promise.all([
@@ -217,7 +217,7 @@ describe('a form that holds a draft', () => {
     ])
   })
 
-  it('is queued only once its pictures are kept', async () => {
+  it('is queued only after its pictures are stored', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     editor.change({ text: 'with a picture' })
@@ -227,7 +227,7 @@ describe('a form that holds a draft', () => {
     expect(await device.db.attachments.count()).toBe(1)
   })
 
-  it('says so when a picture can no longer be taken away', async () => {
+  it('says so when a picture can no longer be deleted', async () => {
     const device = await freshDevice()
     const editor = await opened(device, 'd1')
     await editor.storePicture('picture', JPEG_BYTES)

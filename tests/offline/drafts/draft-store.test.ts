@@ -13,7 +13,7 @@ import { refusal } from '../../support/fake-bank'
 import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 describe('a draft', () => {
-  it('is saved as typed, and a form that holds an older text cannot save over a newer one', async () => {
+  it('is saved as typed, and a form with an older text cannot save over a newer one', async () => {
     const { device } = await outboxForTest()
     const draft = await createDraft(device, letter, { text: 'a', day: TODAY })
     if (!draft.ok) throw new Error('not kept')
@@ -30,7 +30,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is not written on, taken back or discarded while it is being sent', async () => {
+  it('is not edited, taken back or discarded while it is being sent', async () => {
     const { device, write } = await outboxForTest()
     const id = await write('one')
     await moveDraft(device.db, id, 'claim', { attempt: { id: 'x', at: 1, count: 1 } })
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect((await discardDraft(device.db, id)).ok).toBe(false)
   })
 
-  it('is not discarded once it may be at the bank, whatever was asked before', async () => {
+  it('is not discarded when it may be at the bank, whatever was requested before', async () => {
     const { bank, context, device, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(await state(id)).toBe('sent')
   })
 
-  it('gets a new key when it is taken back after a try, for its contents may change', async () => {
+  it('gets a new key when it is taken back after a try, because its contents may change', async () => {
     const { bank, device, context, write } = await outboxForTest()
     const id = await write('one')
     const before = (await device.db.drafts.get(id))?.key
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(taken.ok && taken.value.key).not.toBe(before)
   })
 
-  it('is forgotten a week of the bank’s days after it was sent, whatever the device’s clock says', async () => {
+  it('is deleted a week after it was sent by the bank’s days, regardless of the device’s clock', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => accepted)

@@ -46,7 +46,7 @@ async function rawLog(): Promise<string> {
   return parts.join('\n')
 }
 
-it('holds no token, no password and no name of a customer, whatever the errors say', async () => {
+it('contains no token, no password and no name of a customer, whatever the errors say', async () => {
   const { db, vault } = await freshDevice()
   startFakeBank().on('getAllTransfers', () => ({
     status: 'success',

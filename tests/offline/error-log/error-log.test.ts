@@ -49,12 +49,12 @@ describe('the error log of a device', () => {
     ])
   })
 
-  it('says of a refused job where it ran and the kind of its failure', async () => {
+  it('says of a refused job where it ran, and the kind of its failure', async () => {
     logFailure('jobs/refresh', 'timeout')
     expect(await entries(1)).toMatchObject([{ where: 'jobs/refresh', name: undefined, kind: 'timeout' }])
   })
 
-  it('names the browser’s own error where the database library wraps it', async () => {
+  it('has the class of the browser’s own error if the database library wraps it', async () => {
     const inner = new DOMException('The disk is full', 'QuotaExceededError')
     logError('lists/write', Object.assign(new Error('aborted'), { name: 'AbortError', inner }))
     expect(await entries(1)).toMatchObject([{ name: 'QuotaExceededError' }])
@@ -73,7 +73,7 @@ describe('the error log of a device', () => {
     expect(await entries(1)).toMatchObject([{ where: 'vault/unseal', count: 1_000 }])
   })
 
-  it('counts on where the same comes again within the hour, and begins a new entry in the next', async () => {
+  it('counts further if the same error comes again within the hour, and begins a new entry in the next hour', async () => {
     await writeErrors([entry(0)])
     await writeErrors([{ ...entry(30), where: 'place-0' }])
     await writeErrors([{ ...entry(61), where: 'place-0' }])
@@ -83,7 +83,7 @@ describe('the error log of a device', () => {
     ])
   })
 
-  it('shows the newest first and keeps the last 300', async () => {
+  it('shows the newest first and stores the last 300', async () => {
     for (let minute = 0; minute < 320; minute += 1) await writeErrors([entry(minute)])
     const log = await readErrorLog()
     expect(log).toHaveLength(300)
@@ -91,7 +91,7 @@ describe('the error log of a device', () => {
     expect(log.at(-1)?.where).toBe('place-20')
   })
 
-  it('hears of what nobody caught', async () => {
+  it('has the errors that nobody caught', async () => {
     const page = new EventTarget()
     logUncaughtErrors(page)
     page.dispatchEvent(Object.assign(new Event('error'), { error: new SyntaxError('no') }))
@@ -111,7 +111,7 @@ describe('an error log that cannot be written', () => {
   /** Resolves when the timers that are due have run. */
   const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-  it('is dropped where the browser gives no storage, and the app goes on', async () => {
+  it('drops its entries if the browser gives no storage, and the app continues', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect(() => logError('store/open', new TypeError('no'))).not.toThrow()
     await nextTurn()

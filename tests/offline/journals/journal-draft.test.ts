@@ -46,12 +46,12 @@ describe('a journal entry as a draft', () => {
     expect((await opened(device)).initial).toEqual(values)
   })
 
-  it('opens also where it was kept before the beginning of an account code was part of it', () => {
+  it('opens even if it was stored before the draft had the beginning of an account code', () => {
     const { account_code_begun: _, ...row } = values.row
     expect(v.parse(journalDraft.values, { ...values, row })).toEqual(values)
   })
 
-  it('is held by its operation date, and can be moved to another', async () => {
+  it('is held because of its operation date, and can be moved to another date', async () => {
     const device = await freshDevice()
     const editor = await opened(device)
     editor.change(values)
@@ -63,13 +63,13 @@ describe('a journal entry as a draft', () => {
     })
   })
 
-  it('is called by its narration, folio and sum in the outbox', () => {
+  it('has its narration, folio and sum in the outbox', () => {
     expect(journalDraft.title(values)).toBe('Esusu and group collections')
     expect(journalDraft.summary(values)).toBe('Journal, folio 4417, ₦2,400,000.10')
     expect(journalDraft.title(journalDraft.empty)).toBe('Journal entry without a narration')
   })
 
-  it('goes to the bank with exact amounts and with the reference it is found again by', () => {
+  it('goes to the bank with exact amounts and with the reference by which it is found again', () => {
     const sender = { orgId: 'IUMB', staffId: '' }
     expect(journalDraft.variables({ values, attachments: {}, sender, reference: 'BL-0123456789' })).toEqual({
       narration: 'Esusu and group collections',
@@ -90,14 +90,14 @@ describe("the bank's answer to a journal entry", () => {
   const read = (createJournal: object) => v.parse(journalDraft.answer, { createJournal })
 
   it.each(['success', true, 200, '200'])(
-    "is good with the status %j, and the server's message is kept",
+    "is good with the status %j, and the server's message is stored",
     (status) => {
       const value = { receipt: 'Journal entry created successfully' }
       expect(read({ status, message: 'Journal entry created successfully' })).toEqual({ ok: true, value })
     },
   )
 
-  it('is a refusal where the bank says no, with its message where it gives one', () => {
+  it('is a refusal if the bank says no, with its message if there is one', () => {
     expect(read({ status: 'error', message: "The bank's operation date is 2026-11-19" })).toEqual({
       ok: false,
       failure: { kind: 'refused', message: "The bank's operation date is 2026-11-19" },
@@ -109,7 +109,7 @@ describe("the bank's answer to a journal entry", () => {
   })
 
   it.each([null, '', 'processing'])(
-    'is none with the status %j: what may be done is not taken for refused',
+    'is not read as an answer with the status %j: a write that may have been executed does not count as refused',
     (status) => {
       expect(v.safeParse(journalDraft.answer, { createJournal: { status, message: null } }).success).toBe(
         false,
@@ -117,7 +117,7 @@ describe("the bank's answer to a journal entry", () => {
     },
   )
 
-  it('of no shape at all is no answer: nothing is guessed from it', () => {
+  it('is not read as an answer in any other shape: nothing is guessed from it', () => {
     expect(v.safeParse(journalDraft.answer, { createJournal: null }).success).toBe(false)
   })
 })

@@ -52,7 +52,7 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
   )
 
   it.each([null, undefined, '', 'none', 0, {}, { 0: anyRow('r1') }])(
-    'is not emptied by an answer that holds no list (%j)',
+    'is not emptied by an answer that has no list (%j)',
     async (rows) => {
       const { device, answer, before } = await holdingTwo(list, field, rowsField)
       expect(await answer({ status: 'success', [rowsField]: rows })).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
     expect(await storedLists(device)).toEqual(before)
   })
 
-  it('is empty where the bank counts none and has one page for them', async () => {
+  it('is empty if the bank counts none and has one page for them', async () => {
     const { device, answer } = await holdingTwo(list, field, rowsField)
     const pagination = { total_pages: 1, per_page: 20 }
     expect(await answer({ status: 'success', [rowsField]: [], pagination })).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
     [{ status: 'error', error: 'Invalid' }, 'Invalid'],
     [{ status: 'error', error: '500' }, ''],
   ])(
-    'tells what the bank refuses with, in whatever part of its answer that stands (%j)',
+    'shows the bank’s message of refusal, in whatever part of its answer it is (%j)',
     async (given, message) => {
       const { device, answer, before } = await holdingTwo(list, field, rowsField)
       for (const rows of 'error' in given ? [null, undefined, []] : [null, undefined])
@@ -131,7 +131,7 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
     ['success', ' '],
     [undefined, undefined],
     [null, null],
-  ])('is what the bank says where it says yes, or has no status (%j, error %j)', async (status, error) => {
+  ])('is the bank’s list if the status is a yes, or missing (%j, error %j)', async (status, error) => {
     const { device, answer } = await holdingTwo(list, field, rowsField)
     expect(await answer({ status, error, [rowsField]: [] })).toMatchObject({ ok: true, value: { total: 0 } })
     expect((await storedLists(device)).pages).toMatchObject([{ ids: [], total: 0 }])

@@ -18,26 +18,26 @@ async function cached(device: Device, filter: ListFilter = {}, today = '2026-11-
 afterEach(() => void vi.useRealTimers())
 
 describe('a page on the device', () => {
-  it('is held in the order of the bank', async () => {
+  it('is stored in the order of the bank', async () => {
     const device = await freshDevice()
     await turnTo(startFakeBank(), refreshing(device), 0, 2, 1, 3)
     expect(await cached(device)).toEqual(['t2', 't1', 't3'])
   })
 
-  it('does not count as held where one of its rows is gone', async () => {
+  it('does not count as cached if one of its rows is gone', async () => {
     const device = await freshDevice()
     await turnTo(startFakeBank(), refreshing(device), 0, 1, 2)
     await device.db.rows.delete(['transfers', 't1'])
     expect(await cached(device)).toBeUndefined()
   })
 
-  it('does not count as held where its rows are of another version', async () => {
+  it('does not count as cached if its rows are of another version', async () => {
     const device = await freshDevice()
     await turnTo(startFakeBank(), refreshing(device), 0, 1, 2)
     expect(await cached(device, {}, '2026-11-18', { ...transferList, version: 99 })).toBeUndefined()
   })
 
-  it('does not count as held, nor do its rows, after a password change', async () => {
+  it('does not count as cached, and its rows do not either, after a password change', async () => {
     const before = await freshDevice('old password')
     await turnTo(startFakeBank(), refreshing(before), 0, 1, 2)
     before.db.close()
@@ -56,7 +56,7 @@ describe('a page on the device', () => {
     expect(await cached(device, filter, '2026-11-19')).toBeUndefined()
   })
 
-  it('keeps its rows when an older answer to it arrives late and the device is full', async () => {
+  it('does not lose its rows when an older answer to it arrives late and the device is full', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: START })
     const bank = startFakeBank()
     const device = await freshDevice()
@@ -77,7 +77,7 @@ describe('a page on the device', () => {
     expect(await device.db.lists.get('transfers')).toMatchObject({ total: 100, at: START + 1 })
   })
 
-  it('is not set back by an older answer, also where its row had been so before', async () => {
+  it('is not replaced by an older answer, even if its row was in that older state before', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: START })
     const bank = startFakeBank()
     const device = await freshDevice()
@@ -116,7 +116,7 @@ describe('a page on the device', () => {
     expect(await device.db.lists.get('transfers')).toMatchObject({ at: START })
   })
 
-  it('counts and shows a row once that the bank sent twice', async () => {
+  it('counts and shows a row once if the bank sent it twice', async () => {
     const device = await freshDevice()
     await turnTo(startFakeBank(), refreshing(device), 0, 1, 1, 2)
     expect(await cached(device)).toEqual(['t1', 't2'])

@@ -36,21 +36,21 @@ async function cached({ db, vault }: Device, list: AnyList = transferList) {
 afterEach(() => void vi.useRealTimers())
 
 describe('a row that the bank has deleted', () => {
-  it('leaves the device with the next look at its page', async () => {
+  it('is deleted from the device when its page is next refreshed', async () => {
     const { device, read } = await reader()
     await read([1, 2, 3])
     await read([1, 3])
     expect(await cached(device)).toEqual(['t1', 't3'])
   })
 
-  it('leaves it also where it was the newest of all', async () => {
+  it('is deleted even if it was the newest of all', async () => {
     const { device, read } = await reader()
     await read([1, 2, 3])
     await read([2, 3])
     expect(await cached(device)).toEqual(['t2', 't3'])
   })
 
-  it('leaves it with the pages of earlier that still name it, so that no page stands there without its rows', async () => {
+  it('is deleted together with the older pages that contain it, so that no page is stored without its rows', async () => {
     const { device, read } = await reader()
     await read([2, 3], 0, { status: 'initiated' })
     await read([1, 2, 3])
@@ -62,22 +62,22 @@ describe('a row that the bank has deleted', () => {
   })
 })
 
-describe('a row that is on its page no more', () => {
-  it('stays where newer ones pushed it to the next page', async () => {
+describe('a row that is no longer on its page', () => {
+  it('stays if newer rows pushed it to the next page', async () => {
     const { device, read } = await reader()
     await read([3, 4, 5])
     await read([1, 2, 3])
     expect(await cached(device)).toEqual(['t1', 't2', 't3', 't4', 't5'])
   })
 
-  it('stays where it may be on the page before', async () => {
+  it('stays if it may be on the page before', async () => {
     const { device, read } = await reader()
     await read([4, 5, 6], 20)
     await read([5, 6, 7], 20)
     expect(await cached(device)).toEqual(['t4', 't5', 't6', 't7'])
   })
 
-  it('stays where another page has shown it since', async () => {
+  it('stays if another page has shown it since', async () => {
     const { bank, device, read } = await reader()
     await read([1, 2, 3])
     let release = () => {}
@@ -96,21 +96,21 @@ describe('a row that is on its page no more', () => {
     expect(await cached(device)).toEqual(['t1', 't2', 't3'])
   })
 
-  it('stays where a filter does not show it', async () => {
+  it('stays if a filter does not show it', async () => {
     const { device, read } = await reader()
     await read([1, 2, 3], 0, { status: 'initiated' })
     await read([1, 3], 0, { status: 'initiated' })
     expect(await cached(device)).toEqual(['t1', 't2', 't3'])
   })
 
-  it('stays where the page has a row that could not be read, which it may be', async () => {
+  it('stays if the page has an unreadable row, which may be it', async () => {
     const { device, read, turn } = await reader()
     await read([1, 2, 3])
     await turn([transfer(1), transfer(2, { amount_wth_fees: 'a lot' }), transfer(3)])
     expect(await cached(device)).toEqual(['t1', 't2', 't3'])
   })
 
-  it('stays where the bank does not put its rows in the order of their dates', async () => {
+  it('stays if the bank does not order its rows by date', async () => {
     const { device, read } = await reader()
     await read([2, 1, 3, 4])
     await read([2, 1, 4])
@@ -129,14 +129,14 @@ describe('a journal entry that the bank has deleted', () => {
     return refreshList(refreshing(device), journalList, {}, 0)
   }
 
-  it('leaves the device, because journals are asked for newest first', async () => {
+  it('is deleted from the device, because journals are asked for newest first', async () => {
     const device = await freshDevice()
     await refresh(device, [1, 2, 3])
     await refresh(device, [1, 3])
     expect(await cached(device, journalList)).toEqual(['j1', 'j3'])
   })
 
-  it('stays where the bank lists them oldest first all the same', async () => {
+  it('stays if the bank lists them oldest first all the same', async () => {
     const device = await freshDevice()
     await refresh(device, [3, 2, 1])
     await refresh(device, [3, 1])

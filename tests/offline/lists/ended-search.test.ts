@@ -83,13 +83,13 @@ describe.each([
   ['a search through the rows on this device', SEARCH],
   ['a filter over the rows on this device', FILTER],
 ])('%s', (_, job) => {
-  it('looks through all of them where somebody waits for it', async () => {
+  it('reads all rows while its result is needed', async () => {
     const { workspace, reconciled } = await openPage()
     expect(await runJob(workspace, job)).toEqual({ ok: true, value: [] })
     expect(reconciled.rows).toBe(ROWS)
   })
 
-  it('ends at the logout', async () => {
+  it('stops at the logout', async () => {
     const { workspace, reconciled, first, logout } = await openPage()
     const done = runJob(workspace, job)
     await first
@@ -98,7 +98,7 @@ describe.each([
     expect(reconciled.rows).toBeLessThanOrEqual(200)
   })
 
-  it('ends once something else is looked for, and says nothing of the connection', async () => {
+  it('stops when the user searches for something else, and reports nothing about the connection', async () => {
     const { workspace, reconciled, first, heard } = await openPage()
     const typedOn = new AbortController()
     const done = runJob(workspace, job, typedOn.signal)
@@ -109,7 +109,7 @@ describe.each([
     expect(heard).toEqual([])
   })
 
-  it('ends in the worker too', async () => {
+  it('stops in the worker too', async () => {
     const { workspace, watched, reconciled, first } = await openPage()
     const { ended } = controlledBy(watched)
     const typedOn = new AbortController()

@@ -46,7 +46,7 @@ function serve(bank: FakeBank, rows: unknown[], total?: number) {
 }
 
 describe('a list that is refreshed', () => {
-  it('is kept on the device as rows, and as a page that says which, out of how many, as of when', async () => {
+  it('is stored as rows, and as a page that says which rows, of how many, as of when', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     serve(bank, [transfer(1), transfer(2)], 1284)
@@ -63,7 +63,7 @@ describe('a list that is refreshed', () => {
     expect(await device.db.lists.get('transfers')).toMatchObject({ cached: 2, total: 1284 })
   })
 
-  it('shows nothing of a customer, nor of a filter typed for one, to somebody with a copy of the store', async () => {
+  it('shows nothing of a customer, nor of a filter with a customer’s name, in a copy of the store', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     serve(bank, [transfer(1)])
@@ -88,7 +88,7 @@ describe('a list that is refreshed', () => {
     expect(after[1]).toEqual(before[1])
   })
 
-  it('is not set back by an older answer that arrives late', async () => {
+  it('is not replaced by an older answer that arrives late', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     let release = () => {}
@@ -110,7 +110,7 @@ describe('a list that is refreshed', () => {
     expect((await device.db.rows.toArray())[0]?.status).toBe('successful')
   })
 
-  it('does not lose the other rows to one that nobody can read, and counts it', async () => {
+  it('does not lose the other rows because of an unreadable one, and counts it', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     serve(bank, [transfer(1), { id: null, amount_wth_fees: 'a lot' }, transfer(3)], 3)
@@ -122,7 +122,7 @@ describe('a list that is refreshed', () => {
     })
   })
 
-  it('reads numbers sent as texts, missing names and statuses nobody has heard of', async () => {
+  it('reads numbers sent as texts, missing names and unknown statuses', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     serve(bank, [
@@ -144,7 +144,7 @@ describe('a list that is refreshed', () => {
     })
   })
 
-  it('says why where the bank refuses, has trouble, or is not the bank, and keeps what it had', async () => {
+  it('says why if the bank refuses, has trouble, or is not the bank, and does not lose its rows', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     serve(bank, [transfer(1)])
@@ -172,7 +172,7 @@ describe('a list that is refreshed', () => {
     expect(await device.db.rows.count()).toBe(1)
   })
 
-  it('keeps no more rows than the deployment allows, and never a page without its rows', async () => {
+  it('stores no more rows than the deployment allows, and never a page without its rows', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     const turnTo = async (offset: number, ...ids: number[]) => {
@@ -229,7 +229,7 @@ describe('a page or filter that was never fetched', () => {
     return device
   }
 
-  it('is answered from all the rows the device holds, each once, newest first', async () => {
+  it('is answered from all the cached rows, each once, newest first', async () => {
     const { db, vault } = await filled(450)
     const all = await idsFromDevice(db, vault, transferList, {}, '2026-11-18')
     const pending = await idsFromDevice(db, vault, transferList, { status: 'pending' }, '2026-11-18')
@@ -238,7 +238,7 @@ describe('a page or filter that was never fetched', () => {
     expect(new Set(pending).size).toBe(225)
   })
 
-  it('is filtered as the bank would: days of Lagos, statuses without case, "approved" as the three it stands for', async () => {
+  it('is filtered like the bank would: days of Lagos, statuses without case, "approved" as its three statuses', async () => {
     const { db, vault } = await filled(200)
     const ids = (filter: Record<string, string>) =>
       idsFromDevice(db, vault, transferList, filter, '2026-11-18')
@@ -258,7 +258,7 @@ describe('a page or filter that was never fetched', () => {
     expect(hits[0]?.title).toBe('Ṣadé Ògúnbàdé to Chukwuemeka Ọkafọ 7')
   })
 
-  it('is found by either account number, and by its amount as one types it', async () => {
+  it('is found by either account number, and by its amount as users type it', async () => {
     const { db, vault } = await filled(1)
     for (const text of ['0142230981', '2019884410', '1250000.50', '1,250,000'])
       expect(await searchDevice(db, vault, [transferList], text, 5), text).toHaveLength(1)
@@ -266,7 +266,7 @@ describe('a page or filter that was never fetched', () => {
 })
 
 describe('a filter', () => {
-  it('is the same whatever the order of its fields, and drops what is empty', async () => {
+  it('has the same name whatever the order of its fields, and drops empty values', async () => {
     const { vault } = await freshDevice()
     const one = settledFilter({ status: 'failed', date_filter: '', query_filter: 'a' })
     const two = settledFilter({ query_filter: 'a', status: 'failed', start_date: undefined })

@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 6_000 }
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a page some of whose rows made room for others', () => {
+describe('a page of which some rows were evicted', () => {
   it('is answered without a connection from the rows on this device, and says so', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
@@ -38,7 +38,7 @@ describe('a page some of whose rows made room for others', () => {
     expect(await screen.findByText('Ọkafọ 2', {}, PATIENCE)).toBeTruthy()
   }, 20_000)
 
-  it('is fetched ever less often while another window takes it away each time, up to once a minute', async () => {
+  it('is fetched less and less often while another window evicts it each time, up to once a minute', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -27,7 +27,7 @@ async function totalOf(rows: number, total_count: unknown, offset = 0): Promise<
 
 describe('a bank that counts its rows wrongly, or not at all', () => {
   it.each([[null], [0], [3], [-1], [-40], [20.5], ['-3'], ['lots'], [1e300], [{}]])(
-    'and sends a full page with the count %j, may have a next page',
+    'may have a next page if it sends a full page with the count %j',
     async (count) => {
       expect(await totalOf(20, count)).toBe(21)
       expect(await totalOf(20, count, 40)).toBe(61)
@@ -39,7 +39,7 @@ describe('a bank that counts its rows wrongly, or not at all', () => {
     expect(await totalOf(7, 3, 20)).toBe(27)
   })
 
-  it.each([-1, 2.5, 1e300])('is not believed where it has no rows and counts %j of them', async (count) => {
+  it.each([-1, 2.5, 1e300])('is not believed if it has no rows and counts %j of them', async (count) => {
     expect(await totalOf(0, count)).toBe(0)
     expect(await totalOf(7, count)).toBe(7)
   })
@@ -49,7 +49,7 @@ describe('a bank that counts its rows wrongly, or not at all', () => {
     expect(await totalOf(0, null)).toBe(0)
   })
 
-  it('is believed where its count can be', async () => {
+  it('is believed if its count is plausible', async () => {
     expect(await totalOf(20, 2003)).toBe(2003)
     expect(await totalOf(0, 12, 20)).toBe(12)
   })

@@ -43,8 +43,8 @@ const setClock = (by: number) => vi.setSystemTime(Date.now() + by)
 
 afterEach(() => void vi.useRealTimers())
 
-describe('an answer that was asked for earlier and comes later', () => {
-  it('does not set the total of the list back, of whichever page it is', async () => {
+describe('an answer that was asked for earlier and arrives later', () => {
+  it('does not change the total of the list, whichever page it is', async () => {
     const { ask, total } = await reader()
     const thirdPage = ask([transfer(41)], 1283, 40)
     wait(1_000)
@@ -53,7 +53,7 @@ describe('an answer that was asked for earlier and comes later', () => {
     expect(await total()).toBe(1284)
   })
 
-  it('still says how many there are in all where the newer one was only that of a filter', async () => {
+  it('still sets the total of the whole list if the newer answer was only that of a filter', async () => {
     const { ask, total } = await reader()
     await ask([transfer(1)], 1284)()
     const older = ask([transfer(41)], 1283, 40)
@@ -112,7 +112,7 @@ describe('an answer to a page that has been asked for again since', () => {
   })
 })
 
-describe('an answer that is the newest', () => {
+describe('the newest answer', () => {
   it.each([
     ['a day back', -DAY],
     ['an hour back', -3_600_000],
@@ -129,7 +129,7 @@ describe('an answer that is the newest', () => {
     expect([await statusOf('t1'), await total()]).toEqual(['successful', 1285])
   })
 
-  it('counts although the clock was a day ahead for a while, also once that time has come', async () => {
+  it('counts although the clock was a day ahead for a while, even after that time has come', async () => {
     const { ask, total, statusOf } = await reader()
     setClock(DAY)
     await ask([transfer(1, { status: 'initiated' })], 1283)()

@@ -14,8 +14,8 @@ const standing = async ({ db }: Device) => ({
   pages: await db.pages.count(),
 })
 
-describe('how many rows of a list the device holds', () => {
-  it('is counted anew after a password change, and is what can be found among them', async () => {
+describe('the number of cached rows of a list', () => {
+  it('is counted again after a password change, and is the number that can be found', async () => {
     const bank = startFakeBank()
     const before = await freshDevice('before')
     await turnTo(bank, refreshing(before), 0, 1, 2, 3, 4)
@@ -28,7 +28,7 @@ describe('how many rows of a list the device holds', () => {
     expect(await standing(after), 'and goes on from there').toEqual({ cached: 4, rows: 4, pages: 2 })
   })
 
-  it('is counted anew by a version that keeps more of each row', async () => {
+  it('is counted again by a version with more fields in each row', async () => {
     const device = await freshDevice()
     await turnTo(startFakeBank(), refreshing(device), 0, 1, 2, 3)
     const next = { ...transferList, version: transferList.version + 1 }
@@ -37,7 +37,7 @@ describe('how many rows of a list the device holds', () => {
     expect(await idsFromDevice(device.db, device.vault, next, {}, TODAY)).toHaveLength(3)
   })
 
-  it('is not emptied by a window with the app of before, which takes over only the rows that it fetches', async () => {
+  it('is not set to zero by a window with the previous app, which takes over only the rows that it fetches', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     const next = { ...transferList, version: transferList.version + 1 }
@@ -49,7 +49,7 @@ describe('how many rows of a list the device holds', () => {
     expect(await device.db.lists.get('transfers')).toMatchObject({ cached: 1 })
   })
 
-  it('counts nothing of another list, and leaves that alone', async () => {
+  it('counts nothing of another list, and does not change that', async () => {
     const bank = startFakeBank()
     const before = await freshDevice('before')
     await turnTo(bank, refreshing(before), 0, 1, 2)
@@ -60,7 +60,7 @@ describe('how many rows of a list the device holds', () => {
     expect(await standing(after)).toEqual({ cached: 2, rows: 4, pages: 2 })
   })
 
-  it('stays with its pages where it was counted before a list said of which key it is, if all can be read', async () => {
+  it('stays, with its pages, if it was counted before records named their key and all rows can be read', async () => {
     const bank = startFakeBank()
     const device = await freshDevice()
     await turnTo(bank, refreshing(device), 0, 1, 2)
@@ -70,7 +70,7 @@ describe('how many rows of a list the device holds', () => {
     expect(await standing(device)).toEqual({ cached: 3, rows: 3, pages: 2 })
   })
 
-  it('is not yet known where all that is there was written before the password change', async () => {
+  it('is unknown if all rows were written before the password change', async () => {
     const bank = startFakeBank()
     bank.on('getAllTransfers', () => page([transfer(1)], 4))
     const before = await freshDevice('before')

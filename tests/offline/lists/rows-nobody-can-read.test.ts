@@ -22,7 +22,7 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
         { ...anyRow('r1'), ...other(2) },
       ],
     ],
-  ])('stays as it was where the rows of an answer %s', async (_, rows) => {
+  ])('stays as it was if the rows of an answer %s', async (_, rows) => {
     const bank = startFakeBank()
     const device = await freshDevice()
     const answer = (given: readonly unknown[], total: number) => {
@@ -41,7 +41,7 @@ describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
 })
 
 describe('rows of an answer that have the same id', () => {
-  it('and differ are left out, as nobody knows which of them is meant, and the others are kept', async () => {
+  it('and differ are left out, because it is unclear which one is right, and the others are stored', async () => {
     const device = await freshDevice()
     startFakeBank().on('getAllTransfers', () =>
       page([transfer(1), transfer(2), transfer(2, { status: 'failed' }), transfer(3)], 40),
@@ -60,7 +60,7 @@ describe('rows of an answer that have the same id', () => {
 })
 
 describe('fetching ahead', () => {
-  it('goes on with the other lists where the rows of one cannot be read', async () => {
+  it('continues with the other lists if the rows of one cannot be read', async () => {
     const { db, vault } = await freshDevice()
     const bank = startFakeBank()
       .on('getAllTransfers', () => page([{ uuid: 'x' }], 40))

@@ -4,7 +4,7 @@ import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-
 import { sender } from '../../support/transfer-facts'
 import { desk, looking, order, yes } from '../transfers/transfer-desk'
 
-it('a transfer does not leave while the app has another configuration than this page, and leaves after that', async () => {
+it('a transfer is not sent while the app has another configuration than this page, and is sent after that', async () => {
   const there = await desk()
   there.bank.on('createTransfer', () => yes)
   const hindrance = async () => ({ kind: 'config-changed' as const })
@@ -24,7 +24,7 @@ it('a transfer does not leave while the app has another configuration than this 
   expect(await there.send()).toMatchObject({ ok: true })
 })
 
-it('a transfer does not leave when its user logs out while the configurations are compared', async () => {
+it('a transfer is not sent when the user logs out while the configurations are compared', async () => {
   const there = await desk()
   there.bank.on('createTransfer', () => yes)
   let token: string | undefined = looking.token

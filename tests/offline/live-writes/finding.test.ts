@@ -40,18 +40,18 @@ function bankWith(...rows: object[]) {
 }
 
 describe('a write that is found by its fields and its time', () => {
-  it('has arrived when the bank has one like it, by its user, from after it was sent', async () => {
+  it('has arrived if the bank has a similar row, by this user, from after it was sent', async () => {
     const bank = bankWith(row(minutes(1)), row(minutes(1), { amount: 700 }))
     expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'arrived', detail: 'paid 09:01' }))
     expect(bank.calls('getTransac')[0]?.variables).toMatchObject({ query_filter: '0410', offset: 0 })
   })
 
-  it('is absent when the bank confirms that it has none like it', async () => {
+  it('is absent if the bank confirms that it has no similar row', async () => {
     bankWith(row(minutes(1), { amount: 700 }))
     expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'absent' }))
   })
 
-  it('is not taken for the one of the day before', async () => {
+  it('is not confused with the one of the day before', async () => {
     bankWith(row(minutes(-25 * 60)))
     expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'absent' }))
   })
@@ -80,7 +80,7 @@ describe('a write that is found by its fields and its time', () => {
   it.each([
     ['does not say yes', { data: [], pagination: { total_count: 0 } }],
     ['sends a row that cannot be read', { status: 'success', data: [{ amount: 5000 }], pagination: null }],
-  ])('is not absent where the bank %s', async (_, answer) => {
+  ])('is not absent if the bank %s', async (_, answer) => {
     startFakeBank().on('getTransac', () => answer)
     expect(await findBill(bill, context, SENT_AT)).toEqual(failed({ kind: 'unreadable', status: 200 }))
   })
@@ -93,21 +93,21 @@ describe('a change that is found by reading the record again', () => {
       stored.limit === limit ? { kind: 'arrived', detail: `limit ${limit}` } : { kind: 'absent' },
   )
 
-  it('has arrived when the record is as it was to become', async () => {
+  it('has arrived if the record is as it was to become', async () => {
     expect(await findLimit({ id: 'a', limit: 60 }, context)).toEqual(
       ok({ kind: 'arrived', detail: 'limit 60' }),
     )
     expect(await findLimit({ id: 'a', limit: 90 }, context)).toEqual(ok({ kind: 'absent' }))
   })
 
-  it('is for the user to ask about where the bank does not list the record', async () => {
+  it('is for the user to ask about if the bank does not list the record', async () => {
     expect(await findLimit({ id: 'b', limit: 60 }, context)).toEqual(
       ok({ kind: 'unclear', detail: 'it does not list the record' }),
     )
   })
 })
 
-it('a write of which the bank shows nothing is for the user to ask about', async () => {
+it('a write that the bank does not list is for the user to ask about', async () => {
   expect(await askTheUser('it lists no charges')()).toEqual(
     ok({ kind: 'unclear', detail: 'it lists no charges' }),
   )

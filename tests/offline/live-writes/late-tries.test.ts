@@ -11,7 +11,7 @@ const THIRD = { order_id: `${order.order_id}3`, token: 'Lm4-q8' }
 const NO = (message: string) => ({ status: 'error', message, error: true })
 
 describe('key reuse', () => {
-  it('does not replay for ever a refusal that the bank keeps with the key', async () => {
+  it('does not repeat for ever a refusal that the bank stores with the key', async () => {
     const there = await desk()
     await notThere(there)
     let funds = false
@@ -29,7 +29,7 @@ describe('key reuse', () => {
   })
 })
 
-describe('a refusal that is the echo of a first post still at work', () => {
+describe('a refusal of the browser’s second POST while the first one is still running', () => {
   it('does not let the money move twice: the next try has the same order id', async () => {
     const there = await desk(undefined, false)
     // A bank without keys. The browser's first POST is still running; the second one finds the token used.
@@ -45,8 +45,8 @@ describe('a refusal that is the echo of a first post still at work', () => {
   })
 })
 
-describe('an outcome that is told to nobody', () => {
-  it('the late arrival of a first try that was read as "not there" is unread until it is told', async () => {
+describe('an outcome that the user has not been told', () => {
+  it('the late arrival of a first try that was read as "not there" is unread until the user is told', async () => {
     const there = await desk()
     const first = await notThere(there)
     // The user read "Not there: it can be sent again".
@@ -58,7 +58,7 @@ describe('an outcome that is told to nobody', () => {
   })
 })
 
-describe('a repeat that is found by a look', () => {
+describe('a repeat that a check finds', () => {
   it('settles the first try as well', async () => {
     const there = await desk()
     const first = await notThere(there)
@@ -77,7 +77,7 @@ describe('a repeat that is found by a look', () => {
   })
 })
 
-describe('an entry that its user took off the list', () => {
+describe('an entry that the user removed', () => {
   it('still gives its order id to the same transfer, which is checked first', async () => {
     const there = await desk()
     const first = await lost(there)
@@ -92,8 +92,8 @@ describe('an entry that its user took off the list', () => {
   })
 })
 
-describe('the same intent twice with other remarks between', () => {
-  it('leaves under the key that the same call had', async () => {
+describe('the same transfer twice, and one with other remarks in between', () => {
+  it('is sent under the key of the equal call', async () => {
     const there = await desk()
     await notThere(there)
     const second = await there.send({ ...SECOND, remarks: 'Rent' })
@@ -109,7 +109,7 @@ describe('the same intent twice with other remarks between', () => {
 })
 
 describe('a transfer', () => {
-  it('does not leave without a session', async () => {
+  it('is not sent without a session', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => yes)
     const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
@@ -122,7 +122,7 @@ describe('a transfer', () => {
     expect(there.bank.calls('createTransfer')).toHaveLength(0)
   })
 
-  it('leaves once when ten windows send it at once', async () => {
+  it('is sent once when ten windows send it at once', async () => {
     const there = await desk()
     there.bank.on('createTransfer', async () => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -132,7 +132,7 @@ describe('a transfer', () => {
     expect(there.bank.calls('createTransfer')).toHaveLength(1)
   })
 
-  it('is repeated once when ten windows send it after it was not there', async () => {
+  it('is repeated once when ten windows send it after it was absent', async () => {
     const there = await desk()
     await notThere(there)
     there.bank.on('createTransfer', () => yes)
@@ -143,7 +143,7 @@ describe('a transfer', () => {
     )
   })
 
-  it('leaves under one order id when a check and a second try meet', async () => {
+  it('is sent under one order id when a check and a second try meet', async () => {
     const there = await desk()
     const record = await lost(there)
     await there.check(record)

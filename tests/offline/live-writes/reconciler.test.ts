@@ -96,7 +96,7 @@ function inFlight(id: string): () => void {
 }
 
 describe('while one live write is in flight', () => {
-  it('the others are asked after in their own time, not every two seconds', async () => {
+  it('the others are checked at their own times, not every two seconds', async () => {
     const { reconciler, looksAt } = await desk({ a: UNCLEAR, b: TROUBLE, c: ABSENT })
     const land = inFlight('c')
     const liveWrites = reconciler()
@@ -116,8 +116,8 @@ describe('while one live write is in flight', () => {
   })
 })
 
-describe('when something outside changes', () => {
-  it('all are looked at again at once, but for one that waits for its second look', async () => {
+describe('when a nudge comes from outside', () => {
+  it('all are checked at once, except one that waits for its second check', async () => {
     const { reconciler, looksAt } = await desk({ a: ABSENT, b: TROUBLE, c: UNCLEAR })
     const liveWrites = reconciler()
     await until(() => liveWrites.results().get('c')?.kind === 'unclear')
@@ -127,7 +127,7 @@ describe('when something outside changes', () => {
   })
 })
 
-describe('where the clock is set back between two looks', () => {
+describe('if the clock is set back between two checks', () => {
   it('the live write is absent two minutes later all the same', async () => {
     const { reconciler, stateOf } = await desk({ a: ABSENT })
     const liveWrites = reconciler()
@@ -141,8 +141,8 @@ describe('where the clock is set back between two looks', () => {
   })
 })
 
-describe('while the network counts as down', () => {
-  it('nothing is checked by itself, but whoever asks for a check gets one at once', async () => {
+describe('while the connection counts as down', () => {
+  it('nothing is checked automatically, but a check that the user asks for is made at once', async () => {
     const { reconciler, looksAt } = await desk({ a: UNCLEAR }, false)
     const liveWrites = reconciler()
     await until(() => liveWrites.results().get('a')?.kind === 'check-failed')
@@ -152,8 +152,8 @@ describe('while the network counts as down', () => {
   })
 })
 
-describe('where the device is full', () => {
-  it('a look that cannot be noted says so, and the other live writes are looked at', async () => {
+describe('if the device is full', () => {
+  it('a check whose result cannot be stored says so, and the other live writes are checked', async () => {
     const { db, reconciler, looksAt } = await desk({ a: ABSENT, b: UNCLEAR })
     let isFull = true
     db.liveWrites.hook('updating', (_, id) => {
@@ -168,7 +168,7 @@ describe('where the device is full', () => {
     expect(looksAt('a')).toBe(2)
   })
 
-  it('looking now ends, with the same answer', async () => {
+  it('a check that the user asks for ends with the same result', async () => {
     const { db, reconciler } = await desk({ a: ABSENT })
     db.close()
     expect(await reconciler().checkNow('a')).toEqual({
@@ -178,8 +178,8 @@ describe('where the device is full', () => {
   })
 })
 
-describe('a live write that has landed without an answer', () => {
-  it('is not taken for one in flight while another tab looks at it', async () => {
+describe('a live write that has ended without an answer', () => {
+  it('does not count as in flight while another tab checks it', async () => {
     const { reconciler } = await desk({ a: UNCLEAR })
     const liveWrites = reconciler()
     await until(() => liveWrites.results().get('a')?.kind === 'unclear')

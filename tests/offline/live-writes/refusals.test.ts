@@ -6,7 +6,7 @@ import { desk, order } from '../transfers/transfer-desk'
 const NO = { status: 'error', message: 'Duplicate order_id', error: true }
 
 describe('a refused transfer', () => {
-  it('is at the bank when the refusal was the echo of the browser’s own second post', async () => {
+  it('is at the bank if the refusal was the answer to the browser’s own second POST', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => {
       there.has({ order_id: order.order_id, status: 'initiated' })
@@ -19,7 +19,7 @@ describe('a refused transfer', () => {
     expect(await there.states()).toEqual(['arrived'])
   })
 
-  it('is called refused only after a check has not found it', async () => {
+  it('counts as refused only after a check has not found it', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => NO)
     expect(await there.send()).toEqual({
@@ -30,7 +30,7 @@ describe('a refused transfer', () => {
     expect(await there.states()).toEqual(['refused'])
   })
 
-  it('has an unknown outcome while that check fails, and no second one leaves', async () => {
+  it('has an unknown outcome while that check fails, and no second one is sent', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => NO)
     there.bank.on('getAllTransfers', () => 'drop')
@@ -41,7 +41,7 @@ describe('a refused transfer', () => {
     })
   })
 
-  it('is found also where the browser’s second post was one too many', async () => {
+  it('is found even if the browser’s second POST exceeded the rate limit', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => {
       there.has({ order_id: order.order_id, status: 'initiated' })
@@ -75,7 +75,7 @@ describe('an answer to a transfer that is neither plainly yes nor plainly no', (
     ['an error without data', () => Response.json({ errors: [{ message: 'Cannot query field "x"' }] })],
     ['status 422', () => ({ status: 422, message: 'order_id is empty', error: true })],
     ['status "failed"', () => ({ status: 'failed', message: 'order_id is empty' })],
-  ])('is a refusal otherwise: %s', async (_, answer) => {
+  ])('is otherwise a refusal: %s', async (_, answer) => {
     const there = await desk()
     there.bank.on('createTransfer', answer)
     expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'said-no' } })
@@ -84,7 +84,7 @@ describe('an answer to a transfer that is neither plainly yes nor plainly no', (
 })
 
 describe('a GraphQL error beside data that says yes', () => {
-  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is no certain no: %s', async (code) => {
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is not a certain no: %s', async (code) => {
     const there = await desk()
     there.bank.on('createTransfer', () => {
       there.has({ order_id: order.order_id, status: 'initiated' })
@@ -98,7 +98,7 @@ describe('a GraphQL error beside data that says yes', () => {
     expect(await there.send()).not.toMatchObject({ failure: { kind: 'not-sent' } })
   })
 
-  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is no certain no beside data null: %s', async (code) => {
+  it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is not a certain no beside data null: %s', async (code) => {
     const there = await desk()
     there.bank.on('createTransfer', () => {
       there.has({ order_id: order.order_id, status: 'initiated' })

@@ -10,7 +10,7 @@ import { type Desk, desk, lost, notThere, order, yes } from '../transfers/transf
 const connection = ({ device }: Desk, id: string) => device.db.liveWrites.get(id)
 
 describe('how a transfer ended', () => {
-  it('is unread in the log where a look found it at the bank, until the user has read it', async () => {
+  it('is unread in the log if a check found it at the bank, until the user has read it', async () => {
     const there = await desk()
     const record = await lost(there)
     there.has({ order_id: order.order_id, status: 'initiated' })
@@ -20,12 +20,12 @@ describe('how a transfer ended', () => {
     expect(await connection(there, record)).toMatchObject({ state: 'arrived', unread: false })
   })
 
-  it('is unread where two looks did not find it', async () => {
+  it('is unread if two checks did not find it', async () => {
     const there = await desk()
     expect(await connection(there, await notThere(there))).toMatchObject({ state: 'absent', unread: true })
   })
 
-  it('is unread also where its own answer came, until the form that waited has said so', async () => {
+  it('is unread even if its own answer came, until the form has shown it', async () => {
     const { bank, device, send } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
@@ -38,7 +38,7 @@ describe('how a transfer ended', () => {
     ])
   })
 
-  it('is unread where the bank’s no came after a look had missed it', async () => {
+  it('is unread if the bank’s refusal came after a check had missed it', async () => {
     const there = await desk()
     const record = await lost(there)
     await noteCheck(there.device.db, record, Date.now())
@@ -46,7 +46,7 @@ describe('how a transfer ended', () => {
     expect(await connection(there, record)).toMatchObject({ state: 'refused', unread: true })
   })
 
-  it('needs no reading where the user took it off the list', async () => {
+  it('needs no reading if the user removed the entry', async () => {
     const there = await desk()
     const record = await lost(there)
     await there.check(record)
@@ -70,7 +70,7 @@ describe('the sweep of the log', () => {
     expect((await connection(there, record)) !== undefined).toBe(isPersisted)
   })
 
-  it('forgets nothing because the device’s clock jumped a year ahead', async () => {
+  it('deletes nothing because the device’s clock jumped a year ahead', async () => {
     const there = await desk()
     const record = await lost(there)
     await there.device.db.liveWrites.update(record, { state: 'arrived', unread: false, closedAt: 0, at: 0 })
@@ -81,7 +81,7 @@ describe('the sweep of the log', () => {
 })
 
 describe('"it can be sent again"', () => {
-  it('counts as read once the same is sent again, but not for another transfer', async () => {
+  it('counts as read when the same is sent again, but not for another transfer', async () => {
     const there = await desk()
     const record = await notThere(there)
     there.bank.on('createTransfer', () => yes)

@@ -18,13 +18,13 @@ const commands: fc.Arbitrary<DraftCommand> = fc.oneof(
   { weight: 28, arbitrary: anyDeviceCommand },
 )
 
-describe('a journal entry that is written, queued and sent through whatever happens', () => {
+describe('a journal entry that is written, queued and sent, with any failures', () => {
   const start = onModelDevice()
 
   it.each([
     ['a bank that honours keys', true],
     ['a bank that honours none', false],
-  ])('is at %s once at most, and never lost', { timeout: 300_000 }, async (name, honoursKeys) => {
+  ])('is executed at %s at most once, and never lost', { timeout: 300_000 }, async (name, honoursKeys) => {
     await playInterleavings(`drafts at ${name}`, commands, (seed) => {
       return new DraftsWorld(seed, honoursKeys, start())
     })

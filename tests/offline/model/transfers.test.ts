@@ -25,14 +25,14 @@ const commands: fc.Arbitrary<TransferCommand> = fc.oneof(
   { weight: 28, arbitrary: anyDeviceCommand },
 )
 
-describe('money that is moved live through whatever happens', () => {
+describe('money that is moved live, with any failures', () => {
   const start = onModelDevice()
 
   it.each([
     ['a bank that honours keys', true],
     ['a bank that honours none', false],
   ])(
-    'moves once at most at %s, and no outcome is called wrong',
+    'moves at most once at %s, and no outcome is reported wrongly',
     { timeout: 300_000 },
     async (name, honoursKeys) => {
       await playInterleavings(`transfers at ${name}`, commands, (seed) => {

@@ -6,7 +6,7 @@ import { accepted, outboxForTest } from '../../support/outbox-for-test'
 const DAY = 86_400_000
 
 describe('a tablet whose clock was wrong', () => {
-  it('does not repeat by itself what it first sent at a time that is yet to come', async () => {
+  it('does not repeat by itself a draft that was first sent at a future time', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     bank.on('postLetter', () => 'drop')
@@ -18,7 +18,7 @@ describe('a tablet whose clock was wrong', () => {
     expect(await state(one)).toBe('unknown')
   })
 
-  it('nor once the clock has caught up with that time', async () => {
+  it('nor after the clock has reached that time', async () => {
     const { bank, context, clock, write } = await outboxForTest()
     await write('one')
     bank.on('postLetter', () => 'drop')
@@ -32,7 +32,7 @@ describe('a tablet whose clock was wrong', () => {
     expect(bank.calls('postLetter')).toHaveLength(1)
   })
 
-  it('keeps no draft waiting for a pause from before the clock was set back', async () => {
+  it('lets no draft wait for a pause from before the clock was set back', async () => {
     const { bank, device, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     bank.on('postLetter', () => accepted)
@@ -44,7 +44,7 @@ describe('a tablet whose clock was wrong', () => {
     expect(await state(one)).toBe('sent')
   })
 
-  it('waits an hour at most, where a bank names a day of another calendar', async () => {
+  it('waits at most an hour if a bank names a day of another calendar', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const one = await write('one')
     const inAYear = new Date(Date.now() + 365 * DAY).toUTCString()

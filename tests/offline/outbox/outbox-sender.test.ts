@@ -38,7 +38,7 @@ function atRest(sender: OutboxSender): Promise<void> {
 }
 
 describe('the sender of an open page', () => {
-  it('leaves a bank alone for as long as it asks to', async () => {
+  it('sends nothing for as long as the bank asks it to wait', async () => {
     const there = await desk()
     await there.write('one')
     there.bank.on('getOperationDate', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '90' }))
@@ -49,7 +49,7 @@ describe('the sender of an open page', () => {
     expect(await there.nudged()).toBe(true)
   })
 
-  it('leaves a bank that fails alone for longer each time', async () => {
+  it('waits longer after each failure of the bank', async () => {
     const there = await desk()
     await there.write('one')
     there.bank.on('getOperationDate', () => new Response('', { status: 503 }))
@@ -73,7 +73,7 @@ describe('the sender of an open page', () => {
   it.each([
     ['the session has ended', refusal(401, 'UNAUTHENTICATED', 'expired')],
     ['the rank does not do', refusal(403, 'FORBIDDEN', 'no')],
-  ])('does not ask again with the same token where %s, lost drafts or not', async (_, answer) => {
+  ])('does not ask again with the same token if %s, with lost drafts or without', async (_, answer) => {
     let token = 'old'
     const there = await desk({ token: () => token })
     await there.write('one')
@@ -89,7 +89,7 @@ describe('the sender of an open page', () => {
     expect(await there.nudged(), 'signed in again').toBe(true)
   })
 
-  it('does not hold a late refusal of the token of before against the new one', async () => {
+  it('does not count a late refusal of the previous token against the new one', async () => {
     let token = 'old'
     const there = await desk({ token: () => token })
     const one = await there.write('one')
@@ -103,7 +103,7 @@ describe('the sender of an open page', () => {
     expect(await there.state(one)).toBe('sent')
   })
 
-  it('sends a draft again whose refusal came for the token of before', async () => {
+  it('sends a draft again if its refusal was for the previous token', async () => {
     let token = 'old'
     const there = await desk({ token: () => token })
     const one = await there.write('one')
@@ -118,7 +118,7 @@ describe('the sender of an open page', () => {
     expect(await there.state(one)).toBe('sent')
   })
 
-  it('looks again after a tab that died while it was sending', async () => {
+  it('checks again after a tab that died while it was sending', async () => {
     const there = await desk()
     const one = await there.write('one')
     const attempt = { id: 'of another tab', at: there.clock.now, count: 1 }
@@ -148,7 +148,7 @@ describe('the sender of an open page', () => {
     expect(await there.nudged()).toBe(true)
   })
 
-  it('answers "send now" with a run of its own, also when it was nudged meanwhile', async () => {
+  it('answers "send now" with a run of its own, even if it was nudged meanwhile', async () => {
     const there = await desk()
     await there.write('one')
     there.bank.on('postLetter', () => accepted)
@@ -160,7 +160,7 @@ describe('the sender of an open page', () => {
     expect(there.bank.calls('postLetter')).toHaveLength(1)
   })
 
-  it('says that the device does not read its drafts, instead of failing without a word', async () => {
+  it('says that the device does not read its drafts, instead of failing silently', async () => {
     const there = await desk()
     await there.write('one')
     there.device.db.close()

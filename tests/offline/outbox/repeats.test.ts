@@ -21,7 +21,7 @@ const sent = ({ bank }: OutboxForTest) => bank.calls('postLetter')
 const keys = (there: OutboxForTest) => sent(there).map((call) => call.headers.get('idempotency-key'))
 
 describe('the repeat of a lost draft', () => {
-  it('is the same to the letter, though the staff id and the app have changed since', async () => {
+  it('is unchanged, though the staff id and the app have changed since', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', () => accepted)
@@ -40,7 +40,7 @@ describe('the repeat of a lost draft', () => {
     ['has a bad argument', () => refusal(200, 'BAD_USER_INPUT', 'x')],
     ['is refused for the rank', () => refusal(200, 'FORBIDDEN', 'x')],
     ['meets a conflict without a word', () => new Response('', { status: 409 })],
-  ])('leaves the outcome unknown where the repeat %s', async (_, answer) => {
+  ])('leaves the outcome unknown if the repeat %s', async (_, answer) => {
     const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', answer)
@@ -48,7 +48,7 @@ describe('the repeat of a lost draft', () => {
     expect(await there.state(id)).toBe('unknown')
   })
 
-  it('is a refusal where the bank honours keys and answers with one: it is that of the first try', async () => {
+  it('is a refusal if the bank honours keys and answers with one: it is that of the first try', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('postLetter', () => ({ status: 'error', message: 'Branch is closed' }))
@@ -56,7 +56,7 @@ describe('the repeat of a lost draft', () => {
     expect(await there.state(id)).toBe('rejected')
   })
 
-  it('proves nothing of the first try where the bank honours no keys, and the bank’s words are kept', async () => {
+  it('proves nothing about the first try if the bank honours no keys, and the bank’s message is stored', async () => {
     const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)
@@ -70,14 +70,14 @@ describe('the repeat of a lost draft', () => {
     expect(await there.state(id)).toBe('rejected')
   })
 
-  it('is not taken for refused by its user’s word alone', async () => {
+  it('does not count as refused only because the user says so', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     expect((await markNotFound(there.device.db, id)).ok).toBe(false)
     expect(await there.state(id)).toBe('unknown')
   })
 
-  it('that its user asked for goes once, with its own key, at a bank that honours none', async () => {
+  it('goes once, with its own key, at a bank that honours none, if the user asked for it', async () => {
     const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)
@@ -100,7 +100,7 @@ describe('the repeat of a lost draft', () => {
     expect(new Set(keys(there)).size).toBe(1)
   })
 
-  it('cannot be edited, queued or held back on the way', async () => {
+  it('cannot be edited, queued or held on the way', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     await sendAgain(there.device.db, id)
@@ -113,7 +113,7 @@ describe('the repeat of a lost draft', () => {
 })
 
 describe('the age of a key', () => {
-  it('goes by the bank’s date although the device’s clock fell back meanwhile', async () => {
+  it('goes by the bank’s date although the device’s clock was set back meanwhile', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     there.bank.on('getOperationDate', () => '2026-11-25').on('postLetter', () => accepted)
@@ -123,7 +123,7 @@ describe('the age of a key', () => {
     expect(await there.state(id)).toBe('unknown')
   })
 
-  it('is not known any more once the clock fell back, where the bank’s date stands still', async () => {
+  it('is unknown after the clock was set back, if the bank’s date does not move', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     there.clock.now += 7 * DAY
@@ -134,7 +134,7 @@ describe('the age of a key', () => {
     expect(await there.state(id)).toBe('unknown')
   })
 
-  it('does not begin anew because its user had it sent again', async () => {
+  it('does not begin again because the user had it sent again', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     await sendAgain(there.device.db, id)
@@ -149,7 +149,7 @@ describe('the age of a key', () => {
 
 describe('429', () => {
   it.each([true, false])(
-    'may be for the browser’s own second post: the draft is lost, not queued (keys honoured: %s)',
+    'may be the answer to the browser’s own second POST: the draft is lost, not queued (keys honoured: %s)',
     async (idempotency) => {
       const there = await outboxForTest({ idempotency })
       const id = await there.write('one')
@@ -168,7 +168,7 @@ describe('429', () => {
 const NO = { status: 'error', message: 'BVN has an account' }
 
 describe('a repeat whose key the bank may have forgotten', () => {
-  it('that is refused is not called rejected: the first one may be what it is refused for', async () => {
+  it('is not called rejected if it is refused: the first one may be the reason', async () => {
     const there = await outboxForTest()
     const id = await lost(there)
     // Nine days later by the bank's date: the key is forgotten. The user has it sent again.
@@ -207,7 +207,7 @@ describe('a draft that is to be sent again', () => {
     expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
   })
 
-  it('has a way on after a password change: it is passed over, and nothing ends that', async () => {
+  it('can be continued after a password change: it is skipped, and that does not block anything', async () => {
     const there = await outboxForTest({ idempotency: false })
     const id = await lost(there)
     await sendAgain(there.device.db, id)

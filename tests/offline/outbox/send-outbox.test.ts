@@ -9,7 +9,7 @@ import { failedField, refusal } from '../../support/fake-bank'
 import { accepted, letter, outboxForTest, TODAY } from '../../support/outbox-for-test'
 
 describe('the outbox', () => {
-  it('sends each queued draft once, oldest first, with its own key, and keeps the receipt', async () => {
+  it('sends each queued draft once, oldest first, with its own key, and stores the receipt', async () => {
     const { bank, context, write, state } = await outboxForTest()
     bank.on('postLetter', () => accepted)
     const ids = [await write('one'), await write('two')]
@@ -21,7 +21,7 @@ describe('the outbox', () => {
     for (const id of ids) expect(await state(id)).toBe('sent')
   })
 
-  it('keeps a draft queued while the app has another configuration than this page', async () => {
+  it('leaves a draft queued while the app has another configuration than this page', async () => {
     const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
     const hindrance = async () => ({ kind: 'config-changed' as const })
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('queued')
   })
 
-  it('marks a draft as being sent, on the device, before the call leaves', async () => {
+  it('stores that a draft is being sent before the call is made', async () => {
     const { bank, context, write, state } = await outboxForTest()
     let seen: string | undefined
     const id = await write('one')
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(seen).toBe('sending')
   })
 
-  it('sends again with the same key when the answer got lost, and never with another', async () => {
+  it('sends again with the same key when the answer was lost, and never with another', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')).toHaveLength(1)
   })
 
-  it('takes what a page that died left half sent for unknown, and repeats it with its key', async () => {
+  it('treats a draft that a dead page was sending as unknown, and repeats it with its key', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     const attempt = { id: 'a page that died', at: 1, count: 1 }
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')).toHaveLength(1)
   })
 
-  it('does not claim what was taken back and queued again since the sender read it', async () => {
+  it('does not claim a draft that was taken back and queued again since the sender read it', async () => {
     const { device, write } = await outboxForTest()
     const read = await device.db.drafts.get(await write('one'))
     if (!read) throw new Error('the draft is gone')
@@ -179,7 +179,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('queued')
   })
 
-  it('sets what is queued aside for the sign-in when the session has ended', async () => {
+  it('sets queued drafts to needs-sign-in when the session has ended', async () => {
     const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('getOperationDate', () => refusal(401, 'UNAUTHENTICATED', 'expired'))
@@ -200,7 +200,7 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')).toHaveLength(0)
   })
 
-  it('says the newest date of what is held, and sends it where the date has moved back to its own', async () => {
+  it('shows the newest date of a held draft, and sends it if the date has moved back to its own', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
@@ -213,7 +213,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('sent')
   })
 
-  it('repeats a lost draft to the letter even when the operation date has moved since', async () => {
+  it('repeats a lost draft unchanged even if the operation date has moved since', async () => {
     const { bank, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')).toHaveLength(2)
   })
 
-  it('sets aside what is damaged, and says so, instead of sending or losing it', async () => {
+  it('quarantines a damaged draft, and says so, instead of sending or losing it', async () => {
     const { device, context, write, state } = await outboxForTest()
     const broken = await write('one')
     const record = await device.db.drafts.get(broken)
@@ -249,7 +249,7 @@ describe('the outbox', () => {
     expect(await state(broken)).toBe('quarantined')
   })
 
-  it('leaves a draft of a newer app as it is, and a window with that app sends it', async () => {
+  it('does not change a draft of a newer app, and a window with that app sends it', async () => {
     const { bank, device, context, clock, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => accepted)
@@ -262,7 +262,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('sent')
   })
 
-  it('does not ask the bank again and again for what it cannot open', async () => {
+  it('does not ask the bank again and again for a draft that it cannot open', async () => {
     const { bank, device, context, write } = await outboxForTest()
     await device.db.drafts.update(await write('one'), { kind: 'a kind of a newer app' })
     await sendOutbox(context)
@@ -270,7 +270,7 @@ describe('the outbox', () => {
     expect(bank.calls('getOperationDate')).toHaveLength(1)
   })
 
-  it('keeps a lost draft lost while an older app cannot open it', async () => {
+  it('leaves a lost draft lost while an older app cannot open it', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
@@ -280,7 +280,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('unknown')
   })
 
-  it('opens contents of an earlier version by way of their migration', async () => {
+  it('opens contents of an earlier version with their migration', async () => {
     const { bank, context, write } = await outboxForTest()
     await write('one')
     bank.on('postLetter', () => accepted)
@@ -289,7 +289,7 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')[0]?.variables.text).toBe('one, migrated')
   })
 
-  it('leaves a draft as it is whose picture is under an earlier password', async () => {
+  it('does not change a draft whose picture is sealed under an earlier password', async () => {
     const { device, context, write, state } = await outboxForTest()
     const earlier = await freshDevice('the earlier password')
     const id = await write('one')
@@ -300,7 +300,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('queued')
   })
 
-  it('stops at logout, and knows afterwards that the draft under way may have arrived', async () => {
+  it('stops at logout, and knows afterwards that the draft that was being sent may have arrived', async () => {
     const ending = new AbortController()
     const { bank, context, write, state } = await outboxForTest({ signal: ending.signal })
     const id = await write('one')
@@ -341,7 +341,7 @@ describe('the outbox', () => {
     expect(bank.calls('postLetter')[0]?.variables.picture).toBe('data:image/jpeg;base64,/9j/AA==')
   })
 
-  it('holds nothing of a draft in the clear but its kind, state and dates', async () => {
+  it('stores nothing of a draft unencrypted but its kind, state and dates', async () => {
     const { bank, device, context, write } = await outboxForTest()
     await write('A letter to Ramatu')
     bank.on('postLetter', () => ({ status: 'error', message: 'Ramatu is unknown' }))

@@ -80,7 +80,7 @@ it('does not compile a list, a read or a draft with a secret among its variables
   expect(true).toBe(true)
 })
 
-it('does not compile a live write whose line in the live-write log has the token', () => {
+it('does not compile a live write whose entry in the live-write log has the token', () => {
   defineLive<{ order_id: string }>({ ...live, facts: v.object({ order_id: v.string() }) })
   const leaky = v.object({ order_id: v.string(), token: v.string() })
   // @ts-expect-error the live-write log with a token

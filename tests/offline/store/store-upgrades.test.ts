@@ -61,7 +61,7 @@ function slowUpgrades() {
 afterEach(() => void vi.useRealTimers())
 
 describe('a store that is being brought to a new version', () => {
-  it('is waited for, and said to be, however long it takes', async () => {
+  it('is waited for, and reported, however long it takes', async () => {
     const name = await earlierStore()
     const upgrades = slowUpgrades()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -77,7 +77,7 @@ describe('a store that is being brought to a new version', () => {
     ])
   })
 
-  it('is told of in the end where it takes longer than anybody waits, and not cut off: it is there at the next try', async () => {
+  it('is reported in the end if it takes too long, and not aborted: it is ready at the next try', async () => {
     const name = await earlierStore()
     const upgrades = slowUpgrades()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -91,7 +91,7 @@ describe('a store that is being brought to a new version', () => {
     expect(again.ok && (await again.value.lists.count())).toBe(1)
   })
 
-  it('is waited for in another tab too, which does not take it for one that is in the way', async () => {
+  it('is waited for in another tab too, which does not report it as a tab that blocks', async () => {
     const name = await earlierStore()
     const upgrades = slowUpgrades()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -106,7 +106,7 @@ describe('a store that is being brought to a new version', () => {
     expect(await second).toMatchObject({ ok: true })
   })
 
-  it('waits for a tab with the version before, and says that it is in the way', async () => {
+  it('waits for a tab with the previous version, and says that it blocks', async () => {
     const name = await earlierStore()
     const tab = new Dexie(name)
     tab.version(0.5).stores({ lists: 'list' })

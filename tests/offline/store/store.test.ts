@@ -5,17 +5,17 @@ import { exclusively } from '../../../src/offline/store/exclusive'
 import { openStore } from '../../../src/offline/store/open-store'
 
 describe('the store of a user', () => {
-  it('has a name of its own for every organisation and user, whatever their ids look like', () => {
+  it('has its own name for every organisation and user, whatever their ids contain', () => {
     expect(databaseName('A/B', 'C')).not.toBe(databaseName('A', 'B/C'))
   })
 
-  it('is not created by looking whether it is there', async () => {
+  it('is not created by reading its version', async () => {
     const opened = await openStore('branchline/NEW/1')
     expect(opened.ok).toBe(true)
     expect(await Dexie.exists('branchline/NEW/2')).toBe(false)
   })
 
-  it('is refused and left as it is when a newer version of the app wrote it', async () => {
+  it('is refused and not changed if a newer version of the app wrote it', async () => {
     const newer = new Dexie('branchline/NEWER/1')
     newer.version(99).stores({ treasures: 'id', drafts: 'id' })
     await newer.open()
@@ -32,7 +32,7 @@ describe('the store of a user', () => {
     after.close()
   })
 
-  it('that never answers is told of, with a way on, instead of being waited for', async () => {
+  it('is reported, with a way to continue, if it never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { open } = indexedDB
     indexedDB.open = () => ({}) as IDBOpenDBRequest
@@ -47,7 +47,7 @@ describe('the store of a user', () => {
 })
 
 describe('a lock on the device', () => {
-  it('is not given to a second taker while the first works', async () => {
+  it('is not given to a second holder while the first one works', async () => {
     let finish = () => {}
     const first = exclusively('x', {}, () => new Promise<void>((resolve) => (finish = resolve)))
     expect(await exclusively('x', { ifAvailable: true }, async () => 'mine')).toEqual({
@@ -62,7 +62,7 @@ describe('a lock on the device', () => {
     })
   })
 
-  it('is let go when the work fails', async () => {
+  it('is released when the work fails', async () => {
     await expect(exclusively('y', {}, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
     expect((await exclusively('y', { ifAvailable: true }, async () => 1)).ok).toBe(true)
   })

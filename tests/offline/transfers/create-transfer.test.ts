@@ -14,8 +14,8 @@ afterEach(() => void vi.useRealTimers())
 /** A transfer that differs from the one in the other tests. */
 const OTHER = { order_id: `${order.order_id}2`, amount: '9100.00' }
 
-describe('a transfer that leaves', () => {
-  it('has its line in the log before it does, by which it can be found, without the token', async () => {
+describe('a transfer that is sent', () => {
+  it('has its entry in the log before that, by which it can be found, without the token', async () => {
     const { bank, device, send } = await desk()
     const seen: unknown[] = []
     bank.on('createTransfer', async () => {
@@ -28,7 +28,7 @@ describe('a transfer that leaves', () => {
     expect(JSON.stringify(seen)).not.toContain(TOKEN)
   })
 
-  it('carries the token, the amount to the kobo and a key of its own to the bank', async () => {
+  it('sends the token, the amount to the kobo and its own key to the bank', async () => {
     const { bank, send } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
@@ -41,7 +41,7 @@ describe('a transfer that leaves', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('leaves no token on the device, and nothing else of it in the clear', async () => {
+  it('leaves no token on the device, and nothing else of it unencrypted', async () => {
     const there = await desk()
     await lost(there)
     there.bank.on('createTransfer', () => yes)
@@ -51,7 +51,7 @@ describe('a transfer that leaves', () => {
       expect(raw).not.toContain(secret)
   })
 
-  it('closes its line with the answer: yes or no', async () => {
+  it('closes its entry with the answer: yes or no', async () => {
     const { bank, send, states } = await desk()
     bank.on('createTransfer', () => yes)
     await send()
@@ -77,7 +77,7 @@ describe('a transfer that leaves', () => {
     expect(await states()).toEqual(['open'])
   })
 
-  it('gives the bank’s answer also where the device can no longer note it', async () => {
+  it('reports the bank’s answer even if the device can no longer store it', async () => {
     const { bank, device, send } = await desk()
     bank.on('createTransfer', () => {
       device.db.close()
@@ -86,7 +86,7 @@ describe('a transfer that leaves', () => {
     expect(await send()).toEqual({ ok: true, value: { message: 'Transfer initiated successfully' } })
   })
 
-  it('leaves once when two windows send the same at one moment', async () => {
+  it('is sent once when two windows send the same at the same moment', async () => {
     const { bank, send } = await desk()
     bank.on('createTransfer', () => yes)
     const again = { order_id: `${order.order_id}2` }
@@ -99,7 +99,7 @@ describe('a transfer that leaves', () => {
     expect(bank.calls('createTransfer')).toHaveLength(2)
   })
 
-  it('does not leave where the device cannot keep its line', async () => {
+  it('is not sent if the device cannot store its entry', async () => {
     const { bank, device, send } = await desk()
     device.db.close()
     expect(await send()).toEqual({ ok: false, failure: { kind: 'not-logged' } })
@@ -107,8 +107,8 @@ describe('a transfer that leaves', () => {
   })
 })
 
-describe('a transfer whose answer got lost', () => {
-  it('is found at the bank by its order id, to the letter', async () => {
+describe('a transfer whose answer was lost', () => {
+  it('is found at the bank by its exact order id', async () => {
     const there = await desk()
     const record = await lost(there)
     there.has(
@@ -123,7 +123,7 @@ describe('a transfer whose answer got lost', () => {
     })
   })
 
-  it('is absent only after two checks a minute apart, however often one checks in between', async () => {
+  it('is absent only after two checks a minute apart, however many checks are in between', async () => {
     const there = await desk()
     const record = await lost(there)
     expect(await there.check(record)).toMatchObject({ kind: 'not-found-yet' })
@@ -147,7 +147,7 @@ describe('a transfer whose answer got lost', () => {
     expect(await there.states()).toEqual(['open'])
   })
 
-  it('is checked twice anew after a reload, however long that took', async () => {
+  it('is checked twice again after a reload, however long that took', async () => {
     const there = await desk()
     const record = await lost(there)
     await there.check(record)
@@ -162,7 +162,7 @@ describe('a transfer whose answer got lost', () => {
     expect(await there.states()).toEqual(['open'])
   })
 
-  it('is still found by the second check when it came late', async () => {
+  it('is still found by the second check if it arrived late', async () => {
     const there = await desk()
     const record = await lost(there)
     await there.check(record)
@@ -182,7 +182,7 @@ describe('a transfer whose answer got lost', () => {
       { status: 'success', data: [{ order_id: null, status: 'initiated' }], pagination: { total_count: 1 } },
     ],
     ['sends a row that nobody can read', { status: 'success', data: ['?'], pagination: { total_count: 1 } }],
-  ])('is not absent where the bank %s', async (_, answer) => {
+  ])('is not absent if the bank %s', async (_, answer) => {
     const there = await desk()
     const record = await lost(there)
     there.bank.on('getAllTransfers', () => answer)
@@ -192,7 +192,7 @@ describe('a transfer whose answer got lost', () => {
     expect(await there.states()).toEqual(['open'])
   })
 
-  it('stays open when the look itself fails, or the bank’s search cannot tell', async () => {
+  it('stays open if the check itself fails, or the bank’s search cannot tell', async () => {
     const there = await desk()
     const record = await lost(there)
     there.bank.on('getAllTransfers', () => 'drop')
@@ -206,7 +206,7 @@ describe('a transfer whose answer got lost', () => {
     expect(await there.states()).toEqual(['open'])
   })
 
-  it('is for the user to ask about where the bank refuses the check', async () => {
+  it('is for the user to ask about if the bank refuses the check', async () => {
     const there = await desk()
     const record = await lost(there)
     there.bank.on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
@@ -220,7 +220,7 @@ describe('a transfer whose answer got lost', () => {
     expect(await there.states()).toEqual(['open'])
   })
 
-  it('is in flight as long as another tab holds it, and is not checked then', async () => {
+  it('is in flight while another tab has its lock, and is not checked then', async () => {
     const there = await desk()
     const record = await lost(there)
     await exclusively(liveWriteLock(record), {}, async () => {

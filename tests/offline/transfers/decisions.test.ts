@@ -26,8 +26,8 @@ function bankWith(statuses: Record<string, string>, authorizers: Record<string, 
   })
 }
 
-describe('an approval that leaves', () => {
-  it('names the transfers by id, and keeps their order ids for the look-up, without the token', async () => {
+describe('an approval that is sent', () => {
+  it('names the transfers by id, and stores their order ids for the status check, without the token', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
     const sent = await executeLiveWrite(
@@ -51,7 +51,7 @@ describe('an approval that leaves', () => {
   })
 })
 
-describe('an approval whose answer got lost', () => {
+describe('an approval whose answer was lost', () => {
   it.each<[string, Record<string, string>, unknown]>([
     [
       'did not arrive when all are still initiated',
@@ -88,7 +88,7 @@ describe('an approval whose answer got lost', () => {
     expect(await updateTransfersStatusLive.find(facts, looking, 0)).toEqual({ ok: true, value: finding })
   })
 
-  it('that was a rejection, did not arrive when they were approved meanwhile', async () => {
+  it('has not arrived if it was a rejection and they were approved meanwhile', async () => {
     bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
     const rejection = { ...facts, status: 'rejected' as const }
     expect(await updateTransfersStatusLive.find(rejection, looking, 0)).toEqual({
@@ -121,7 +121,7 @@ describe('an approval whose answer got lost', () => {
     expect(await updateTransfersStatusLive.find(facts, looking, 0)).toEqual({ ok: true, value: finding })
   })
 
-  it('is at the bank when its refusal was the echo of the browser’s own second post', async () => {
+  it('is at the bank if its refusal was the answer to the browser’s own second POST', async () => {
     const device = await freshDevice()
     const bank = bankWith({ ORDERA: 'pending', ORDERB: 'pending' }, { ORDERA: '7', ORDERB: '7' })
     bank.on('updateTransfersStatus', () => ({
@@ -136,7 +136,7 @@ describe('an approval whose answer got lost', () => {
     })
   })
 
-  it('keeps any other decision about one of its transfers from leaving', async () => {
+  it('prevents any other decision about one of its transfers', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')
     const context = { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } }
@@ -153,7 +153,7 @@ describe('an approval whose answer got lost', () => {
     expect(bank.calls('updateTransfersStatus')).toHaveLength(2)
   })
 
-  it('is named by what it was to do', () => {
+  it('has its intended decision as its title', () => {
     expect(updateTransfersStatusLive.title(facts)).toBe('Approve 2 transfers, ₦2,100,390.40')
     expect(
       updateTransfersStatusLive.title({

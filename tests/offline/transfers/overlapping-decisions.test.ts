@@ -50,8 +50,8 @@ async function notThere(decision = approveBoth) {
   return { device, bank, send, statuses, entryId, check }
 }
 
-describe('a decision that overlaps with an earlier one that was not there', () => {
-  it('is not told as done when it was another: a rejection, and the late approval arrived', async () => {
+describe('a decision that overlaps with an earlier one that was absent', () => {
+  it('is not reported as done if the late one was another: a rejection, and the late approval arrived', async () => {
     const { send, statuses, device, entryId } = await notThere()
     statuses.ORDERA = ['pending', '7']
     statuses.ORDERB = ['pending', '7']
@@ -63,7 +63,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
     expect(await device.db.liveWrites.get(entryId)).toMatchObject({ state: 'arrived', unread: true })
   })
 
-  it('is not told as done when it never left: another set of transfers', async () => {
+  it('is not reported as done if it was never sent: another set of transfers', async () => {
     const { send, statuses, bank } = await notThere()
     statuses.ORDERA = ['pending', '7']
     statuses.ORDERB = ['pending', '7']
@@ -75,7 +75,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
     expect(other.ok).toBe(false)
   })
 
-  it('does not make the earlier one arrived, and the rest of it is not called carried out', async () => {
+  it('does not make the earlier one arrived, and the rest of it is not reported as executed', async () => {
     const { send, statuses, bank, device, entryId } = await notThere()
     bank.on('updateTransfersStatus', () => YES)
     expect((await send({ transfers: [A] })).ok).toBe(true)
@@ -85,7 +85,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
     expect(await send({ transfers: [B] })).toMatchObject({ ok: true })
   })
 
-  it('can still leave when part of the earlier one was decided elsewhere', async () => {
+  it('can still be sent if part of the earlier one was decided elsewhere', async () => {
     const { send, statuses, bank } = await notThere()
     // The same user approved ORDERA on another device.
     statuses.ORDERA = ['pending', '7']
@@ -94,7 +94,7 @@ describe('a decision that overlaps with an earlier one that was not there', () =
   })
 })
 
-describe('a look that finds that somebody else decided', () => {
+describe('a check that finds another user’s decision', () => {
   it('does not say that it can be sent again', async () => {
     const device = await freshDevice()
     const bank = startFakeBank().on('updateTransfersStatus', () => 'drop')

@@ -51,7 +51,7 @@ async function desk(retries: number, status = 'pending') {
   }
 }
 
-it('a retry that the bank refuses is not taken for the one that another user made since the list was read', async () => {
+it('a retry that the bank refuses is not confused with the one that another user made since the list was read', async () => {
   const { bank, retry } = await desk(3, 'successful')
   bank.on('retryTransfer', () => ({ status: 'error', message: 'Only pending transfers can be retried' }))
   expect(await retry()).toEqual({
@@ -60,7 +60,7 @@ it('a retry that the bank refuses is not taken for the one that another user mad
   })
 })
 
-it('a lost retry is not found in the one that another user made since the list was read', async () => {
+it('a lost retry is not confused with the one that another user made since the list was read', async () => {
   const { bank, has, retry, check, clock } = await desk(3)
   bank.on('retryTransfer', () => 'drop')
   expect(await retry()).toMatchObject({ failure: { kind: 'unknown' } })
@@ -70,7 +70,7 @@ it('a lost retry is not found in the one that another user made since the list w
   expect(await check()).toEqual({ kind: 'arrived', detail: 'Pending, retried 4 times' })
 })
 
-it('a retry does not leave when the bank cannot be asked how often there was one before', async () => {
+it('a retry is not sent if the bank cannot be asked how many there were before', async () => {
   const { bank, device, retry } = await desk(2)
   bank.on('getAllTransfers', () => 'drop')
   expect(await retry()).toEqual({

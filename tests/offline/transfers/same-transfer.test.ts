@@ -8,7 +8,7 @@ const keyOf = (call: SeenCall | undefined) => call?.headers.get('idempotency-key
 const sentBy = ({ bank }: Desk) => bank.calls('createTransfer')
 
 describe('the same transfer once more', () => {
-  it('does not leave while the answer to the first is lost', async () => {
+  it('is not sent while the answer to the first is lost', async () => {
     const there = await desk()
     await lost(there)
     expect(await there.send(SECOND)).toEqual({ ok: false, failure: { kind: 'unsettled' } })
@@ -18,13 +18,13 @@ describe('the same transfer once more', () => {
   it.each<[string, object]>([
     ['other remarks', { remarks: 'hospital DEPOSIT!' }],
     ['letters of another case', { beneficiary_org_id: ' 035' }],
-  ])('does not leave then with %s either', async (_, change) => {
+  ])('is not sent then with %s either', async (_, change) => {
     const there = await desk()
     await lost(there)
     expect(await there.send({ ...SECOND, ...change })).toEqual({ ok: false, failure: { kind: 'unsettled' } })
   })
 
-  it('leaves under the same key and order id after it was not there, with the new token', async () => {
+  it('is sent under the same key and order id after it was absent, with the new token', async () => {
     const there = await desk()
     await notThere(there)
     there.bank.on('createTransfer', () => yes)
@@ -34,7 +34,7 @@ describe('the same transfer once more', () => {
     expect(second?.variables).toEqual({ ...first?.variables, token: 'Kp3-w2' })
   })
 
-  it('leaves under a key of its own, but the same order id, when its remarks differ', async () => {
+  it('is sent under its own key, but the same order id, if its remarks differ', async () => {
     const there = await desk()
     await notThere(there)
     there.bank.on('createTransfer', () => yes)
@@ -44,7 +44,7 @@ describe('the same transfer once more', () => {
     expect(second?.variables).toMatchObject({ order_id: order.order_id, remarks: 'Rent' })
   })
 
-  it('keeps that order id a day and a refused try later, whatever the clock says; the key was answered', async () => {
+  it('has the same order id a day and a refused try later, whatever the clock says; the key was answered', async () => {
     const there = await desk()
     const first = await notThere(there)
     await there.device.db.liveWrites.update(first, { at: 0 })
@@ -57,7 +57,7 @@ describe('the same transfer once more', () => {
     expect(new Set(sentBy(there).map(({ variables }) => variables.order_id)).size).toBe(1)
   })
 
-  it('does not leave when one more check finds the first at the bank', async () => {
+  it('is not sent if one more check finds the first at the bank', async () => {
     const there = await desk()
     const first = await notThere(there)
     there.has({ order_id: order.order_id, status: 'successful' })
@@ -69,7 +69,7 @@ describe('the same transfer once more', () => {
     expect(await there.states()).toEqual(['arrived'])
   })
 
-  it('does not leave when that check fails', async () => {
+  it('is not sent if that check fails', async () => {
     const there = await desk()
     await notThere(there)
     there.bank.on('getAllTransfers', () => 'drop')
@@ -77,7 +77,7 @@ describe('the same transfer once more', () => {
     expect(sentBy(there)).toHaveLength(1)
   })
 
-  it('does not leave after a password change while the first cannot be opened', async () => {
+  it('is not sent after a password change while the first cannot be opened', async () => {
     const there = await desk()
     await notThere(there)
     const { db } = there.device
@@ -88,7 +88,7 @@ describe('the same transfer once more', () => {
     expect(again.bank.calls('createTransfer')).toEqual([])
   })
 
-  it('does not leave after a password change while nobody could be told that the first was carried out', async () => {
+  it('is not sent after a password change while the user could not be told that the first was executed', async () => {
     const there = await desk()
     const first = await lost(there)
     there.has({ order_id: order.order_id, status: 'initiated' })
@@ -100,7 +100,7 @@ describe('the same transfer once more', () => {
     expect(again.bank.calls('createTransfer')).toEqual([])
   })
 
-  it('gets an order id and a key of its own when it is another transfer', async () => {
+  it('gets its own order id and key if it is another transfer', async () => {
     const there = await desk()
     await notThere(there)
     there.bank.on('createTransfer', () => yes)
@@ -111,7 +111,7 @@ describe('the same transfer once more', () => {
   })
 })
 
-describe('a transfer that was carried out', () => {
+describe('a transfer that was executed', () => {
   it('is asked about before a second window sends the same', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => yes)
@@ -121,7 +121,7 @@ describe('a transfer that was carried out', () => {
     expect(sentBy(there)).toHaveLength(1)
   })
 
-  it('is sent once more under names of its own when its user says so', async () => {
+  it('is sent once more under its own order id and key if the user says so', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => yes)
     await there.send()
@@ -133,7 +133,7 @@ describe('a transfer that was carried out', () => {
     expect(second?.variables.order_id).toBe(SECOND.order_id)
   })
 
-  it('is asked about again when a third window sent it meanwhile', async () => {
+  it('is asked about again if a third window sent it meanwhile', async () => {
     const there = await desk()
     there.bank.on('createTransfer', () => yes)
     await there.send()

@@ -24,12 +24,12 @@ async function afterPasswordChange(before: Device): Promise<Device> {
 const keyIds = async ({ db }: Device) => (await db.keys.toArray()).map(({ id }) => id)
 
 describe('an earlier key', () => {
-  it('that seals nothing any more is deleted at the next sign-in', async () => {
+  it('is deleted at the next sign-in if nothing is sealed under it any more', async () => {
     const device = await afterPasswordChange(await freshDevice('old password'))
     expect(await keyIds(device)).toEqual([device.vault.keyId])
   })
 
-  it('that seals only rows of lists goes too: under another key they are not read', async () => {
+  it('is deleted too if only rows of lists are sealed under it: they are not read under another key', async () => {
     const before = await freshDevice('old password')
     const sealed = await seal(before.vault, { table: 'rows', id: 'transfers/1' }, { amount: '5.00' })
     const row = { list: 'transfers', id: '1', at: '', status: '', version: 1, contentHash: '', askedAt: 1 }
@@ -69,14 +69,14 @@ describe('an earlier key', () => {
         await closeLogEntry(db, 'f1', 'arrived')
       },
     ],
-  ])('that seals %s is kept', async (_, store) => {
+  ])('is not deleted if %s is sealed under it', async (_, store) => {
     const before = await freshDevice('old password')
     await store(before)
     const device = await afterPasswordChange(before)
     expect((await keyIds(device)).sort()).toEqual([before.vault.keyId, device.vault.keyId].sort())
   })
 
-  it('is kept while a tab is open under it, which may be about to store a draft', async () => {
+  it('is not deleted while a tab is open under it, which may be about to store a draft', async () => {
     const before = await freshDevice('old password')
     const device = await openDevice(before.db.name, 'new password')
     expect(await keyIds(device)).toContain(before.vault.keyId)
@@ -85,7 +85,7 @@ describe('an earlier key', () => {
     expect(await keyIds(again)).toContain(before.vault.keyId)
   })
 
-  it('of the password that opens the device stays, whatever it seals', async () => {
+  it('of the password that opens the device stays, whatever is sealed under it', async () => {
     const before = await freshDevice('old password')
     const id = await written(before)
     await afterPasswordChange(before)

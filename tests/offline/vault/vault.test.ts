@@ -12,7 +12,7 @@ import { freshDevice, openDevice, rawContents } from '../../support/device'
 const place = { table: 'drafts/contents', id: 'd1' }
 
 describe('what is sealed on the device', () => {
-  it('opens again for the same user at the same place', async () => {
+  it('opens again for the same user in the same context', async () => {
     const { vault } = await freshDevice()
     const sealed = await seal(vault, place, { name: 'Ramatu Ɗanladi', bvn: '22148709031' })
     expect(await unseal(vault, place, sealed)).toEqual({
@@ -21,7 +21,7 @@ describe('what is sealed on the device', () => {
     })
   })
 
-  it('does not open at another place, so that rows cannot be swapped', async () => {
+  it('does not open in another context, so that rows cannot be swapped', async () => {
     const { vault } = await freshDevice()
     const sealed = await seal(vault, place, 'text')
     expect(await unseal(vault, { ...place, id: 'd2' }, sealed)).toEqual({
@@ -45,14 +45,14 @@ describe('what is sealed on the device', () => {
     })
   })
 
-  it('does not open for another person of the same device', async () => {
+  it('does not open for another user of the same device', async () => {
     const one = await freshDevice()
     const two = await freshDevice()
     const sealed = await seal(one.vault, place, 'text')
     expect((await unseal(two.vault, place, sealed)).ok).toBe(false)
   })
 
-  it('gives equal marks for equal values to one user, and other marks to another', async () => {
+  it('gives equal hashes for equal values to one user, and other hashes to another', async () => {
     const one = await freshDevice()
     const two = await freshDevice()
     expect(await contentHash(one.vault, { query_filter: 'Okafor' })).toBe(
@@ -64,8 +64,8 @@ describe('what is sealed on the device', () => {
   })
 })
 
-describe('the way into the device', () => {
-  it('is the same password at the next sign-in', async () => {
+describe('the key of the device', () => {
+  it('opens with the same password at the next sign-in', async () => {
     const { db, vault } = await freshDevice('first')
     const sealed = await seal(vault, place, 'kept')
     db.close()
@@ -101,14 +101,14 @@ describe('the way into the device', () => {
     expect(await unlockAgain(db, unlocked)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
   })
 
-  it('after a reload is no way into the store of another person', async () => {
+  it('does not open another user’s store after a reload', async () => {
     const { db } = await freshDevice()
     const { tabId } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
     const { vault } = await freshDevice()
     expect(await unlockAgain(db, { vault, tabId })).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
   })
 
-  it('is on the disk under the password and in no other way, whatever an earlier version left there', async () => {
+  it('is on the disk only wrapped under the password, whatever an earlier version left there', async () => {
     const { db } = await freshDevice()
     const { vault } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
     const left = {
@@ -127,7 +127,7 @@ describe('the way into the device', () => {
     expect(wrapping.map(([name]) => name)).toEqual(['keys'])
   })
 
-  it('under another password closes the tabs that are open under the one before', async () => {
+  it('under another password closes the tabs that are open under the previous one', async () => {
     const { db } = await freshDevice('old password')
     const signal = new AbortController().signal
     const old = await unlockWithPassword(db, 'old password', 1, 1)
@@ -148,7 +148,7 @@ describe('the way into the device', () => {
     db.close()
   })
 
-  it('stays open where another tab signs in with the same password, however old its record is by now', async () => {
+  it('stays open if another tab signs in with the same password, however old its record is by now', async () => {
     const { db } = await freshDevice('password')
     const signal = new AbortController().signal
     const old = await unlockWithPassword(db, 'password', 1, 1)
@@ -182,7 +182,7 @@ describe('the way into the device', () => {
     expect(await db.keys.count()).toBe(1)
   })
 
-  it('is nowhere in the store in the clear', async () => {
+  it('is nowhere in the store unencrypted', async () => {
     const { db } = await freshDevice('s3cret-Pässword')
     expect(await rawContents(db)).not.toContain('s3cret')
   })

@@ -82,7 +82,7 @@ describe('the app on the device', () => {
     expect(asked.sort()).toEqual(['/assets/start-2.js', '/index.html'])
   })
 
-  it('is not updated by a version of which a file is missing', async () => {
+  it('is not updated by a version with a missing file', async () => {
     await installAppFiles(FIRST)
     await activateAppFiles(FIRST)
     served = { ...served, '/index.html': 'page 2' }
@@ -91,7 +91,7 @@ describe('the app on the device', () => {
     expect(await textAt(FIRST, '/assets/start-1.js')).toBe('start 1')
   })
 
-  it('gives a tab of the version before its files until the next update', async () => {
+  it('gives a tab of the previous version its files until the next update', async () => {
     await installAppFiles(FIRST)
     await activateAppFiles(FIRST)
     served = { '/assets/lists-1.js': 'lists', '/assets/start-2.js': 'start 2', '/index.html': 'page 2' }

@@ -56,7 +56,7 @@ describe('a job of the page', () => {
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })
 
-  it('is done by the page itself where there is no worker', async () => {
+  it('is done by the page itself if there is no worker', async () => {
     openBank()
     const done = await handOver([transferList], REFRESH, await context(await freshDevice()))
     expect(done).toMatchObject({ ok: true, value: { total: 1 } })
@@ -66,7 +66,7 @@ describe('a job of the page', () => {
     ['refresh', REFRESH],
     ['fetch-ahead', AHEAD],
   ])(
-    'that writes is done by the page where the worker knows the list in another version: %s',
+    'that writes is done by the page if the worker knows the list in another version: %s',
     async (_, job) => {
       openBank()
       const device = await freshDevice()
@@ -76,7 +76,7 @@ describe('a job of the page', () => {
     },
   )
 
-  it('that reads is done by the page where the worker knows the list in another version', async () => {
+  it('that reads is done by the page if the worker knows the list in another version', async () => {
     openBank()
     const device = await context(await freshDevice())
     await handOver([transferList], REFRESH, device)
@@ -89,7 +89,7 @@ describe('a job of the page', () => {
     expect(await handOver([transferList], search, device)).toMatchObject({ value: [{ id: 't1' }] })
   })
 
-  it('is done by the page at once where it fails in the worker', async () => {
+  it('is done by the page at once if it fails in the worker', async () => {
     openBank()
     const broken: AnyList = {
       ...transferList,
@@ -102,7 +102,7 @@ describe('a job of the page', () => {
     expect(done).toMatchObject({ ok: true, value: { total: 1 } })
   })
 
-  it('is not done a second time while the worker still fetches ahead, however thin the connection', async () => {
+  it('is not done a second time while the worker still fetches ahead, however slow the connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const bank = openBank()
     controlledBy(undefined)
@@ -114,7 +114,7 @@ describe('a job of the page', () => {
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })
 
-  it('is done by the page in the end where the worker died under it', async () => {
+  it('is done by the page in the end if the worker died during it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     openBank()
     controlledBy(undefined)

@@ -25,7 +25,7 @@ function ask(tabId: string) {
 }
 
 describe('the keys of a tab that is reloaded', () => {
-  it('are given to the same tab, and once it has them nobody has them any more', async () => {
+  it('are given to the same tab, and are forgotten when it has them', async () => {
     const unlocked = await aTab()
     const done = storeReloadKeys({ type: 'store-keys', unlocked })
     const { given, receive } = ask(unlocked.tabId)
@@ -35,7 +35,7 @@ describe('the keys of a tab that is reloaded', () => {
     expect(ask(unlocked.tabId).given).toEqual([undefined])
   })
 
-  it('are given again where the page was loaded once more before they arrived', async () => {
+  it('are given again if the page was reloaded once more before they arrived', async () => {
     const unlocked = await aTab()
     void storeReloadKeys({ type: 'store-keys', unlocked })
     ask(unlocked.tabId)
@@ -57,7 +57,7 @@ describe('the keys of a tab that is reloaded', () => {
     expect(ask(unlocked.tabId).given).toEqual([undefined])
   })
 
-  it('stay with the worker where a late word of the page before comes after the next handing over', async () => {
+  it('stay with the worker if a late message of the previous page comes after the next handover', async () => {
     const unlocked = await aTab()
     void storeReloadKeys({ type: 'store-keys', unlocked })
     const before = ask(unlocked.tabId)

@@ -27,7 +27,7 @@ const offline = () =>
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the deployment’s configuration', () => {
-  it('is the one that the device stored, at once, also on a connection that carries nothing', async () => {
+  it('is the stored one, at once, even on a connection that does not answer', async () => {
     device()
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
@@ -35,7 +35,7 @@ describe('the deployment’s configuration', () => {
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
 
-  it('is asked for anew by a page that compares, and holds from the next start', async () => {
+  it('is fetched by a page that compares, and applies from the next start', async () => {
     device()
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
@@ -45,7 +45,7 @@ describe('the deployment’s configuration', () => {
     expect(await (await answerConfig(CONFIG)).json(), 'the next start').toEqual({ brand: 'agco' })
   })
 
-  it('cannot be compared without a connection, and is stored all the same', async () => {
+  it('cannot be compared without a connection, and stays stored all the same', async () => {
     device()
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
@@ -70,7 +70,7 @@ describe('the deployment’s configuration', () => {
     expect(await (await answerConfig(CONFIG)).json()).toEqual({ brand: 'iumb' })
   })
 
-  it('is said to be none where the deployment has none, also without a connection later', async () => {
+  it('is reported as missing if the deployment has none, even without a connection later', async () => {
     device()
     offline()
     expect((await answerConfig(CONFIG)).status, 'nobody knows yet').toBe(504)
@@ -82,7 +82,7 @@ describe('the deployment’s configuration', () => {
     expect(await (await answerConfig(FRESH)).json()).toEqual({ brand: 'iumb' })
   })
 
-  it('is not taken for none where a public Wi-Fi does not know it', async () => {
+  it('is not reported as missing if a public Wi-Fi does not have it', async () => {
     device()
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)
@@ -98,7 +98,7 @@ describe('the deployment’s configuration', () => {
     expect(await answer.json()).toEqual({ brand: 'iumb' })
   })
 
-  it('is not replaced by half of one, nor by what a public Wi-Fi says', async () => {
+  it('is not replaced by half of one, nor by the answer of a public Wi-Fi', async () => {
     device()
     online(() => Response.json({ brand: 'iumb' }))
     await answerConfig(CONFIG)

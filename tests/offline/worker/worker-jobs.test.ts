@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a job whose person logs out', () => {
+describe('a job whose user logs out', () => {
   it('ends in the worker: nothing more is asked of the bank, and nothing is written', async () => {
     const { bank, asked, answer } = slowBank()
     const device = await freshDevice()
@@ -88,7 +88,7 @@ describe('a job whose person logs out', () => {
     expect(await device.db.rows.count()).toBe(0)
   })
 
-  it('ends in the page that does it itself', async () => {
+  it('ends in the page if that does it itself', async () => {
     const { bank, asked, answer } = slowBank()
     const device = await freshDevice()
     const logout = new AbortController()
@@ -101,7 +101,7 @@ describe('a job whose person logs out', () => {
     expect(await device.db.rows.count()).toBe(0)
   })
 
-  it('is not done later under the next person, by a page whose worker died', async () => {
+  it('is not done later for the next user, by a page whose worker died', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { bank, answer } = slowBank()
     answer()
@@ -117,7 +117,7 @@ describe('a job whose person logs out', () => {
 })
 
 describe('a workspace', () => {
-  it('has its jobs end with it, and hears nothing of the connection from them then', async () => {
+  it('ends its jobs when it ends, and they report nothing about the connection then', async () => {
     const { asked, answer } = slowBank()
     const { db, vault } = await freshDevice()
     const logout = new AbortController()
@@ -142,7 +142,7 @@ describe('a workspace', () => {
 })
 
 describe('fetching ahead', () => {
-  it('is done once where it is asked for again before it is finished', async () => {
+  it('runs once if it is asked for again before it is finished', async () => {
     const { bank, asked, answer } = slowBank()
     const device = context(await freshDevice())
     const first = doJob(LISTS, AHEAD, device)
@@ -153,7 +153,7 @@ describe('fetching ahead', () => {
     expect(bank.calls('getAllTransfers')).toHaveLength(5)
   })
 
-  it('does not hold up what the user asks for', async () => {
+  it('does not delay what the user asks for', async () => {
     const { asked, answer } = slowBank()
     const device = context(await freshDevice())
     const ahead = doJob(LISTS, AHEAD, device)
@@ -164,7 +164,7 @@ describe('fetching ahead', () => {
     await ahead
   })
 
-  it('asks for nothing again within an hour, and after that for the first page alone while nothing changed', async () => {
+  it('asks for nothing within an hour, and after that for the first page alone while nothing changed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { bank, answer } = slowBank()
     answer()
@@ -178,7 +178,7 @@ describe('fetching ahead', () => {
     expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 1 } })
   })
 
-  it('asks for the later pages once something changed on the first, also where a screen has shown that', async () => {
+  it('asks for the later pages if something changed on the first, even if a screen has already shown that', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { bank, answer } = slowBank()
     answer()
@@ -191,7 +191,7 @@ describe('fetching ahead', () => {
     expect(await doJob(LISTS, AHEAD, device)).toEqual({ ok: true, value: { pages: 4 } })
   })
 
-  it('asks again where the clock was set back, since nobody knows how old the pages are', async () => {
+  it('asks again if the clock was set back, because the age of the pages is unknown', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { answer } = slowBank()
     answer()

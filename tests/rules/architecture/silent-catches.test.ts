@@ -14,11 +14,11 @@ it.each([
   ['a log that is only a comment', 'try { work() } catch { /* logError(thrown) */ }'],
   ['a word that is no reason', 'work().catch(give) // ignore'],
   ['a reason two lines above', '// It is asked again in an hour.\n\nwork().catch(give)'],
-])('finds an error that is swallowed in silence by %s', (_, text) => {
+])('finds an error that is swallowed by %s', (_, text) => {
   expect(found(text)).toHaveLength(1)
 })
 
-it('says where, in a chain at the line of the catch itself', () => {
+it('gives the position, in a chain the line of the catch itself', () => {
   expect(found('work()\n  .then(take)\n  .catch(give)')).toEqual(['some.ts:3'])
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['has its reason on the same line', 'work().catch(give) // It is asked again in an hour.'],
   ['has its reason on the line before', '// It is asked again in an hour.\nwork().catch(give)'],
   ['has its reason inside', 'try { work() } catch {\n  // It is asked again in an hour.\n  give()\n}'],
-])('lets an error pass that %s', (_, text) => {
+])('accepts an error that %s', (_, text) => {
   expect(found(text)).toEqual([])
 })

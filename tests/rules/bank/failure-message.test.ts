@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureMessage } from '../../../src/bank/failure'
 
-describe('what a teller reads of an answer that cannot be read', () => {
-  it('is to sign in to the Wi-Fi only if it was not the bank that answered', () => {
+describe('the message about an unreadable answer', () => {
+  it('says to sign in to the Wi-Fi only if it was not the bank that answered', () => {
     expect(failureMessage({ kind: 'unreadable', status: 200 })).toBe(
       'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first, then try again.',
     )
@@ -12,12 +12,12 @@ describe('what a teller reads of an answer that cannot be read', () => {
   })
 })
 
-describe('what a teller reads where the bank asks to wait', () => {
+describe('the message if the bank asks to wait', () => {
   it.each([
     ['Too many', 17_000, 'Too many. Wait 17 seconds, then try again.'],
     ['Slow down!', 400, 'Slow down! Wait 1 second, then try again.'],
     ['', 60_000, 'Too many tries. Wait 60 seconds, then try again.'],
-  ])('is its word and how long: %j', (message, retryAfterMs, sentence) => {
+  ])('is its sentence and how long: %j', (message, retryAfterMs, sentence) => {
     expect(failureMessage({ kind: 'rate-limited', retryAfterMs, message })).toBe(sentence)
   })
 })

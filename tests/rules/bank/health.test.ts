@@ -14,7 +14,7 @@ async function healthAt(answer: (init: RequestInit) => Response | Promise<Respon
 }
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
 
-describe('the answer to the question for the bank’s health', () => {
+describe('the answer to a health check', () => {
   it.each<[string, () => Response]>([
     ['what the contract says', json({ status: 'ok' })],
     ['capitals', json({ status: 'OK' })],
@@ -38,18 +38,15 @@ describe('the answer to the question for the bank’s health', () => {
     ['a portal’s refusal', json({ status: 'ok' }, { status: 511 })],
     // What fetch returns for a redirect that it must not follow.
     ['the way to another page', () => Response.error()],
-  ])('is somebody else’s with %s', async (_, answer) => {
+  ])('is not the bank’s with %s', async (_, answer) => {
     expect(await healthAt(answer)).toBe('not-the-bank')
   })
 
-  it.each([500, 502, 503, 504])(
-    'is none of the bank’s with %i: nobody is behind its door',
-    async (status) => {
-      expect(await healthAt(() => new Response('Bad gateway', { status }))).toBe('no-answer')
-    },
-  )
+  it.each([500, 502, 503, 504])('is missing with %i: there is no bank behind the gateway', async (status) => {
+    expect(await healthAt(() => new Response('Bad gateway', { status }))).toBe('no-answer')
+  })
 
-  it('is not followed to where a portal leads', async () => {
+  it('is not followed to where a portal redirects', async () => {
     let redirect: string | undefined
     await healthAt((init) => {
       redirect = init.redirect
@@ -58,7 +55,7 @@ describe('the answer to the question for the bank’s health', () => {
     expect(redirect).toBe('manual')
   })
 
-  it('is none where the call fails', async () => {
+  it('is missing if the call fails', async () => {
     expect(await healthAt(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('no-answer')
   })
 
@@ -76,7 +73,7 @@ describe('the answer to the question for the bank’s health', () => {
           }),
         ),
     ],
-  ])('is none after five seconds in which %s: the bank does not answer', async (_, answer) => {
+  ])('is missing after five seconds in which %s: the bank does not answer', async (_, answer) => {
     vi.useFakeTimers()
     let ended: string | undefined
     const health = healthAt(({ signal }) => {

@@ -17,11 +17,11 @@ function wrong(values: OpeningValues) {
 }
 
 describe('the account opening form', () => {
-  it('is complete without what is optional', () => {
+  it('is complete without the optional fields', () => {
     expect(wrong(openingOf({}))).toEqual({})
   })
 
-  it('says of an empty form what is required, in the words of the specification', () => {
+  it('lists what is required for an empty form, in the sentences of the specification', () => {
     expect(wrong(accountOpeningDraft.empty)).toEqual({
       account_type: 'Account type is required',
       branch_code: 'Branch code is required',
@@ -66,11 +66,11 @@ describe('the account opening form', () => {
     expect(wrong(openingOf(change))).toEqual({ [Object.keys(change)[0] ?? '']: message })
   })
 
-  it('takes digits however they are spaced', () => {
+  it('accepts digits however they are spaced', () => {
     expect(wrong(openingOf({ tell_no: '0803 554 1127', bvn: ' 2214 870 9031 ' }))).toEqual({})
   })
 
-  it('takes an account type or an identification of another kind in place of the choice', () => {
+  it('accepts a typed account type or identification in place of the choice', () => {
     const others = { account_type: '', account_type_others: 'Meter financing' }
     expect(wrong(openingOf(others))).toEqual({})
     expect(wrong(openingOf({ identification_type: '', identification_others: 'Union card' }))).toEqual({})
@@ -81,13 +81,13 @@ describe('the progress of a section', () => {
   const [account] = OPENING_SECTIONS
   const identification = OPENING_SECTIONS[3]
 
-  it('counts what is required and what of it is there', () => {
+  it('counts the required fields and how many of them are filled in', () => {
     const fields = account?.fields ?? []
     expect(fieldProgress(fields, accountOpeningDraft.empty)).toEqual({ done: 0, of: 6 })
     expect(fieldProgress(fields, openingOf({ sector: '' }))).toEqual({ done: 5, of: 6 })
   })
 
-  it('takes the other account type for the account type', () => {
+  it('counts the other account type as the account type', () => {
     const values = openingOf({ account_type: '', account_type_others: 'Meter financing' })
     expect(fieldProgress(account?.fields ?? [], values)).toEqual({ done: 6, of: 6 })
   })

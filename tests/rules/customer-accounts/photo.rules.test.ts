@@ -4,7 +4,7 @@ import { fittedSize, photoSentence, sniffPicture } from '../../../src/features/c
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each([
     ['\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
     ['\xff\xd8\xff\xe1\0\x10Exif', 'jpeg'],
@@ -18,12 +18,12 @@ describe('what a file is', () => {
     ['PK\x03\x04', 'none'],
     ['<svg xmlns', 'none'],
     ['', 'none'],
-  ])('is told by its first bytes, not by its name: %j', (latin, kind) => {
+  ])('is read from its first bytes, not from its name: %j', (latin, kind) => {
     expect(sniffPicture(bytes(latin))).toBe(kind)
   })
 })
 
-describe('the size a picture is kept in', () => {
+describe('the stored size of a picture', () => {
   it.each([
     [4000, 3000, { width: 1200, height: 900 }],
     [3000, 4000, { width: 900, height: 1200 }],
@@ -48,13 +48,13 @@ describe('the size a picture is kept in', () => {
   })
 })
 
-describe('a picture that was not taken', () => {
+describe('a refused picture', () => {
   it.each([
     ['no-picture', 'This file is not a picture. Choose a JPEG or GIF, or take the picture here.'],
     ['other-format', 'Only JPEG and GIF are taken. Save the picture as JPEG, or take it here.'],
     ['too-large', 'This file is larger than 25 MB. Choose a smaller one, or take the picture here.'],
     ['damaged', 'This picture is damaged and cannot be opened. Take it again or choose another.'],
-  ] as const)('is said why and what to do: %s', (kind, sentence) => {
+  ] as const)('has a message with the reason and what to do: %s', (kind, sentence) => {
     expect(photoSentence({ kind })).toBe(sentence)
   })
 })

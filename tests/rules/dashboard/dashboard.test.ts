@@ -18,7 +18,7 @@ const movement = (created_at: string, balance: string) => ({
 describe('the balance over time', () => {
   const now = { at: Date.parse('2026-11-18T09:42:00.000Z'), balance: '48210334.75' }
 
-  it('goes from the oldest movement to now, without those that say no time or no balance', () => {
+  it('goes from the oldest movement to now, without those that have no time or no balance', () => {
     const points = balancePoints(
       [
         movement('2026-11-17T09:00:00.000Z', '30100000.00'),
@@ -31,7 +31,7 @@ describe('the balance over time', () => {
     expect(points.map((point) => point.balance)).toEqual(['49800000.00', '30100000.00', '48210334.75'])
   })
 
-  it('is said in words: since when, lowest, highest, now', () => {
+  it('is summarised in a sentence: since when, lowest, highest, now', () => {
     const points = balancePoints(
       [
         movement('2026-11-17T09:00:00.000Z', '30100000.00'),
@@ -45,7 +45,7 @@ describe('the balance over time', () => {
     expect(plotMessage([])).toBe('')
   })
 
-  it('has labels that differ where the balance hardly moves', () => {
+  it('has labels that differ even if the balance hardly moves', () => {
     expect(compactNaira(2_515_000_000, 5_000_000)).not.toBe(compactNaira(2_520_000_000, 5_000_000))
     expect(compactNaira(30_000_000, 10_000_000)).toBe('30M')
     expect(compactNaira(0, 1)).toBe('0')
@@ -55,7 +55,7 @@ describe('the balance over time', () => {
 describe("the bank's answer for the dashboard", () => {
   const read = (dashboard: unknown) => v.parse(dashboardRead.answer, { dashboard })
 
-  it('is read where the bank leaves things out, and no balance is not a balance of nothing', () => {
+  it('is read even if the bank leaves fields out, and a missing balance is not a balance of zero', () => {
     expect(read({ transfer_count: '1284', wallet_balance: null })).toMatchObject({
       transfer_count: 1284,
       bills_paid: 0,
@@ -65,14 +65,14 @@ describe("the bank's answer for the dashboard", () => {
     })
   })
 
-  it('loses one movement nobody can read, not the others', () => {
+  it('loses one unreadable movement, not the others', () => {
     const rows = [{ id: null }, { id: 'm1', amount: '5', credit: 'false' }]
     expect(read({ balance_history: rows }).balance_history).toMatchObject([
       { id: 'm1', amount: '5.00', isOut: true },
     ])
   })
 
-  it('is kept for the time without a connection', () => {
+  it('is stored for the time without a connection', () => {
     expect(dashboardRead.persisted).toBe(true)
   })
 })

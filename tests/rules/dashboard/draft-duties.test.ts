@@ -13,7 +13,7 @@ it.each<DraftState>([
   'held-date',
   'quarantined',
 ])(
-  'the dashboard counts a draft in the state "%s" as one that needs its user where the outbox does',
+  'the dashboard counts a draft in the state "%s" as one that needs the user if the outbox does',
   (state) => {
     const record: DraftRecord = {
       id: 'd1',

@@ -84,7 +84,7 @@ describe('An amount in words', () => {
     expect(amountInWords(amount)).toBe(words)
   })
 
-  it('can be written down again by whoever hears it', () => {
+  it('can be written down again from its words', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 7_036_874_417_766_399n }), (kobo) => {
         const digits = String(kobo).padStart(3, '0')

@@ -30,7 +30,7 @@ describe('Dates are those of Lagos', () => {
     expect(formatDateTime('2026-11-18T10:42:00+01:00')).toBe('Wed 18 Nov 2026, 10:42')
   })
 
-  it('takes a timestamp without a zone for UTC, wherever the device thinks it is', () => {
+  it('reads a timestamp without a zone as UTC, whatever the device’s zone is', () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(new Date('2026-11-18T09:42:00').getTimezoneOffset()).toBe(300)
     expect(formatTime('2026-11-18T09:42:00')).toBe('10:42')
@@ -42,7 +42,7 @@ describe('Dates are those of Lagos', () => {
     expect(formatDay('2022-01-05')).toBe('Wed 5 Jan 2022')
   })
 
-  it('shows what is no date as the bank gave it', () => {
+  it('shows a text that is no date as the bank sent it', () => {
     expect(formatDay('soon')).toBe('soon')
     expect(formatTime('soon')).toBe('soon')
     expect(formatDateTime('')).toBe('')
@@ -77,7 +77,7 @@ describe('How long ago', () => {
   })
 })
 
-describe('Which rows a date filter lets through', () => {
+describe('The rows that pass a date filter', () => {
   const today = '2026-11-18'
   const firstOfToday = '2026-11-17T23:00:00Z'
   const lastOfToday = '2026-11-18T22:59:59Z'

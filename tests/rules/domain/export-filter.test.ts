@@ -25,7 +25,7 @@ describe('Exporting as CSV', () => {
     expect(exportRequest('org-1', filter)).toMatchObject({ kind: 'interval-reversed' })
   })
 
-  it('sends the dates of the chosen period, and none left over from another', () => {
+  it('sends the dates of the chosen period, and none of another', () => {
     const dates = { specific_date: '2026-11-05', start_date: '2026-11-01', end_date: '2026-11-18' }
     expect(exportRequest('org-1', { ...dates, date_filter: 'interval' })).toEqual({
       kind: 'ready',

@@ -86,14 +86,14 @@ describe('Typing an amount', () => {
     '0x10',
     'Infinity',
     'five',
-  ])('does not take %j for an amount, and says so while one types', (typed) => {
+  ])('does not read %j as an amount, and says so while the user types', (typed) => {
     expect(parseAmount(typed)).toBeUndefined()
     expect(amountProblem(typed, { isLeft: false })).toBe(AT_ONCE)
     expect(amountProblem(typed, { isLeft: true })).toBe(AT_ONCE)
   })
 
   it.each(['.', '₦', 'N', 'ng', '₦ .', '1,', '1,0', '1,00', '12,5', '1,000,0', '50 00', '1,000,'])(
-    'takes %j for the beginning of an amount, and says that it is none once the field is left',
+    'reads %j as the beginning of an amount, and says that it is none after the field is left',
     (typed) => {
       expect(parseAmount(typed)).toBeUndefined()
       expect(amountProblem(typed, { isLeft: false })).toBeUndefined()
@@ -101,12 +101,12 @@ describe('Typing an amount', () => {
     },
   )
 
-  it.each(['', ' ', '\u00a0'])('takes %j for nothing typed, which is no mistake', (typed) => {
+  it.each(['', ' ', '\u00a0'])('reads %j as empty, which is no mistake', (typed) => {
     expect(parseAmount(typed)).toBeUndefined()
     expect(amountProblem(typed, { isLeft: true })).toBeUndefined()
   })
 
-  it('never reads other digits than were typed, whatever is typed', () => {
+  it('never reads other digits than were typed', () => {
     const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,, -₦Nke'), maxLength: 12 })
     fc.assert(
       fc.property(keys, (typed) => {
@@ -130,7 +130,7 @@ describe('Typing an amount', () => {
     )
   })
 
-  it('takes the largest amount that can be sent, and not a kobo more', () => {
+  it('accepts the largest amount that can be sent, and not a kobo more', () => {
     expect(parseAmount('70,368,744,177,663.99')).toBe('70368744177663.99')
     expect(parseAmount('70,368,744,177,664.00')).toBeUndefined()
     expect(amountProblem('70368744177664', { isLeft: false })).toBe(
@@ -138,7 +138,7 @@ describe('Typing an amount', () => {
     )
   })
 
-  it('understands every amount as it is shown', () => {
+  it('reads every amount as it is shown', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: LARGEST_KOBO }), (amount) => {
         expect(parseAmount(formatNaira(naira(amount)))).toBe(naira(amount))
@@ -160,16 +160,16 @@ describe('Amounts on the wire', () => {
     expect(amountFromWire(wire)).toBe(amount)
   })
 
-  it.each([null, undefined, '', 'n/a', '1e5'])('leaves %j unknown instead of calling it nothing', (wire) => {
+  it.each([null, undefined, '', 'n/a', '1e5'])('leaves %j unknown instead of calling it zero', (wire) => {
     expect(amountFromWire(wire)).toBeUndefined()
   })
 
-  it('refuses a number that is none', () => {
+  it('refuses a number that is no amount', () => {
     expect(() => amountFromWire(Number.NaN)).toThrow(RangeError)
     expect(() => amountFromWire(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
 
-  it('brings every amount there and back to the kobo', () => {
+  it('sends and reads every amount back to the kobo', () => {
     fc.assert(
       fc.property(kobo, (amount) => {
         expect(amountFromWire(amountToWire(naira(amount)))).toBe(naira(amount))
@@ -191,7 +191,7 @@ describe('Amounts on the wire', () => {
   })
 })
 
-describe('Reckoning with amounts', () => {
+describe('Calculating with amounts', () => {
   it('adds to the kobo', () => {
     expect(addAmounts('0.1', '0.2')).toBe('0.30')
     expect(sumAmounts(['44896.17', '82855.19', '-0.01'])).toBe('127751.35')
@@ -217,22 +217,22 @@ describe('Reckoning with amounts', () => {
 })
 
 describe('Showing an amount', () => {
-  it('is naira, as Nigerian English writes it', () => {
+  it('is in naira, in Nigerian English', () => {
     expect(formatNaira('125000')).toBe('₦125,000.00')
     expect(formatNaira('-0.5')).toBe('-₦0.50')
     expect(formatNaira('-0.00')).toBe('₦0.00')
   })
 
-  it('keeps digits that a Float has no room for', () => {
+  it('shows all digits, even those that a Float cannot represent', () => {
     expect(formatNaira('9007199254740993.51')).toBe('₦9,007,199,254,740,993.51')
   })
 
-  it('comes in pieces for a table', () => {
+  it('has parts for a table', () => {
     expect(amountParts('125000')).toEqual({ sign: '', naira: '125,000', kobo: '00' })
     expect(amountParts('-1234567.8')).toEqual({ sign: '-', naira: '1,234,567', kobo: '80' })
   })
 
-  it('puts the pieces together to the same amount', () => {
+  it('joins the parts to the same amount', () => {
     fc.assert(
       fc.property(kobo, (amount) => {
         const { sign, naira: whole, kobo: rest } = amountParts(naira(amount))

@@ -93,7 +93,7 @@ describe('The choices of the lists', () => {
 })
 
 describe('The built-in list of banks', () => {
-  it('finds a bank by the code a transfer carries', () => {
+  it('finds a bank by the code in a transfer', () => {
     expect(bankByCode('044')).toEqual({
       id: 1,
       name: 'Access Bank',
@@ -117,7 +117,7 @@ describe('The built-in list of banks', () => {
     }
   })
 
-  it('is read by name', () => {
+  it('is ordered by name', () => {
     const names = NIGERIAN_BANKS.map((bank) => bank.name)
     expect(names).toEqual([...names].sort((left, right) => left.localeCompare(right, 'en')))
   })

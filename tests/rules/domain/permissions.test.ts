@@ -66,7 +66,7 @@ describe('The lowest user type that may', () => {
     expect(whoMay(capability)).toBe(lowest)
   })
 
-  it('nothing at all is a customer, or a type this app does not know', () => {
+  it('a customer, or a type that this app does not know, may do nothing', () => {
     for (const capability of CAPABILITIES) {
       expect(may(actor('Customer', 'org-9'), capability, deployment).allowed).toBe(false)
       expect(may(actor('Governor', 'org-9'), capability, deployment).allowed).toBe(false)
@@ -101,7 +101,7 @@ describe('What an institution decides for itself', () => {
 })
 
 describe('A refusal', () => {
-  it('says what rank is needed, which one has, and whom to ask', () => {
+  it('says which rank is needed, which one the user has, and whom to ask', () => {
     expect(may(actor('Teller'), 'pay bills')).toEqual({
       allowed: false,
       kind: 'rank',
@@ -110,7 +110,7 @@ describe('A refusal', () => {
     })
   })
 
-  it('always gives a reason and a way on', () => {
+  it('always gives a reason and what to do instead', () => {
     for (const capability of CAPABILITIES) {
       const verdict = may(actor(''), capability)
       if (verdict.allowed) throw new Error(`${capability} was allowed to nobody`)

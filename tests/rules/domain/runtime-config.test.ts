@@ -40,7 +40,7 @@ describe('Without a configuration', () => {
 })
 
 describe('A configuration', () => {
-  it('places the bank by absolute or relative addresses', () => {
+  it('reads the bank’s addresses, absolute or relative', () => {
     const config = readRuntimeConfig(
       { graphqlUrl: '/api/graphql', restBase: '', remittanceBase: 'https://remit.unity.ng/v1/' },
       LOCAL,
@@ -50,11 +50,11 @@ describe('A configuration', () => {
     expect(config.remittanceBase).toBe('https://remit.unity.ng/v1')
   })
 
-  it('is not without a GraphQL address because it left it empty', () => {
+  it('uses the default GraphQL address if it is empty', () => {
     expect(readRuntimeConfig({ graphqlUrl: '' }, SERVED).graphqlUrl).toBe('https://app.unity.ng/api/graphql')
   })
 
-  it('keeps what is right and replaces what is wrong, key by key', () => {
+  it('uses the valid keys and replaces the invalid ones, key by key', () => {
     const config = readRuntimeConfig(
       {
         graphqlUrl: 'javascript:alert(1)',
@@ -84,7 +84,7 @@ describe('A configuration', () => {
     })
   })
 
-  it('never keeps the app from starting, whatever it says', () => {
+  it('never prevents the app from starting, whatever it contains', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (json, offline) => {
         const config = readRuntimeConfig({ ...Object(json), offline }, SERVED)
@@ -96,7 +96,7 @@ describe('A configuration', () => {
   })
 })
 
-describe('The look of a host', () => {
+describe('The brand of a host', () => {
   const brands = { 'unity.ng': 'bank', 'shop.unity.ng': 'shop', '.capital.ng': 'capital' } as const
 
   it('is that of its name, else of the longest suffix, else the default', () => {
@@ -107,7 +107,7 @@ describe('The look of a host', () => {
     expect(brandFor('elsewhere.ng', brands)).toBe('default')
   })
 
-  it('is not borrowed by a host whose name merely ends alike', () => {
+  it('is not that of a host whose name merely ends alike', () => {
     expect(brandFor('communityunity.ng', brands)).toBe('default')
   })
 })

@@ -52,7 +52,7 @@ describe('the header of a journal', () => {
     [{ folio: '' }, { folio: 'Folio 1 is required' }],
     [{ folio: '44a' }, { folio: 'Folio 1 is a whole number' }],
     [{ folio: '99999999999' }, { folio: 'Folio 1 is 2,147,483,647 at most' }],
-  ])('%o is said to be wrong', (change, messages) => {
+  ])('%o is reported as wrong', (change, messages) => {
     expect(wrong(change)).toEqual(messages)
   })
 })
@@ -74,7 +74,7 @@ describe('the records of a journal', () => {
     expect(checkRecord(typed)).toMatchObject({ ok: false, message })
   })
 
-  it('name the amount first where all is missing', () => {
+  it('report the amount first if everything is missing', () => {
     expect(checkRecord(blank)).toMatchObject({
       field: 'amount',
       message: 'All fields are required, AMOUNT missing',

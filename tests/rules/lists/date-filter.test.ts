@@ -8,7 +8,7 @@ import {
 const none = { date_filter: '', specific_date: '', start_date: '', end_date: '' } as const
 
 describe('the date filter', () => {
-  it('sends nothing for all time, and nothing of dates left over from another period', () => {
+  it('sends nothing for all time, and no dates of another period', () => {
     expect(settleDates({ ...none, specific_date: '2026-11-18' })).toEqual({ ok: true, filter: {} })
     expect(settleDates({ ...none, date_filter: 'today', start_date: '2026-11-01' })).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('the date filter', () => {
     })
   })
 
-  it('does not take an interval that ends before it starts', () => {
+  it('refuses an interval that ends before it starts', () => {
     const dates = { date_filter: 'interval', start_date: '2026-11-18', end_date: '2026-11-01' } as const
     expect(settleDates({ ...none, ...dates })).toMatchObject({ ok: false, field: 'end_date' })
   })
@@ -45,7 +45,7 @@ describe('the date filter', () => {
     expect(settleDates({ ...none, ...dates })).toEqual({ ok: true, filter: dates })
   })
 
-  it('reads as words once set', () => {
+  it('is summarised in a sentence when it is set', () => {
     expect(dateFilterMessage({})).toBe('')
     expect(dateFilterMessage({ date_filter: 'today' })).toBe('today')
     expect(dateFilterMessage({ date_filter: 'specific', specific_date: '2026-11-18' })).toBe(
@@ -56,7 +56,7 @@ describe('the date filter', () => {
     ).toBe('Sun 1 Nov 2026 to Wed 18 Nov 2026')
   })
 
-  it('takes no period and no day that does not exist', () => {
+  it('accepts no period and no day that does not exist', () => {
     expect(readDateFields({ date_filter: 'yesterday', specific_date: '2026-02-30' })).toEqual(none)
   })
 })

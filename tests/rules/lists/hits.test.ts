@@ -38,7 +38,7 @@ describe('a row that the search box found', () => {
     expect(list.matches(row, { query_filter: query }, TODAY)).toBe(true)
   })
 
-  it('of the balance history, which is filtered by no text, leads to the list as it is', () => {
+  it('of the balance history, which has no text filter, leads to the list as it is', () => {
     const movement = v.parse(balanceHistoryList.row, { id: 'm1', amount: 1 })
     expect(balanceHistoryList.hit?.(movement)).not.toHaveProperty('query')
   })

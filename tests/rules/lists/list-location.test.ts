@@ -10,38 +10,38 @@ const fields = {
 const read = (query: string) => readListUrl(new URLSearchParams(query), fields)
 
 describe("a list's address", () => {
-  it('holds the page, the dates and the status', () => {
+  it('has the page, the dates and the status', () => {
     const place = { page: 3, filter: { date_filter: 'today', status: 'Initiated' } }
     expect(writeListUrl(place)).toEqual({ page: '3', date_filter: 'today', status: 'Initiated' })
     expect(read('page=3&date_filter=today&status=Initiated')).toEqual(place)
     expect(read('page=3&date_filter=today&status=initiated'), 'as the bank reads it').toEqual(place)
   })
 
-  it('never holds the free text, which may be the name of a customer', () => {
+  it('never has the free text, which may be the name of a customer', () => {
     const written = writeListUrl({ page: 1, filter: { query_filter: 'Ọkafọ', status: 'None' } })
     expect(written).toEqual({ status: 'None' })
     expect(read('query_filter=Okafor')).toEqual({ page: 1, filter: {} })
   })
 
-  it('never holds the page of what that text finds, which would be read as one of the whole list', () => {
+  it('never has the page of a free text’s result, which would be read as one of the whole list', () => {
     expect(writeListUrl({ page: 3, filter: { query_filter: 'Ọkafọ', status: 'None' } })).toEqual({
       status: 'None',
     })
   })
 
   it.each(['0', '-1', '1.5', '1e3', ' 2', 'two', '', '99999999'])(
-    'takes "%s" for no page and shows the first',
+    'treats "%s" as no page and shows the first',
     (page) => {
       expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
     },
   )
 
-  it('leaves out what somebody made up: a status, a period, half an interval', () => {
+  it('leaves out invented values: a status, a period, half an interval', () => {
     expect(read('status=%3Cscript%3E&date_filter=ever').filter).toEqual({})
     expect(read('date_filter=interval&start_date=2026-11-01').filter).toEqual({})
   })
 
-  it('knows no filter where the list has none', () => {
+  it('has no filter if the list has none', () => {
     expect(readListUrl(new URLSearchParams('page=2&date_filter=today'), undefined)).toEqual({
       page: 2,
       filter: {},
@@ -57,7 +57,7 @@ describe('a filter that is set', () => {
     query_filter: 'Ọkafọ',
   }
 
-  it('reads as words, each with the filter that is left when it is cleared', () => {
+  it('is shown in words, each with the filter that is left when it is cleared', () => {
     expect(filterMessage(filter, fields)).toEqual([
       {
         key: 'date',
@@ -80,7 +80,7 @@ describe('a filter that is set', () => {
     ])
   })
 
-  it('stands in the form again as it was typed', () => {
+  it('is in the form again as it was typed', () => {
     expect(typedFilter(filter, fields)).toMatchObject({
       dates: { date_filter: 'specific', specific_date: '2026-11-18' },
       choice: 'Initiated',

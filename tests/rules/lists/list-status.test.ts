@@ -20,15 +20,15 @@ const view = {
 } as const
 const row = [{ id: 't1' }]
 
-describe('where a list stands', () => {
-  it('says how many there are and how many of them the device holds', () => {
+describe('the status of a list', () => {
+  it('says how many there are and how many of them are cached', () => {
     expect(listStatusMessage(view, messages, false)).toBe('1,284 transfers. The device holds 640 of them.')
     expect(listStatusMessage({ ...view, cached: 1284 }, messages, false)).toBe(
       '1,284 transfers. The device holds all of them.',
     )
   })
 
-  it('claims no count where the bank gives none', () => {
+  it('gives no count if the bank gives none', () => {
     const uncounted = { ...view, total: 21, isCounted: false, cached: 100, bankTotal: undefined }
     expect(listStatusMessage(uncounted, messages, false)).toBe(
       'The bank does not count its transfers. The device holds 100.',
@@ -77,16 +77,16 @@ describe('a page of a list', () => {
     expect(pageStatus({ ...view, total: 0 }, 1, 20)).toEqual({ kind: 'none', pages: 1 })
   })
 
-  it('leads to the last page where the list has shrunk below this one', () => {
+  it('leads to the last page if the list has shrunk below this one', () => {
     expect(pageStatus({ ...view, total: 15 }, 5, 20)).toEqual({ kind: 'shrunk', pages: 1 })
   })
 
-  it('does not send anybody away from a page that the device merely does not hold', () => {
+  it('does not lead away from a page that is merely not cached', () => {
     const device = { ...view, source: 'device', total: 100, failure: { kind: 'offline' } } as const
     expect(pageStatus(device, 6, 20)).toEqual({ kind: 'not-cached', pages: 5 })
   })
 
-  it('does not call a list empty that could not be read, nor one that nobody could ask for', () => {
+  it('does not call a list empty that could not be read, or could not be asked for', () => {
     expect(pageStatus({ ...view, unreadable: 3 }, 1, 20).kind).toBe('rows')
     const unknown = {
       ...view,

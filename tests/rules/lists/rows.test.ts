@@ -25,7 +25,7 @@ describe('a row of a list', () => {
     [billList, { id: 'b1', amount: 1 }],
     [accountList, { id: 'a1' }],
     [balanceHistoryList, { id: 'm1', amount: 1 }],
-  ] as const)('is read where the bank sends nothing but its id and amount (%#)', (list: AnyList, least) => {
+  ] as const)('is read even if the bank sends nothing but its id and amount (%#)', (list: AnyList, least) => {
     const read = v.safeParse(list.row, nulls(list, least))
     expect(read.success).toBe(true)
     expect(list.key(read.output)).toBe(least.id)
@@ -34,7 +34,7 @@ describe('a row of a list', () => {
     expect(list.matches(read.output, {}, TODAY)).toBe(true)
   })
 
-  it('takes numbers for texts and texts for amounts, and keeps amounts exact', () => {
+  it('reads numbers as texts and texts as amounts, with exact amounts', () => {
     const posting = row(postingList, {
       id: 7,
       amount: '187500.5',
@@ -53,11 +53,11 @@ describe('a row of a list', () => {
     })
   })
 
-  it('keeps a status it has never heard of as the bank spells it', () => {
+  it('shows an unknown status in the bank’s spelling', () => {
     expect(row(transferList, { id: 't1', amount_wth_fees: 1, status: 'on_hold' }).status).toBe('on_hold')
   })
 
-  it('is not made up where its amount or its id is missing', () => {
+  it('is not invented if its amount or its id is missing', () => {
     expect(v.safeParse(postingList.row, { id: 'p1', amount: null }).success).toBe(false)
     expect(v.safeParse(accountList.row, { id: null }).success).toBe(false)
   })
@@ -76,12 +76,12 @@ describe('a row of a list', () => {
 describe('an account of the accounts table', () => {
   const account = row(accountList, { id: 'a1', surname: 'Ògúnbàdé', first_name: 'Ṣadé', middle_name: null })
 
-  it('is named by surname, first and middle name, or by its number', () => {
+  it('has surname, first and middle name as its title, or its number', () => {
     expect(holderName(account)).toBe('Ògúnbàdé Ṣadé')
     expect(holderName(row(accountList, { id: 'a1', nuban: '3000701370' }))).toBe('3000701370')
   })
 
-  it('shows its type, or the text that was given instead', () => {
+  it('shows its type, or the text that was entered instead', () => {
     expect(accountTypeShown({ ...account, account_type: 'Savings', account_type_others: 'Hajj' })).toBe(
       'Savings',
     )
@@ -118,7 +118,7 @@ describe('a filter over the rows on the device', () => {
     )
   })
 
-  it('wants all that is set, not any of it', () => {
+  it('requires everything that is set', () => {
     expect(billList.matches(bill, { date_filter: 'today', query_filter: 'Eko' }, TODAY)).toBe(false)
   })
 
@@ -136,7 +136,7 @@ describe('a filter over the rows on the device', () => {
 })
 
 describe('the lists on the device', () => {
-  it('are the five, each with a name of its own and pages fetched ahead', () => {
+  it('are the five, each with its own name and pages fetched ahead', () => {
     expect(new Set(lists.map((list) => list.name)).size).toBe(lists.length)
     expect(lists.map((list) => list.name)).toEqual(
       expect.arrayContaining(['transfers', 'postings', 'bills', 'accounts', 'balance-history']),
@@ -144,7 +144,7 @@ describe('the lists on the device', () => {
     expect(lists.filter((list) => list.fetchAhead < 1)).toEqual([])
   })
 
-  it('never ask for the pictures of an account, which weigh more than the page', () => {
+  it('never ask for the pictures of an account, which are larger than the page', () => {
     expect(accountList.document).not.toMatch(/id_image|picture/)
   })
 

@@ -14,9 +14,9 @@ const BANK: readonly BankFailure[] = [
   { kind: 'unreadable', status: 200 },
 ]
 
-describe('a look that failed', () => {
+describe('a check that failed', () => {
   it.each(LINE)(
-    'is only waited for where the connection, the session or the pace was the trouble: $kind',
+    'is only waited for if the connection, the session or the rate limit was the cause: $kind',
     (because) => {
       const check = { kind: 'check-failed', because } as const
       expect(needsAsking(check)).toBe(false)
@@ -24,11 +24,14 @@ describe('a look that failed', () => {
     },
   )
 
-  it.each(BANK)('can be settled by who asked the branch, as the bank may stay so: $kind', (because) => {
-    const check = { kind: 'check-failed', because } as const
-    expect(needsAsking(check)).toBe(true)
-    expect(wayOn(check, false)).toBe(
-      'The app goes on checking. If that does not help, ask the branch whether it arrived.',
-    )
-  })
+  it.each(BANK)(
+    'can be settled by a user who asked the branch, because the bank may stay like that: $kind',
+    (because) => {
+      const check = { kind: 'check-failed', because } as const
+      expect(needsAsking(check)).toBe(true)
+      expect(wayOn(check, false)).toBe(
+        'The app goes on checking. If that does not help, ask the branch whether it arrived.',
+      )
+    },
+  )
 })

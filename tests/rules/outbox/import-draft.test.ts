@@ -54,7 +54,7 @@ async function stored(device: Device) {
 const changed = (text: string, change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
 
 describe('an exported draft', () => {
-  it('that was never sent becomes a draft on another device, with its pictures and its own key: it is the same intent', async () => {
+  it('becomes a draft on another device if it was never sent, with its pictures and its own key: it is the same intent', async () => {
     const { device, original, text } = await exported()
     const other = await emptied(device)
     const imported = await importDraft(other, [letter], text)
@@ -67,7 +67,7 @@ describe('an exported draft', () => {
     expect(pictures).toEqual([['picture', [7, 8, 9]]])
   })
 
-  it('that is sealed opens with the password of its time, on a device that knows no key of it', async () => {
+  it('opens with the password of its time if it is sealed, on a device that has no key of it', async () => {
     const { device, text } = await exported({}, 'sealed')
     expect(text).not.toContain('Dear manager')
     const other = await emptied(device, 'password of June')
@@ -81,7 +81,7 @@ describe('an exported draft', () => {
     expect(pictures).toEqual([['picture', [7, 8, 9]]])
   })
 
-  it('that does not open since the password changed is exported sealed, and can be imported with the earlier one', async () => {
+  it('is exported sealed if it does not open since the password changed, and can be imported with the earlier one', async () => {
     const { device, original } = await exported()
     device.db.close()
     const later = await openDevice(device.db.name, 'password of June')
@@ -105,7 +105,7 @@ describe('an exported draft', () => {
     ['rejected', { attempt: { id: 'a', at: 1, count: 1 } }],
     ['held-date', { attempt: { id: 'a', at: 1, count: 1 } }],
   ])(
-    'that was %s may be at the bank: it is kept under its own key, and nothing sends it by itself',
+    'that was %s may be at the bank: it has its own key, and nothing sends it automatically',
     async (state, change) => {
       for (const form of ['readable', 'sealed'] as const) {
         const { device, original, text } = await exported({ ...change, state }, form)
@@ -129,7 +129,7 @@ describe('an exported draft', () => {
   )
 
   it.each<DraftState>(['quarantined'])(
-    'that was %s and never left is a draft again, under a new key',
+    'that was %s and was never sent is a draft again, under a new key',
     async (state) => {
       const { device, original, text } = await exported({ state })
       const other = await emptied(device)
@@ -140,7 +140,7 @@ describe('an exported draft', () => {
     },
   )
 
-  it('takes the bank’s answer along, so that what was sent stays proven', async () => {
+  it('contains the bank’s answer, so that there is proof that it was sent', async () => {
     const device = await freshDevice('password of May')
     const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
     if (!draft.ok) throw new Error(draft.failure.kind)
@@ -156,9 +156,9 @@ describe('an exported draft', () => {
   })
 })
 
-describe('an exported draft whose answer got lost', () => {
+describe('an exported draft whose answer was lost', () => {
   it.each<ExportForm>(['readable', 'sealed'])(
-    'and whose file is %s is repeated from the import to the letter, once its user has it sent again',
+    'and whose file is %s is repeated unchanged from the import, when the user has it sent again',
     async (form) => {
       const { bank, context, device, write } = await outboxForTest()
       bank.on('postLetter', () => 'drop')
@@ -186,7 +186,7 @@ describe('an exported draft whose answer got lost', () => {
   )
 })
 
-describe('an import that cannot be', () => {
+describe('an import that is not possible', () => {
   const refusals: readonly [string, string, (text: string) => string, string?][] = [
     ['a text that is no file of the app', 'damaged', () => 'Dear manager'],
     ['a file that was cut', 'damaged', (text) => text.slice(0, -40)],
@@ -222,7 +222,7 @@ describe('an import that cannot be', () => {
     expect(await other.db.drafts.count()).toBe(0)
   })
 
-  it('one damaged picture keeps the whole sealed draft out', async () => {
+  it('one damaged picture makes the whole sealed draft fail', async () => {
     const { device, text } = await exported({}, 'sealed')
     const file = JSON.parse(text)
     file.pictures.picture.data = btoa('damaged, though it is base64')
@@ -233,7 +233,7 @@ describe('an import that cannot be', () => {
     expect(await other.db.attachments.count()).toBe(0)
   })
 
-  it('sealed parts do not open in the place of others', async () => {
+  it('sealed parts do not open in the context of others', async () => {
     const { device, text } = await exported({}, 'sealed')
     const file = JSON.parse(text)
     file.sealed = { ...file.pictures.picture, context: file.sealed.context }
@@ -243,7 +243,7 @@ describe('an import that cannot be', () => {
   })
 
   it.each<DraftState>(['draft', 'queued', 'sending', 'unknown', 'sent'])(
-    'a draft that is %s on this device is not imported beside itself',
+    'a draft that is %s on this device is not imported as a second one',
     async (state) => {
       const { device, original, text } = await exported()
       await device.db.drafts.update(original.id, { state })
@@ -265,7 +265,7 @@ describe('an import that cannot be', () => {
     })
   })
 
-  it('a tab that is cut off from its device says so', async () => {
+  it('a tab that has lost its store says so', async () => {
     const { device, text } = await exported()
     device.db.close()
     expect(await importDraft(device, [letter], text)).toEqual({
@@ -288,7 +288,7 @@ describe('an import that cannot be', () => {
     for (const kind of kinds) expect(importFailureMessage({ kind }), kind).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('cannot make the app send a call that its writer chose', async () => {
+  it('cannot make the app send a call that the file’s writer chose', async () => {
     const { device, original, text } = await exported({ state: 'unknown' })
     const request = JSON.stringify({
       document: 'mutation { updateStaffRank(id: "me", rank: "Super_Admin") { status } }',

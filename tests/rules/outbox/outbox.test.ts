@@ -63,7 +63,7 @@ const TODAY = { firstAttemptAt: NOW, firstAttemptDay: '2026-11-18' }
 const opens = { isOpen: true, takesDate: true }
 
 describe('a draft in the outbox', () => {
-  it('says where it stands, in a whole sentence, for every state, reason and line', () => {
+  it('says its status, in a whole sentence, for every state, reason and connection', () => {
     for (const state of STATES)
       for (const reason of REASONS)
         for (const offline of [undefined, 'no-network', 'no-answer', 'not-the-bank'] as const)
@@ -92,7 +92,7 @@ describe('a draft in the outbox', () => {
     )
   })
 
-  it('that was lost says when it is sent again, under the same key, where the bank honours it', () => {
+  it('says when it is sent again if it was lost, under the same key, if the bank honours it', () => {
     const lost = record('unknown', {
       reason: 'no-answer',
       attempt: { id: 'a', at: NOW - 60_000, count: 1 },
@@ -114,7 +114,7 @@ describe('a draft in the outbox', () => {
     ['the bank’s date fell behind the first try', { ...TODAY, firstAttemptDay: '2026-11-19' }, true],
     ['nobody knows how old the key is', { ...TODAY, firstAttemptAt: 0 }, true],
     ['the bank knows the key with other contents', { ...TODAY, reason: 'key-conflict' }, true],
-  ])('that was lost waits for its person where %s', (_, change, idempotency) => {
+  ])('waits for the user if it was lost and %s', (_, change, idempotency) => {
     const lost = record('unknown', change)
     const here = { ...facts, idempotency }
     expect(sectionOf(lost, here)).toBe('needs-you')
@@ -125,12 +125,12 @@ describe('a draft in the outbox', () => {
     expect(hasSendable([lost], here)).toBe(false)
   })
 
-  it('that was rejected gives the bank’s own words', () => {
+  it('gives the bank’s message if it was rejected', () => {
     const words = itemMessages(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
     expect(words).toMatchObject({ word: 'Rejected', bank: 'BVN must be 11 digits' })
   })
 
-  it('that is held gives both dates', () => {
+  it('gives both dates if it is held', () => {
     const cached = record('held-date', { operationDate: '2026-11-17', movedTo: '2026-11-18' })
     expect(itemMessages(cached, undefined, facts).sentence).toBe(
       'Written for Tue 17 Nov 2026; the operation date is now Wed 18 Nov 2026. It was not sent.',
@@ -139,14 +139,14 @@ describe('a draft in the outbox', () => {
     expect(actionsFor(cached, { ...opens, takesDate: false }, facts)).not.toContain('send-on-moved-date')
   })
 
-  it('that does not open here can only be exported or discarded', () => {
+  it('can only be exported or discarded if it does not open here', () => {
     const shut = { isOpen: false, takesDate: false }
     expect(actionsFor(record('draft'), shut, facts)).toEqual(['export', 'discard'])
     expect(actionsFor(record('quarantined'), shut, facts)).toEqual(['export', 'discard'])
     expect(actionsFor(record('sending'), shut, facts)).toEqual([])
   })
 
-  it('is never discarded while nobody knows what became of it', () => {
+  it('is never discarded while its outcome is unknown', () => {
     for (const state of ['sending', 'unknown', 'sent'] as const)
       for (const idempotency of [true, false])
         expect(actionsFor(record(state), opens, { ...facts, idempotency })).not.toContain('discard')
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     expect(subtitleMessage(0, 0)).toMatch(/^Nothing unsent on this device\. Each/)
   })
 
-  it('says why something was not done, in a whole sentence, and when the device is full', () => {
+  it('says why an action failed, in a whole sentence, and when the device is full', () => {
     const kinds = ['not-stored', 'gone', 'overtaken', 'other-key', 'broken', 'unknown-version'] as const
     for (const kind of kinds) expect(notDoneSentence({ kind }), kind).toMatch(/^That did not work.*\.$/)
     expect(notDoneSentence({ kind: 'not-stored' })).toBe(

@@ -74,7 +74,7 @@ describe('the routes', () => {
     expect(menuPathOf('/nowhere')).toBe('/dashboard')
   })
 
-  it('have a title, a path of their own, and a screen or a word about what it will be', () => {
+  it('have a title, their own path, and a screen or a sentence about what it will be', () => {
     expect(new Set(SCREENS.map(({ path }) => path.toLowerCase())).size).toBe(SCREENS.length)
     for (const { title, load, planned, isElsewhere } of SCREENS) {
       expect(title).not.toBe('')

@@ -25,7 +25,7 @@ async function afterPasswordChange() {
 }
 
 describe('the earlier password', () => {
-  it('also opens the writes whose answer got lost, so that they can be checked at the bank', async () => {
+  it('also opens the writes whose answer was lost, so that they can be checked at the bank', async () => {
     const { db, vault, facts } = await afterPasswordChange()
     expect(await facts()).toEqual({ ok: false, failure: { kind: 'other-key' } })
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
@@ -34,7 +34,7 @@ describe('the earlier password', () => {
     expect(await db.keys.toArray()).toHaveLength(1)
   })
 
-  it('is asked for while a write that was not there is sealed under it: until it opens, it holds back the same', async () => {
+  it('is asked for while an absent write is sealed under it, which blocks the same write until it opens', async () => {
     const { db, vault } = await afterPasswordChange()
     await closeLogEntry(db, 'f1', 'absent')
     await markRead(db, 'f1')
@@ -46,7 +46,7 @@ describe('the earlier password', () => {
     expect(await sealedEarlier({ db, vault })).toBeUndefined()
   })
 
-  it('is kept where such a write does not open even so', async () => {
+  it('stays if such a write does not open even so', async () => {
     const { db, vault } = await afterPasswordChange()
     const write = await db.liveWrites.get('f1')
     if (!write) throw new Error('the flight is gone')
@@ -57,7 +57,7 @@ describe('the earlier password', () => {
     expect(await db.liveWrites.get('f1')).toMatchObject({ state: 'dismissed' })
   })
 
-  it('is kept where one sealed part of a draft does not open even so; what opens of it is open, and the rest is told', async () => {
+  it('stays if one sealed part of a draft does not open even so; the other parts are opened, and that part is reported', async () => {
     const before = await freshDevice('old password')
     const sound = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
     const damaged = await createDraft(before, letter, { text: 'Dear auditor', day: TODAY })
@@ -99,7 +99,7 @@ async function lostBeforePasswordChange() {
 }
 
 describe('a draft that may be at the bank', () => {
-  it('cannot be discarded by way of a password change, and is settled once the earlier password opens it', async () => {
+  it('cannot be discarded because of a password change, and is settled when the earlier password opens it', async () => {
     const { db, vault, id, key } = await lostBeforePasswordChange()
     const { bank, context } = await outboxForTest({ db, vault })
     bank.on('postLetter', () => accepted)
@@ -116,7 +116,7 @@ describe('a draft that may be at the bank', () => {
     db.close()
   })
 
-  it('is repeated to the letter after the earlier password opened it, whoever its user is by now', async () => {
+  it('is repeated unchanged after the earlier password opened it, whatever the user’s staff id is by now', async () => {
     const { db, vault, id } = await lostBeforePasswordChange()
     expect(await takeOverEarlier({ db, vault }, 'old password')).toMatchObject({ ok: true })
     expect((await db.drafts.get(id))?.request?.key).toBe(vault.keyId)
@@ -131,7 +131,7 @@ describe('a draft that may be at the bank', () => {
     db.close()
   })
 
-  it('keeps the earlier key while what was sent of it does not open', async () => {
+  it('does not lose the earlier key while its request does not open', async () => {
     const { db, vault, id } = await lostBeforePasswordChange()
     const record = await db.drafts.get(id)
     if (!record?.request) throw new Error('what was sent is gone')

@@ -40,7 +40,7 @@ describe('five minutes without activity', () => {
     expect(said).toEqual([60, 50, 40, 30, 20, 10, 'expired'])
   })
 
-  it('start again at any activity, also in the last minute', () => {
+  it('start again at any activity, even in the last minute', () => {
     const { said, watch } = tab()
     vi.advanceTimersByTime(4 * MINUTE + 25 * SECOND)
     expect(said).toEqual([60, 50, 40])
@@ -51,7 +51,7 @@ describe('five minutes without activity', () => {
     expect(said.slice(3)).toEqual([60, 50, 40, 30, 20, 10, 'expired'])
   })
 
-  it('are counted once: what comes after the logout says nothing', () => {
+  it('are counted once: later events say nothing', () => {
     const { said, watch } = tab()
     vi.advanceTimersByTime(5 * MINUTE)
     watch.activity()
@@ -60,7 +60,7 @@ describe('five minutes without activity', () => {
     expect(said.filter((word) => word === 'expired')).toHaveLength(1)
   })
 
-  it('end with the session: a watch that was stopped is silent', () => {
+  it('end with the session: a stopped watch says nothing', () => {
     const { said, watch } = tab()
     watch.stop()
     vi.advanceTimersByTime(10 * MINUTE)
@@ -76,7 +76,7 @@ describe('a tablet that slept', () => {
     expect(said).toEqual(['expired'])
   })
 
-  it('logs out even where the touch that wakes it comes first', () => {
+  it('logs out even if the touch that wakes it comes first', () => {
     const { said, watch } = tab()
     vi.setSystemTime(START + 60 * MINUTE)
     watch.activity()
@@ -101,7 +101,7 @@ describe('a tablet that slept', () => {
 })
 
 describe('two tabs', () => {
-  it('count as one: work in the one keeps the other', () => {
+  it('count as one: activity in one of them is activity in both', () => {
     const worked = tab()
     const idle = tab()
     for (let minute = 0; minute < 9; minute += 1) {
@@ -114,7 +114,7 @@ describe('two tabs', () => {
     expect(worked.said).toEqual([60])
   })
 
-  it('are told of the last activity even where it came right after another', () => {
+  it('both have the last activity even if it came right after another', () => {
     const worked = tab()
     const idle = tab()
     vi.advanceTimersByTime(4 * MINUTE - 2 * SECOND)
@@ -138,7 +138,7 @@ describe('two tabs', () => {
     expect(idle.said).toEqual([])
   })
 
-  it('write of a moving mouse once a second at most', () => {
+  it('write at most once a second while a mouse moves', () => {
     const { watch } = tab()
     const writes = vi.spyOn(shared, 'setItem')
     for (let moved = 0; moved < 300; moved += 1) {

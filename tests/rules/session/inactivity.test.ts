@@ -9,7 +9,7 @@ const LAST = Date.parse('2026-11-18T09:42:00Z')
 const idleFor = (ms: number) => inactivityState(LAST, LAST + ms)
 
 describe('Inactivity', () => {
-  it('is nothing to speak of for four minutes', () => {
+  it('says nothing for four minutes', () => {
     expect(idleFor(0)).toEqual({ phase: 'active' })
     expect(idleFor(239_999)).toEqual({ phase: 'active' })
   })
@@ -23,7 +23,7 @@ describe('Inactivity', () => {
     [289_999, 11, 20],
     [290_000, 10, 10],
     [299_999, 1, 10],
-  ])('after %d ms %d seconds are left, and the toast of %d stands', (ms, secondsLeft, announce) => {
+  ])('has %d ms %d seconds left, and the toast of %d is shown', (ms, secondsLeft, announce) => {
     expect(idleFor(ms)).toEqual({ phase: 'warning', secondsLeft, announce })
   })
 

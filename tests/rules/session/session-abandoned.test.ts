@@ -8,7 +8,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('after the browser ended while somebody was signed in', () => {
+describe('after the browser ended while a user was signed in', () => {
   it('the tab that it opens again asks for the password, and user and token are gone', async () => {
     const { browser, tab } = await signedIn()
     browser.end()
@@ -31,7 +31,7 @@ describe('after the browser ended while somebody was signed in', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('several tabs that it opens again all ask for the password, and clear what nobody is there for', async () => {
+  it('several tabs that it opens again all ask for the password, and clear the session', async () => {
     const { browser, tab } = await signedIn()
     const { tab: other } = await signedIn(browser)
     browser.end()
@@ -42,7 +42,7 @@ describe('after the browser ended while somebody was signed in', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('nothing that the browser kept of the tab would open it: no key is stored', async () => {
+  it('nothing that the browser stored of the tab would open it: no key is stored', async () => {
     const { browser, tab } = await signedIn()
     tab.session.pageLeft()
     for (const text of Object.values({ ...browser.local.all(), ...tab.own.all() }))
@@ -51,21 +51,21 @@ describe('after the browser ended while somebody was signed in', () => {
 })
 
 describe('a page that starts', () => {
-  it('leaves the session of a tab that is open alone', async () => {
+  it('does not change the session of an open tab', async () => {
     const { browser, tab } = await signedIn()
     await browser.tab().session.resume()
     await settled()
     expect(tab.answers?.token()).toBe('token-1')
   })
 
-  it('clears what has expired, although a tab still sleeps on it', async () => {
+  it('clears an expired session, although a tab still sleeps with it', async () => {
     const { browser } = await signedIn()
     browser.now += 5 * MINUTE
     await browser.tab().session.resume()
     expect(browser.local.all()).toEqual({})
   })
 
-  it('does not open a tab whose last activity is in the future: how long nobody was there cannot be known', async () => {
+  it('does not open a tab whose last activity is in the future, because the time of absence is unknown', async () => {
     const { browser, tab } = await signedIn()
     browser.now -= 10 * MINUTE
     const again = browser.reload(tab)
@@ -74,7 +74,7 @@ describe('a page that starts', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('clears a session whose last activity is in the future at the start of a new tab, also without knowing of the others', async () => {
+  it('clears a session whose last activity is in the future at the start of a new tab, even if it cannot ask for others', async () => {
     const { browser } = await signedIn()
     browser.now -= 10 * MINUTE
     await browser.tab().session.resume()
@@ -98,7 +98,7 @@ describe('a page that starts', () => {
 })
 
 describe('the keys of a tab', () => {
-  it('go with the page once more where it is loaded again before it was open', async () => {
+  it('go with the page again if it is reloaded before it was open', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'cannot-load'
     const broken = browser.reload(tab)
@@ -109,14 +109,14 @@ describe('the keys of a tab', () => {
     expect(again.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
   })
 
-  it('are not handed over by a page whose person logged out', async () => {
+  it('are not handed over by a page whose user logged out', async () => {
     const { browser, tab } = await signedIn()
     tab.session.logOut()
     browser.close(tab)
     expect(browser.workerKeys.size).toBe(0)
   })
 
-  it('are not handed over by a tab that was duplicated, which asks for the password and leaves the first one open', async () => {
+  it('are not handed over by a duplicated tab, which asks for the password and does not lock the first one', async () => {
     const { browser, tab } = await signedIn()
     const duplicate = browser.tab(tab.own)
     await duplicate.session.resume()

@@ -7,8 +7,8 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a browser that keeps nothing', () => {
-  it('is told so instead of half a session', async () => {
+describe('a browser that stores nothing', () => {
+  it('is reported instead of half a session', async () => {
     const browser = new FakeBrowser()
     browser.local.isFull = true
     const tab = browser.tab()
@@ -16,7 +16,7 @@ describe('a browser that keeps nothing', () => {
     expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'no-storage' } })
   })
 
-  it('after half of it leaves no name beside another person’s token', async () => {
+  it('leaves no name beside another user’s token after half of it', async () => {
     const { browser } = await signedIn()
     const write = FakeStorage.prototype.setItem
     browser.local.setItem = function (this: FakeStorage, key, value) {
@@ -28,7 +28,7 @@ describe('a browser that keeps nothing', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('does not end the session of another tab by being full', async () => {
+  it('does not end the session of another tab because it is full', async () => {
     const { browser, tab } = await signedIn()
     browser.local.isFull = true
     browser.answer = ok({ user: SANI, token: 'token-of-sani' })
@@ -36,7 +36,7 @@ describe('a browser that keeps nothing', () => {
     expect(tab.answers?.token()).toBe('token-1')
   })
 
-  it('any more says so at the next sign-in, instead of leaving it on its way for ever', async () => {
+  it('is reported at the next sign-in, instead of leaving it pending for ever', async () => {
     const { browser, tab } = await signedIn()
     tab.answers?.onRefused()
     browser.local.isFull = true
@@ -47,7 +47,7 @@ describe('a browser that keeps nothing', () => {
     expect(tab.locked).toHaveLength(1)
   })
 
-  it('lets somebody back to the sign-in', async () => {
+  it('leads back to the sign-in', async () => {
     const browser = new FakeBrowser()
     const tab = browser.tab()
     tab.own.isFull = true

@@ -8,8 +8,8 @@ import {
   signInFailureMessage,
 } from '../../../src/features/session/session.messages'
 
-describe('what a failed sign-in says', () => {
-  it('is the bank’s own first message where there is one', () => {
+describe('the message of a failed sign-in', () => {
+  it('is the bank’s own first message if there is one', () => {
     expect(
       signInFailureMessage({ kind: 'unauthenticated', message: 'Invalid email or password' }).error,
     ).toBe('Invalid email or password')
@@ -18,7 +18,7 @@ describe('what a failed sign-in says', () => {
     )
   })
 
-  it('is the bank’s first message also where the bank failed inside, and what to do', () => {
+  it('is the bank’s first message even if the bank failed inside, and what to do', () => {
     expect(signInFailureMessage({ kind: 'server', status: 500, message: 'Core banking is down' })).toEqual({
       error: 'Core banking is down',
       wayOn: 'The bank has trouble of its own. Try again in a moment.',
@@ -28,7 +28,7 @@ describe('what a failed sign-in says', () => {
     )
   })
 
-  it('is "Network error!" and what to do where there is neither data nor an error', () => {
+  it('is "Network error!" and what to do if there is neither data nor an error', () => {
     for (const failure of [
       { kind: 'offline' },
       { kind: 'no-answer' },
@@ -95,7 +95,7 @@ describe('after opening what an earlier password sealed', () => {
     )
   })
 
-  it('calls nothing a success that stayed shut, and names the way on', () => {
+  it('calls nothing a success that was not opened, and says what to do', () => {
     expect(tookOverMessage({ ...nothing, damaged: { drafts: 1, writes: 0 } })).toEqual({
       tone: 'warn',
       text: '1 draft does not open with it either: what the device holds is damaged. The outbox keeps it.',
@@ -108,14 +108,14 @@ describe('after opening what an earlier password sealed', () => {
 })
 
 describe('the sign-in page after a logout', () => {
-  it('says how many drafts stay unsent on the device', () => {
+  it('says how many unsent drafts stay on the device', () => {
     expect(signedOutMessage({ kind: 'logged-out', unsent: 4 })).toContain(
       '4 drafts stay unsent on this device',
     )
     expect(signedOutMessage({ kind: 'inactive', unsent: 1 })).toContain('1 draft stays unsent on this device')
   })
 
-  it('says why this tab asks for the password, in words that are true however that came about', () => {
+  it('says why this tab asks for the password, in a sentence that is true for every cause', () => {
     const drafts = 'Your drafts stay on this device, and only you can open them.'
     expect(signedOutMessage({ kind: 'logged-out-elsewhere' })).toBe(
       `Your session ended in another tab, so this one is locked too. ${drafts}`,

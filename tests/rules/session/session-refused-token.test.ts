@@ -12,14 +12,14 @@ const newKeys = makeVault(new Uint8Array(32), 'key-2', 'branchline/IUMB/2102').t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a token that the bank no longer takes', () => {
+describe('a token that the bank no longer accepts', () => {
   async function refused() {
     const { browser, tab } = await signedIn()
     tab.answers?.onRefused()
     return { browser, tab }
   }
 
-  it('asks for the password over the screen, and leaves the workspace running', async () => {
+  it('asks for the password over the screen, while the workspace runs on', async () => {
     const { tab } = await refused()
     expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })
     expect(tab.locked).toEqual([])
@@ -37,7 +37,7 @@ describe('a token that the bank no longer takes', () => {
     expect(browser.stores).toBe(1)
   })
 
-  it('is replaced with a new password by a workspace under its key, which takes over what the former key sealed', async () => {
+  it('is replaced with a new password by a workspace under its key, which takes over what is sealed under the former key', async () => {
     const { browser, tab } = await refused()
     browser.keys = newKeys
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
@@ -52,7 +52,7 @@ describe('a token that the bank no longer takes', () => {
     expect(again.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
   })
 
-  it('is not taken for the sign-in of another tab when the new password replaces this tab’s own key', async () => {
+  it('does not look like the sign-in of another tab when the new password replaces this tab’s own key', async () => {
     const { browser, tab } = await refused()
     browser.keys = newKeys
     browser.meanwhile = () => tab.answers?.onReplaced()
@@ -71,7 +71,7 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.locked).toEqual([])
   })
 
-  it('stays away for whoever logs out while the new password opens the device', async () => {
+  it('is not replaced if the user logs out while the new password opens the device', async () => {
     const { browser, tab } = await refused()
     browser.keys = newKeys
     browser.meanwhile = () => tab.session.logOut()
@@ -81,7 +81,7 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.tookOver).toEqual([])
   })
 
-  it('stays away for whoever logs out while the drafts of the former password are sealed anew', async () => {
+  it('is not replaced if the user logs out while the drafts of the former password are sealed again', async () => {
     const { browser, tab } = await refused()
     browser.keys = newKeys
     browser.whileTakingOver = () => tab.session.logOut()
@@ -122,7 +122,7 @@ describe('a token that the bank no longer takes', () => {
     })
   })
 
-  it('stays refused for whoever logs out instead, although the sign-in is answered after it', async () => {
+  it('is not replaced if the user logs out instead, although the sign-in is answered after it', async () => {
     const { browser, tab } = await refused()
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
     browser.whileAsked = () => tab.session.logOut()
@@ -131,7 +131,7 @@ describe('a token that the bank no longer takes', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('is replaced in this tab too once the user signs in again in another one', async () => {
+  it('is replaced in this tab too when the user signs in again in another one', async () => {
     const { browser, tab } = await refused()
     tab.session.sharedChanged()
     expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true })
@@ -157,7 +157,7 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.locked).toEqual([])
   })
 
-  it('is not replaced in the session of somebody else who signed in meanwhile in another tab', async () => {
+  it('is not replaced in the session of another user who signed in meanwhile in another tab', async () => {
     const { browser, tab } = await refused()
     browser.answer = ok({ user: NGOZI, token: 'token-2' })
     const seen: unknown[] = []
@@ -176,7 +176,7 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, refused: false })
   })
 
-  it('is not left behind without a user where the session was logged out meanwhile in another tab', async () => {
+  it('does not stay without a user if the session was logged out meanwhile in another tab', async () => {
     const { browser, tab } = await refused()
     browser.whileAsked = () => browser.local.clear()
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
@@ -188,7 +188,7 @@ describe('a token that the bank no longer takes', () => {
     expect(tab.locked).toEqual([{ user: NGOZI }])
   })
 
-  it('ends the session where somebody else signs in', async () => {
+  it('ends the session if another user signs in', async () => {
     const { browser, tab } = await refused()
     browser.answer = ok({ user: SANI, token: 'token-of-sani' })
     await tab.session.signIn(SANI.email, 'branch-line-7')

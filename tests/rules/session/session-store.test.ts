@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('signing in', () => {
-  it('keeps user, token and flag where the specification says, and keys and the password nowhere', async () => {
+  it('stores user, token and flag as the specification says, and keys and the password nowhere', async () => {
     const { browser, tab } = await signedIn()
     expect(tab.session.get().phase).toBe('open')
     expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(NGOZI)
@@ -22,7 +22,7 @@ describe('signing in', () => {
     )
   })
 
-  it('that the bank refuses leaves nobody signed in and nothing stored', async () => {
+  it('leaves no session and nothing stored if the bank refuses', async () => {
     const browser = new FakeBrowser()
     browser.answer = failed({ kind: 'unauthenticated', message: 'Invalid email or password' })
     const tab = browser.tab()
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('that broke off with the connection says that a part of the app is missing', async () => {
+  it('says that a part of the app is missing if the connection broke off', async () => {
     const browser = new FakeBrowser()
     browser.unlocks = 'cannot-load'
     const tab = browser.tab()
@@ -50,7 +50,7 @@ describe('signing in', () => {
 })
 
 describe('loading the page again', () => {
-  it('keeps the tab open with the keys that it had', async () => {
+  it('leaves the tab open with the keys that it had', async () => {
     const { browser, tab } = await signedIn()
     const again = browser.reload(tab)
     expect(again.session.get().phase).toBe('opening')
@@ -59,7 +59,7 @@ describe('loading the page again', () => {
     expect(again.unlockedWith).toEqual(['tab-1'])
   })
 
-  it('asks for the sign-in where the tab’s keys open nothing, and leaves other tabs alone', async () => {
+  it('asks for the sign-in if the tab’s keys open nothing, and does not change other tabs', async () => {
     const { browser, tab } = await signedIn()
     await signedIn(browser)
     browser.unlocks = 'wrong-key'
@@ -69,7 +69,7 @@ describe('loading the page again', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
 
-  it('after six minutes of sleep is a logout, not a way back in', async () => {
+  it('after six minutes of sleep logs out', async () => {
     const { browser, tab } = await signedIn()
     browser.now += 6 * 60_000
     const again = browser.reload(tab)
@@ -78,7 +78,7 @@ describe('loading the page again', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('does not open what was logged out in another tab meanwhile', async () => {
+  it('does not open a session that was logged out in another tab meanwhile', async () => {
     const { browser, tab } = await signedIn()
     const other = browser.tab()
     await other.session.signIn(NGOZI.email, 'branch-line-7')
@@ -104,7 +104,7 @@ describe('loading the page again', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-2')
   })
 
-  it('stays logged out where the user logs out before it has opened', async () => {
+  it('stays logged out if the user logs out before it has opened', async () => {
     const { browser, tab } = await signedIn()
     const again = browser.reload(tab)
     browser.meanwhile = () => again.session.logOut()
@@ -113,7 +113,7 @@ describe('loading the page again', () => {
     expect(browser.local.all()).toEqual({})
   })
 
-  it('can be tried again where the store did not open', async () => {
+  it('can be tried again if the store did not open', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'future-version'
     const again = browser.reload(tab)
@@ -124,7 +124,7 @@ describe('loading the page again', () => {
     expect(again.session.get().phase).toBe('open')
   })
 
-  it('that fails in a way nobody foresaw ends on a page that can be tried again, not at "Opening"', async () => {
+  it('that fails unexpectedly ends on a page that can be tried again, not at "Opening"', async () => {
     const { browser, tab } = await signedIn()
     browser.meanwhile = () => {
       throw new DOMException('no', 'UnknownError')
@@ -147,14 +147,14 @@ describe('loading the page again', () => {
     expect(again.session.get().phase).toBe('open')
   })
 
-  it('of a new tab shows the sign-in, although somebody is signed in in another one', async () => {
+  it('of a new tab shows the sign-in, although a user is signed in in another one', async () => {
     const { browser } = await signedIn()
     expect(browser.tab().session.get()).toEqual({ phase: 'signed-out', because: { kind: 'never-in' } })
   })
 })
 
 describe('logging out', () => {
-  it('for inactivity also clears user and token where the store did not open', async () => {
+  it('for inactivity also clears user and token if the store did not open', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'future-version'
     const again = browser.reload(tab)
@@ -189,7 +189,7 @@ describe('logging out', () => {
     expect(other.locked).toHaveLength(1)
   })
 
-  it('while the sign-in is still on its way stays logged out when the answer comes', async () => {
+  it('while the sign-in is not answered yet stays logged out when the answer comes', async () => {
     const browser = new FakeBrowser()
     const tab = browser.tab()
     browser.whileAsked = () => tab.session.logOut()
@@ -221,7 +221,7 @@ describe('logging out', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
 
-  it('from a device that does not open does not end the session of somebody who signed in since', async () => {
+  it('from a device that does not open does not end the session of another user who signed in since', async () => {
     const { browser, tab } = await signedIn()
     browser.unlocks = 'future-version'
     const again = browser.reload(tab)

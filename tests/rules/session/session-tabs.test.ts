@@ -7,7 +7,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('somebody else in another tab', () => {
+describe('another user in another tab', () => {
   async function taken() {
     const { browser, tab } = await signedIn()
     browser.answer = ok({ user: SANI, token: 'token-of-sani' })
@@ -16,7 +16,7 @@ describe('somebody else in another tab', () => {
     return { browser, tab, other }
   }
 
-  it('never lends this tab their token, and locks it at the first try', async () => {
+  it('never gives this tab their token, and locks it at the first try', async () => {
     const { browser, tab } = await taken()
     expect(tab.answers?.token()).toBeUndefined()
     await settled()
@@ -24,14 +24,14 @@ describe('somebody else in another tab', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-of-sani')
   })
 
-  it('keeps their session when this tab locks', async () => {
+  it('stays signed in when this tab locks', async () => {
     const { tab, other } = await taken()
     tab.session.sharedChanged()
     await settled()
     expect(other.answers?.token()).toBe('token-of-sani')
   })
 
-  it('has their user stored before their token, so that no tab sees its user beside their token', async () => {
+  it('is stored before their token, so that no tab sees its own user beside their token', async () => {
     const { browser, tab } = await signedIn()
     const seen: (string | undefined)[] = []
     const write = FakeStorage.prototype.setItem
@@ -46,7 +46,7 @@ describe('somebody else in another tab', () => {
 })
 
 describe('a new password in another tab', () => {
-  it('locks this one, whose key is a thing of the past, and leaves the session to the other', async () => {
+  it('locks this one, whose key is out of date, and leaves the session to the other', async () => {
     const { browser, tab } = await signedIn()
     tab.answers?.onReplaced()
     await settled()
@@ -55,7 +55,7 @@ describe('a new password in another tab', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
 
-  it('is not what is said of a duplicated tab whose twin logged out', async () => {
+  it('is not the reason that a duplicated tab gives after its duplicate logged out', async () => {
     const { browser, tab } = await signedIn()
     browser.local.clear()
     tab.answers?.onReplaced()

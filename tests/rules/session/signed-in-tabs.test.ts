@@ -12,8 +12,8 @@ async function findsNone(locks: LockManager): Promise<boolean> {
   return none
 }
 
-describe('the tabs that somebody is signed in in', () => {
-  it('are none before anybody signed in, and after the last one left', async () => {
+describe('the signed-in tabs', () => {
+  it('are none before the first sign-in, and after the last one was closed', async () => {
     const locks = new FakeLocks()
     expect(await findsNone(locks)).toBe(true)
     const [one, other] = [signedInTabs(locks), signedInTabs(locks)]
@@ -25,7 +25,7 @@ describe('the tabs that somebody is signed in in', () => {
     expect(await findsNone(locks)).toBe(true)
   })
 
-  it('count once each, however often one of them is signed in anew', async () => {
+  it('count once each, however often a user signs in again in one of them', async () => {
     const locks = new FakeLocks()
     const tab = signedInTabs(locks)
     await tab.join()
@@ -35,7 +35,7 @@ describe('the tabs that somebody is signed in in', () => {
     expect(await findsNone(locks)).toBe(true)
   })
 
-  it('are asked for only once no tab is being reloaded', async () => {
+  it('are counted only when no tab is being reloaded', async () => {
     const locks = new FakeLocks()
     let reloaded = () => {}
     const reloading = locks.request(
@@ -50,14 +50,14 @@ describe('the tabs that somebody is signed in in', () => {
     expect(await none).toBe(false)
   })
 
-  it('cannot be known in a browser without locks, where nothing is taken for abandoned', async () => {
+  it('cannot be counted in a browser without locks, where no session counts as abandoned', async () => {
     const tabs = signedInTabs(undefined)
     await tabs.join()
     await tabs.leave()
     await tabs.ifNone(() => expect.unreachable())
   })
 
-  it('cannot be known in a browser that denies locks, which lets the user in all the same', async () => {
+  it('cannot be counted in a browser that denies locks, which lets the user in all the same', async () => {
     class DeniedLocks extends FakeLocks {
       override async request(): Promise<never> {
         throw new DOMException('denied', 'SecurityError')

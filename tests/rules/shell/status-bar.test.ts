@@ -11,7 +11,7 @@ describe('the status bar', () => {
     ['2 entries, outcome unknown', [transfer, bill]],
     ['1 entry, outcome unknown', [undefined]],
     ['2 entries, outcome unknown', [transfer, undefined]],
-  ])('counts what has no known outcome by what people call it: %s', (text, nouns) => {
+  ])('counts writes of unknown outcome by what users call them: %s', (text, nouns) => {
     expect(openWritesMessage(nouns)).toBe(text)
   })
 })

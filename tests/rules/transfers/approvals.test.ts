@@ -9,7 +9,7 @@ const transfer = (id: string, initiator_id: string, status = 'initiated') => ({ 
 const NONE = undefined
 
 describe('who may be selected for authorisation', () => {
-  it('is a transfer that somebody else initiated', () => {
+  it('is a transfer that another user initiated', () => {
     expect(whyNot(transfer('a', '8'), me, fourEyes, NONE)).toBeUndefined()
   })
 
@@ -24,23 +24,20 @@ describe('who may be selected for authorisation', () => {
     })
   })
 
-  it('is one’s own too where the deployment allows it', () => {
+  it('is one’s own too if the deployment allows it', () => {
     expect(whyNot(transfer('a', '7'), me, { ...fourEyes, selfApproval: true }, NONE)).toBeUndefined()
   })
 
-  it.each(['being-sent', 'unsettled'] as const)(
-    'is none that is part of a decision that stands as %s',
-    (kind) => {
-      expect(whyNot(transfer('a', '8'), me, fourEyes, kind)).toEqual({ kind })
-    },
-  )
+  it.each(['being-sent', 'unsettled'] as const)('is none that is part of a decision that is %s', (kind) => {
+    expect(whyNot(transfer('a', '8'), me, fourEyes, kind)).toEqual({ kind })
+  })
 
   it('is none that is no longer initiated', () => {
     expect(whyNot(transfer('a', '8', 'pending'), me, fourEyes, NONE)).toEqual({ kind: 'not-initiated' })
   })
 })
 
-describe('what the token is asked for', () => {
+describe('the summary beside the token', () => {
   it('repeats count, largest and sum, to the kobo', () => {
     const row = (amount_wth_fees: string) => ({ amount_wth_fees }) as Transfer
     const sums = chosenSums([row('86500.10'), row('1250000.00'), row('740000.20')])
@@ -65,18 +62,18 @@ describe('how many wait for an authorizer', () => {
     unreadable: 0,
   }
 
-  it('is said only where the bank counted all of them', () => {
+  it('is given only if the bank counted all of them', () => {
     expect(waitingMessage(view, false)).toBe('7 initiated transfers wait for an authorizer.')
     expect(waitingMessage({ ...view, total: 1 }, false)).toBe('1 initiated transfer waits for an authorizer.')
   })
 
-  it('is not said where the bank does not count', () => {
+  it('is not given if the bank does not count', () => {
     expect(waitingMessage({ ...view, isCounted: false, bankTotal: undefined }, false)).toBe(
       'The bank does not count its initiated transfers. The device holds 200.',
     )
   })
 
-  it('is else said with what it was counted among', () => {
+  it('is otherwise given with the number that was searched', () => {
     expect(waitingMessage(view, true)).toBe(
       '7 initiated transfers with this filter. The device holds 200 of 1,284 in all.',
     )

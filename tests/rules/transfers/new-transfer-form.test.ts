@@ -38,7 +38,7 @@ const free = { waiting: undefined, off: undefined }
 const transfers = { noun: { one: 'transfer', many: 'transfers' } }
 
 describe('the new transfer form', () => {
-  it('keeps ten digits of an account number, whatever was pasted', () => {
+  it('accepts ten digits of an account number, whatever was pasted', () => {
     expect(accountNumber('0142 188-829')).toBe('0142188829')
     expect(accountNumber('01421888290000')).toBe('0142188829')
     expect(isWhole('014218882')).toBe(false)
@@ -101,7 +101,7 @@ describe('the new transfer form', () => {
     )
   })
 
-  it('begins as the copy of a transfer, without a bank that closed', () => {
+  it('begins as the copy of a transfer, without a bank that was closed', () => {
     const prefill = {
       sender_acct_no: '0142188829',
       sender_acct_name: 'Káyọ̀dé',
@@ -124,7 +124,7 @@ describe('the new transfer form', () => {
     expect(isTyped({ ...NOTHING_TYPED, remarks: 'x' })).toBe(true)
   })
 
-  it('takes two transfers for the same when they move the same money the same way', () => {
+  it('takes two transfers for the same if they move the same money the same way', () => {
     const transfer = transferFrom(whole, 'ORDER')
     expect(isSameTransfer(transfer, { ...transfer })).toBe(true)
     // The bank may spell a name differently the next time.
@@ -143,7 +143,7 @@ describe('the new transfer form', () => {
     expect(isEqualTransfer(transfer, remarked)).toBe(false)
   })
 
-  it('says the bank’s own words for no, and that nothing was sent where nothing was', () => {
+  it('gives the bank’s message of refusal, and says that nothing was sent if nothing was', () => {
     expect(
       liveWriteFailureMessage({ kind: 'said-no', message: 'Wrong token', isOver: false }, transfers).title,
     ).toBe('Wrong token')

@@ -68,7 +68,7 @@ describe('The Transfer button', () => {
     expect(missing({}, { beneficiary: answered('Account Name Error') })).toBe('Beneficiary is missing')
   })
 
-  it('needs an amount of more than nothing', () => {
+  it('needs an amount of more than zero', () => {
     for (const amount of ['', 'abc', '-5', '1.005']) expect(missing({ amount })).toBe('Amount is missing')
     for (const amount of ['0', '0.00'])
       expect(

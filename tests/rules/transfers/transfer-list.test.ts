@@ -20,7 +20,7 @@ const transfer = v.parse(TransferRow, {
 })
 
 describe("the bank's message about a transfer", () => {
-  it('is its code and its words; nothing where it said nothing', () => {
+  it('is its code and its text; nothing if it has none', () => {
     expect(bankMessage(transfer)).toBe('51 Insufficient funds')
     expect(bankMessage({ ...transfer, status_code: '', bank_message: '' })).toBe('')
   })
@@ -49,7 +49,7 @@ describe('a transfer copied into a new one', () => {
     })
   })
 
-  it('arrives as it left; anything else that navigation may carry is no copy', () => {
+  it('arrives unchanged; any other state of the navigation is no copy', () => {
     expect(readPrefill(prefillFrom(transfer))).toEqual(prefillFrom(transfer))
     expect(readPrefill(null)).toBeUndefined()
     expect(readPrefill('t1')).toBeUndefined()

@@ -6,7 +6,7 @@ import { unsavedInput } from '../../../src/ui/unsaved-input'
 const TYPED = { ...NOTHING_TYPED, sender: '0142188829', remarks: 'Rent' }
 
 describe('the memory of the new transfer form', () => {
-  it('goes with the session of the user, and with it the question before a reload', () => {
+  it('ends with the user’s session, and with it the question before a reload', () => {
     const ending = new AbortController()
     const session = { signal: ending.signal }
     const memory = transferMemory(session)
@@ -22,7 +22,7 @@ describe('the memory of the new transfer form', () => {
     expect(unsavedInput.get()).toBe(false)
   })
 
-  it('is nobody else’s', () => {
+  it('belongs to one user only', () => {
     const mine = new AbortController()
     transferMemory({ signal: mine.signal }).type(TYPED)
     expect(transferMemory({ signal: new AbortController().signal }).typed()).toEqual(NOTHING_TYPED)
