@@ -53,7 +53,7 @@ export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary
 }
 
 /** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
-export const createTransferLive = defineLive<TransferFacts, 'identity' | 'token'>({
+export const createTransferLive = defineLive({
   operation: 'createTransfer',
   noun: TRANSFERS.noun,
   capability: 'make transfer',

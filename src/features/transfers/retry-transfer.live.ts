@@ -26,7 +26,7 @@ const RetryFacts = v.object({
 export type RetryFacts = v.InferOutput<typeof RetryFacts>
 
 /** Has the bank try a pending transfer once more (money-movement §2 and §7). Found again by the count of its retries. */
-export const retryTransferLive = defineLive<RetryFacts>({
+export const retryTransferLive = defineLive({
   operation: 'retryTransfer',
   noun: TRANSFERS.noun,
   capability: 'retry transfer',

@@ -30,7 +30,7 @@ function commonTransfers(earlier: DecisionFacts, facts: DecisionFacts) {
 }
 
 /** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
-export const updateTransfersStatusLive = defineLive<DecisionFacts, 'identity' | 'token'>({
+export const updateTransfersStatusLive = defineLive({
   operation: 'updateTransfersStatus',
   noun: TRANSFERS.noun,
   capability: 'authorise transfers',
