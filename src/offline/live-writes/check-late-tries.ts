@@ -52,11 +52,11 @@ export async function checkLateTries<Facts extends object>(
   late: readonly LateEntry<Facts>[],
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
   const checked = new Set<string>()
-  for (const { id, state, facts, part, isSame, at } of late) {
+  for (const { id, state, facts, part, isSame } of late) {
     const what = JSON.stringify(part)
     if (checked.has(what)) continue
     checked.add(what)
-    const found = await kind.find(part, checkContext(context), at)
+    const found = await kind.find(part, checkContext(context))
     if (found.ok && found.value.kind === 'absent') continue
     if (found.ok && found.value.kind === 'arrived') {
       await arrivedLate(context.db, id)

@@ -98,14 +98,10 @@ export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWri
     | ((facts: Facts, context: CheckContext) => Promise<Result<Facts, BankFailure>>)
     | undefined
   /**
-   * Searches for it at the bank (see finding/). `sentAt` (ms) is when it was sent, by this device's clock. It
-   * counts as absent only if the bank's answer is confirmed and has a real list.
+   * Searches for it at the bank (see finding/). It counts as absent only if the bank's answer is confirmed and has
+   * a real list.
    */
-  readonly find: (
-    facts: Facts,
-    context: CheckContext,
-    sentAt: number,
-  ) => Promise<Result<Finding, BankFailure>>
+  readonly find: (facts: Facts, context: CheckContext) => Promise<Result<Finding, BankFailure>>
   /** The lists that change when it has arrived. */
   readonly invalidates: readonly AnyList[]
 }

@@ -145,7 +145,6 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     await close('refused')
     return failed({ kind: 'not-sent', because: hindrance ?? { kind: 'unauthenticated', message: '' } })
   }
-  const sentAt = Date.now()
   const answer = await askBank(connection, {
     document: definition.document,
     variables,
@@ -165,7 +164,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     return failed({ kind: 'not-sent', because: failure })
   }
   // The refusal may be the answer to the browser's second POST, and the first one may have been executed.
-  const found = await definition.find(facts, checkContext(context), sentAt)
+  const found = await definition.find(facts, checkContext(context))
   if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
     // The session has ended, for the write as well as for the check.
     await close('refused')

@@ -48,7 +48,7 @@ export async function reconcile(
       if (!record || !definition || !entry) return { kind: 'unreadable' }
       if (!context) return { kind: 'check-failed', because: { kind: 'offline' } }
       const began = checks.time()
-      const found = await definition.find(entry.facts, context, record.at)
+      const found = await definition.find(entry.facts, context)
       if (!found.ok) return failedCheck(found.failure)
       if (found.value.kind === 'unclear') return found.value
       if (found.value.kind === 'arrived') {

@@ -10,24 +10,24 @@ import { startFakeBank } from '../../support/fake-bank'
 
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
 const context = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
-const SENT_AT = Date.parse('2026-11-18T09:00:00.000Z')
-const minutes = (count: number) => new Date(SENT_AT + count * 60_000).toISOString()
 
-const findBill = findByFields({
+const { readBefore, find } = findByFields({
   list: billList,
-  row: v.object({ accountNumber: presentText, amount: v.number(), user_id: text, created_at: text }),
-  filter: ({ meter }: { meter: string; amount: number }) => ({ query_filter: meter }),
+  row: v.object({ id: presentText, accountNumber: presentText, amount: v.number(), user_id: text }),
+  filter: ({ meter }: { meter: string; amount: number; rowsBefore: readonly string[] }) => ({
+    query_filter: meter,
+  }),
   isLike: (row, { meter, amount }) => row.accountNumber === meter && row.amount === amount,
-  madeAt: (row) => row.created_at,
+  key: (row) => row.id,
   madeBy: (row) => row.user_id,
-  stateOf: (row) => `paid ${row.created_at.slice(11, 16)}`,
+  stateOf: (row) => `paid as ${row.id}`,
 })
-const bill = { meter: '0410', amount: 5000 }
-const row = (created_at: string, change = {}) => ({
+const bill = { meter: '0410', amount: 5000, rowsBefore: [] }
+const row = (id: string, change = {}) => ({
+  id,
   accountNumber: '0410',
   amount: 5000,
   user_id: '7',
-  created_at,
   ...change,
 })
 
@@ -39,40 +39,48 @@ function bankWith(...rows: object[]) {
   }))
 }
 
-describe('a write that is found by its fields and its time', () => {
-  it('has arrived if the bank has a similar row, by this user, from after it was sent', async () => {
-    const bank = bankWith(row(minutes(1)), row(minutes(1), { amount: 700 }))
-    expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'arrived', detail: 'paid 09:01' }))
+describe('a write that is found by its fields', () => {
+  it('has arrived if the bank has a similar row, by this user, that was not there before', async () => {
+    const bank = bankWith(row('b1'), row('b2', { amount: 700 }))
+    expect(await find(bill, context)).toEqual(ok({ kind: 'arrived', detail: 'paid as b1' }))
     expect(bank.calls('getTransac')[0]?.variables).toMatchObject({ query_filter: '0410', offset: 0 })
   })
 
   it('is absent if the bank confirms that it has no similar row', async () => {
-    bankWith(row(minutes(1), { amount: 700 }))
-    expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'absent' }))
+    bankWith(row('b1', { amount: 700 }))
+    expect(await find(bill, context)).toEqual(ok({ kind: 'absent' }))
   })
 
-  it('is not confused with the one of the day before', async () => {
-    bankWith(row(minutes(-25 * 60)))
-    expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'absent' }))
+  it('is not confused with the same one that its user made before, whatever the clocks say', async () => {
+    const bank = bankWith(row('b1'), row('b2', { amount: 700 }))
+    const sent = await readBefore(bill, context)
+    expect(sent).toEqual(ok({ ...bill, rowsBefore: ['b1'] }))
+    if (!sent.ok) return
+    expect(await find(sent.value, context)).toEqual(ok({ kind: 'absent' }))
+    bank.on('getTransac', () => ({ status: 'success', data: [row('b3'), row('b1')], pagination: null }))
+    expect(await find(sent.value, context)).toEqual(ok({ kind: 'arrived', detail: 'paid as b3' }))
+  })
+
+  it('is not sent if the bank cannot be asked what was there before', async () => {
+    startFakeBank().on('getTransac', () => 'drop')
+    expect(await readBefore(bill, context)).toEqual(failed({ kind: 'no-answer' }))
   })
 
   it.each([
-    ['two like it', [row(minutes(1)), row(minutes(2))], 'it has 2 like it'],
-    ['one from before it by this device’s clock, which may be wrong', [row(minutes(-30))], 'paid 08:30'],
-    ['one by another user', [row(minutes(1), { user_id: '8' })], 'paid 09:01'],
-    ['one without a time', [row('')], 'paid '],
+    ['two like it', [row('b1'), row('b2')], 'it has 2 like it'],
+    ['one by another user', [row('b1', { user_id: '8' })], 'paid as b1'],
   ])('is for the user to ask about when the bank has %s', async (_, rows, detail) => {
     bankWith(...rows)
-    expect(await findBill(bill, context, SENT_AT)).toEqual(ok({ kind: 'unclear', detail }))
+    expect(await find(bill, context)).toEqual(ok({ kind: 'unclear', detail }))
   })
 
   it('is for the user to ask about when the bank has more rows than it sent', async () => {
     startFakeBank().on('getTransac', () => ({
       status: 'success',
-      data: [row(minutes(1), { amount: 700 })],
+      data: [row('b1', { amount: 700 })],
       pagination: { total_count: 900 },
     }))
-    expect(await findBill(bill, context, SENT_AT)).toEqual(
+    expect(await find(bill, context)).toEqual(
       ok({ kind: 'unclear', detail: 'it has more rows than one answer holds' }),
     )
   })
@@ -82,7 +90,7 @@ describe('a write that is found by its fields and its time', () => {
     ['sends a row that cannot be read', { status: 'success', data: [{ amount: 5000 }], pagination: null }],
   ])('is not absent if the bank %s', async (_, answer) => {
     startFakeBank().on('getTransac', () => answer)
-    expect(await findBill(bill, context, SENT_AT)).toEqual(failed({ kind: 'unreadable', status: 200 }))
+    expect(await find(bill, context)).toEqual(failed({ kind: 'unreadable', status: 200 }))
   })
 })
 

@@ -70,8 +70,7 @@ const payBill: LiveWriteDefinition<TransferFacts, 'identity' | 'token'> = {
   }),
   answer: flaggedWriteAnswer('payBill'),
   sharedName: undefined,
-  find: ({ amount }, context, sentAt) =>
-    createTransferLive.find({ ...order, order_id: amount }, context, sentAt),
+  find: ({ amount }, context) => createTransferLive.find({ ...order, order_id: amount }, context),
 }
 
 /**

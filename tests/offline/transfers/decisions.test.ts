@@ -85,13 +85,13 @@ describe('an approval whose answer was lost', () => {
     ],
   ])('%s', async (_, statuses, finding) => {
     bankWith(statuses)
-    expect(await updateTransfersStatusLive.find(facts, looking, 0)).toEqual({ ok: true, value: finding })
+    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
   })
 
   it('has not arrived if it was a rejection and they were approved meanwhile', async () => {
     bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
     const rejection = { ...facts, status: 'rejected' as const }
-    expect(await updateTransfersStatusLive.find(rejection, looking, 0)).toEqual({
+    expect(await updateTransfersStatusLive.find(rejection, looking)).toEqual({
       ok: true,
       value: { kind: 'absent', isOver: true },
     })
@@ -118,7 +118,7 @@ describe('an approval whose answer was lost', () => {
     ],
   ])('%s', async (_, statuses, authorizers, finding) => {
     bankWith(statuses, authorizers)
-    expect(await updateTransfersStatusLive.find(facts, looking, 0)).toEqual({ ok: true, value: finding })
+    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
   })
 
   it('is at the bank if its refusal was the answer to the browser’s own second POST', async () => {

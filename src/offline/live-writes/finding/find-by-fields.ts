@@ -5,53 +5,58 @@ import type { AnyList, ListFilter } from '../../lists/define-list'
 import type { CheckContext, Finding } from '../define-live'
 import { searchList } from './search-list'
 
-/**
- * How far the bank's and the device's clock may differ (ms). Only a row older than this is certainly another
- * one.
- */
-const CLOCKS_APART_MS = 24 * 3_600_000
-
-/** How to recognise a write among the rows of a list by its fields and its time. */
+/** How to recognise a write among the rows of a list by its fields. */
 export interface FieldSearch<Facts, Row> {
   readonly list: AnyList
   readonly row: v.GenericSchema<unknown, Row>
   /** Returns the filter that narrows the list to similar rows. */
   readonly filter: (facts: Facts) => ListFilter
   readonly isLike: (row: Row, facts: Facts) => boolean
-  /** Returns when the bank made the row (ISO timestamp). */
-  readonly madeAt: (row: Row) => string
+  /** Returns the bank's id of the row. */
+  readonly key: (row: Row) => string
   /** Returns the bank's id of the user who made the row. Leave it out if the list does not say. */
   readonly madeBy?: (row: Row) => string
   /** Returns the row's status, in the bank's words. */
   readonly stateOf: (row: Row) => string
 }
 
+/** Facts of a write that is found by its fields. */
+interface FieldFacts {
+  /** The keys of the rows like it that the bank had right before it was sent. A form gives none. */
+  readonly rowsBefore: readonly string[]
+}
+
 /**
- * Finds a write that has no id of its own by its fields and its time. The result is 'unclear' if several rows
- * match, or if the matching row is by another user or from before the write by this device's clock, because
- * it may be another one of the same. The device's clock alone never makes a write count as absent.
+ * Finds a write that has no id of its own by its fields: by the row like it that was not there before it was
+ * sent. Spread the result into the declaration. The result is 'unclear' if several such rows were added, or one
+ * by another user. No clock takes part: a device's may be a day wrong.
  */
-export function findByFields<Facts, Row>(search: FieldSearch<Facts, Row>) {
-  const { list, row, filter, isLike, madeAt, madeBy, stateOf } = search
-  return async (
-    facts: Facts,
-    context: CheckContext,
-    sentAt: number,
-  ): Promise<Result<Finding, BankFailure>> => {
+export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
+  const { list, row, filter, isLike, key, madeBy, stateOf } = search
+  const searchLike = async (facts: Facts, context: CheckContext) => {
     const searched = await searchList(list, row, filter(facts), context)
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
-    const msAfter = (one: Row) => Date.parse(madeAt(one)) - sentAt
-    // A row whose time cannot be read is not excluded.
-    const alike = rows.filter((one) => isLike(one, facts) && !(msAfter(one) < -CLOCKS_APART_MS))
-    const [only, ...others] = alike
+    return ok({ alike: rows.filter((one) => isLike(one, facts)), extent })
+  }
+  const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
+    const searched = await searchLike(facts, context)
+    return searched.ok ? ok({ ...facts, rowsBefore: searched.value.alike.map(key) }) : searched
+  }
+  const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
+    const searched = await searchLike(facts, context)
+    if (!searched.ok) return searched
+    const { alike, extent } = searched.value
+    const added = alike.filter((one) => !facts.rowsBefore.includes(key(one)))
+    const [only, ...others] = added
     if (only === undefined) {
       if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
       if (extent === 'whole') return ok({ kind: 'absent' })
       return ok({ kind: 'unclear', detail: 'it has more rows than one answer holds' })
     }
-    if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${alike.length} like it` })
+    if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${added.length} like it` })
     const isOwn = madeBy === undefined || madeBy(only) === context.userId
-    return ok({ kind: isOwn && msAfter(only) >= 0 ? 'arrived' : 'unclear', detail: stateOf(only) })
+    return ok({ kind: isOwn ? 'arrived' : 'unclear', detail: stateOf(only) })
   }
+  return { readBefore, find }
 }
