@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { retryTransferLive } from '../../../src/features/transfers/retry-transfer.live'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { openRegion } from '../../../src/ui/Toaster/notify'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
@@ -139,6 +140,26 @@ describe('the retry of a transfer', () => {
     ).toBeTruthy()
     expect(screen.getByText('The bank has it: Pending, retried 3 times. Do not send it again.')).toBeTruthy()
     expect(bank.calls('retryTransfer')).toHaveLength(1)
+  })
+
+  it('says that its outcome is unknown in a notice that goes by itself, because that is soon settled', async () => {
+    const notices: { text: string; durationMs: number | undefined }[] = []
+    const close = openRegion({
+      show: (_, text, { durationMs }) => notices.push({ text, durationMs }),
+      clear: () => {},
+    })
+    onTestFinished(close)
+    openBank([transfer()]).on('retryTransfer', () => 'drop')
+    await showScreen(TransferList, { lists: [transferList], liveWriteKinds: [retryTransferLive] })
+    await retry()
+    await waitFor(() =>
+      expect(notices).toEqual([
+        {
+          text: 'Outcome unknown: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ. It is being checked at the bank. Do not send it again.',
+          durationMs: undefined,
+        },
+      ]),
+    )
   })
 
   it('is for the user to ask about where the bank does not count retries', async () => {
