@@ -82,7 +82,7 @@ export function failureMessage(failure: BankFailure): string {
     case 'offline':
       return 'There is no connection. What this device holds is shown; the rest comes when the connection is back.'
     case 'config-changed':
-      return 'The settings of this app were changed. Load the page anew, then try again.'
+      return 'The settings of this app were changed. Reload the page, then try again.'
     case 'no-answer':
       return 'The bank did not answer. Check the connection and try again.'
     case 'timeout':
@@ -96,9 +96,9 @@ export function failureMessage(failure: BankFailure): string {
         ? failure.message
         : 'The bank has trouble of its own. Try again in a moment.'
     case 'in-progress':
-      return 'The bank is still working on the first try. Wait a moment and look again.'
+      return 'The bank is still working on the first try. Wait a moment and check again.'
     case 'key-conflict':
-      return 'The bank knows this entry with other contents. Look at the bank before sending it again.'
+      return 'The bank knows this entry with other contents. Check at the bank before sending it again.'
     case 'unauthenticated':
       return failure.message || 'Your session has ended. Sign in again.'
     case 'forbidden':

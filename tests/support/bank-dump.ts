@@ -22,7 +22,7 @@ export async function bankDump(contents: 'empty' | SeedSize): Promise<Blob> {
   const file = join(FOLDER, `${stamp}-${contents}.tar.gz`)
   if (!existsSync(file)) {
     const made = await (contents === 'empty' ? emptyDatabase() : seededDatabase(contents))
-    keep(file, stamp, Buffer.from(await made.arrayBuffer()))
+    writeDump(file, stamp, Buffer.from(await made.arrayBuffer()))
   }
   return new Blob([gunzipSync(readFileSync(file))])
 }
@@ -55,7 +55,7 @@ function digestOfTheBank(): string {
  * Another worker may be writing the same dump, so the file appears whole or not at all. Dumps of older banks
  * are deleted.
  */
-function keep(file: string, stamp: string, dump: Buffer): void {
+function writeDump(file: string, stamp: string, dump: Buffer): void {
   mkdirSync(FOLDER, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, dump)

@@ -78,8 +78,8 @@ export async function startOtherBank(bankUrl: string, options: OtherBankOptions 
       return void response.writeHead(fate.status, { 'content-type': fate.contentType }).end(fate.body)
     if (!done) throw new Error(`${operation} was not done, so there is nothing to answer`)
     const said = inDialect(JSON.parse(done.body.toString()) as WireAnswer, dialect)
-    const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = done.headers
-    response.writeHead(done.status, kept)
+    const { 'content-length': _length, 'transfer-encoding': _encoding, ...answerHeaders } = done.headers
+    response.writeHead(done.status, answerHeaders)
     response.end(JSON.stringify(fate === 'deliver' ? said : fate(said)))
   }
 

@@ -91,8 +91,8 @@ export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWri
   readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
   /**
    * Adds to the facts what the bank has right before it is sent, if a status check compares with that: what the
-   * screen shows may be older. Nothing is sent if the bank cannot be asked. It changes nothing that `isSame` and
-   * `overlap` look at.
+   * screen shows may be older. Nothing is sent if the bank cannot be asked. It must not change what `isSame`
+   * and `overlap` compare.
    */
   readonly readBefore?:
     | ((facts: Facts, context: CheckContext) => Promise<Result<Facts, BankFailure>>)

@@ -16,7 +16,7 @@ describe('a draft', () => {
   it('is saved as typed, and a form with an older text cannot save over a newer one', async () => {
     const { device } = await outboxForTest()
     const draft = await createDraft(device, letter, { text: 'a', day: TODAY })
-    if (!draft.ok) throw new Error('not kept')
+    if (!draft.ok) throw new Error('not stored')
     const { id } = draft.value
     expect(await saveDraft(device, letter, id, 1, { text: 'ab', day: TODAY })).toEqual({ ok: true, value: 2 })
     expect(await saveDraft(device, letter, id, 1, { text: 'ax', day: TODAY })).toEqual({

@@ -22,20 +22,20 @@ const FILTER = {
 } as const
 
 /**
- * A workspace with a thousand rows. `looked` counts the rows that were read; `first` resolves at the first
+ * A workspace with a thousand rows. `opened.rows` counts the rows that were read; `first` resolves at the first
  * one.
  */
 async function openPage() {
   const device = await freshDevice()
   startFakeBank().on('getAllTransfers', () => page(Array.from({ length: ROWS }, (_, n) => transfer(n))))
   await refreshList(refreshing(device), transferList, {}, 0)
-  const reconciled = { rows: 0 }
+  const opened = { rows: 0 }
   let reach = () => {}
   const first = new Promise<void>((resolve) => {
     reach = resolve
   })
   const check = () => {
-    reconciled.rows += 1
+    opened.rows += 1
     reach()
   }
   const watched: AnyList = {
@@ -60,7 +60,7 @@ async function openPage() {
     connection: { ...idle.connection, onOutcome: (failure) => void heard.push(failure) },
     signal: logout.signal,
   }
-  return { workspace, watched, reconciled, first, logout, heard }
+  return { workspace, watched, opened, first, logout, heard }
 }
 
 /** A worker that controls the page. `ended` resolves when it has done its job. */
@@ -84,33 +84,33 @@ describe.each([
   ['a filter over the rows on this device', FILTER],
 ])('%s', (_, job) => {
   it('reads all rows while its result is needed', async () => {
-    const { workspace, reconciled } = await openPage()
+    const { workspace, opened } = await openPage()
     expect(await runJob(workspace, job)).toEqual({ ok: true, value: [] })
-    expect(reconciled.rows).toBe(ROWS)
+    expect(opened.rows).toBe(ROWS)
   })
 
   it('stops at the logout', async () => {
-    const { workspace, reconciled, first, logout } = await openPage()
+    const { workspace, opened, first, logout } = await openPage()
     const done = runJob(workspace, job)
     await first
     logout.abort()
     expect(await done).toMatchObject({ ok: false })
-    expect(reconciled.rows).toBeLessThanOrEqual(200)
+    expect(opened.rows).toBeLessThanOrEqual(200)
   })
 
   it('stops when the user searches for something else, and reports nothing about the connection', async () => {
-    const { workspace, reconciled, first, heard } = await openPage()
+    const { workspace, opened, first, heard } = await openPage()
     const typedOn = new AbortController()
     const done = runJob(workspace, job, typedOn.signal)
     await first
     typedOn.abort()
     expect(await done).toMatchObject({ ok: false })
-    expect(reconciled.rows).toBeLessThanOrEqual(200)
+    expect(opened.rows).toBeLessThanOrEqual(200)
     expect(heard).toEqual([])
   })
 
   it('stops in the worker too', async () => {
-    const { workspace, watched, reconciled, first } = await openPage()
+    const { workspace, watched, opened, first } = await openPage()
     const { ended } = controlledBy(watched)
     const typedOn = new AbortController()
     const done = runJob(workspace, job, typedOn.signal)
@@ -118,6 +118,6 @@ describe.each([
     typedOn.abort()
     expect(await done).toMatchObject({ ok: false })
     await ended
-    expect(reconciled.rows).toBeLessThan(ROWS)
+    expect(opened.rows).toBeLessThan(ROWS)
   })
 })

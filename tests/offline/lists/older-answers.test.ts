@@ -17,11 +17,11 @@ async function reader() {
   /** Asks for a page now. The answer comes when the returned function is called. */
   const ask = (rows: readonly unknown[], total: number, offset = 0, filter: ListFilter = {}) => {
     let answer = () => {}
-    const told = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve
     })
     bank.on('getAllTransfers', async () => {
-      await told
+      await released
       return page(rows, total)
     })
     const done = refreshList(refreshing(device), transferList, filter, offset)

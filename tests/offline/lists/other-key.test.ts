@@ -8,7 +8,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { page, refreshing, transfer, turnTo } from './transfers-for-test'
 
 const TODAY = '2026-11-18'
-const standing = async ({ db }: Device) => ({
+const counts = async ({ db }: Device) => ({
   cached: (await db.lists.get('transfers'))?.cached,
   rows: await db.rows.count(),
   pages: await db.pages.count(),
@@ -22,10 +22,10 @@ describe('the number of cached rows of a list', () => {
     await refreshList(refreshing(before), transferList, { status: 'initiated' }, 0)
     const after = await openDevice(before.db.name, 'after the change')
     await turnTo(bank, refreshing(after), 20, 4, 5)
-    expect(await standing(after)).toEqual({ cached: 2, rows: 2, pages: 1 })
+    expect(await counts(after)).toEqual({ cached: 2, rows: 2, pages: 1 })
     expect(await idsFromDevice(after.db, after.vault, transferList, {}, TODAY)).toEqual(['t4', 't5'])
     await turnTo(bank, refreshing(after), 0, 1, 2)
-    expect(await standing(after), 'and goes on from there').toEqual({ cached: 4, rows: 4, pages: 2 })
+    expect(await counts(after), 'and goes on from there').toEqual({ cached: 4, rows: 4, pages: 2 })
   })
 
   it('is counted again by a version with more fields in each row', async () => {
@@ -33,7 +33,7 @@ describe('the number of cached rows of a list', () => {
     await turnTo(startFakeBank(), refreshing(device), 0, 1, 2, 3)
     const next = { ...transferList, version: transferList.version + 1 }
     await refreshList(refreshing(device), next, {}, 20)
-    expect(await standing(device)).toEqual({ cached: 3, rows: 3, pages: 1 })
+    expect(await counts(device)).toEqual({ cached: 3, rows: 3, pages: 1 })
     expect(await idsFromDevice(device.db, device.vault, next, {}, TODAY)).toHaveLength(3)
   })
 
@@ -57,7 +57,7 @@ describe('the number of cached rows of a list', () => {
     await refreshList(refreshing(before), other, {}, 0)
     const after = await openDevice(before.db.name, 'after the change')
     await refreshList(refreshing(after), other, {}, 0)
-    expect(await standing(after)).toEqual({ cached: 2, rows: 4, pages: 2 })
+    expect(await counts(after)).toEqual({ cached: 2, rows: 4, pages: 2 })
   })
 
   it('stays, with its pages, if it was counted before records named their key and all rows can be read', async () => {
@@ -67,7 +67,7 @@ describe('the number of cached rows of a list', () => {
     const { key: _, version: __, ...earlier } = (await device.db.lists.get('transfers')) ?? { list: '' }
     await device.db.lists.put({ ...earlier, cached: 9, total: 100, at: 1 })
     await turnTo(bank, refreshing(device), 20, 3)
-    expect(await standing(device)).toEqual({ cached: 3, rows: 3, pages: 2 })
+    expect(await counts(device)).toEqual({ cached: 3, rows: 3, pages: 2 })
   })
 
   it('is unknown if all rows were written before the password change', async () => {

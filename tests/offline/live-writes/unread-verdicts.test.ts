@@ -57,9 +57,9 @@ describe('how a transfer ended', () => {
 
 describe('the sweep of the log', () => {
   it.each<[string, string, boolean, boolean]>([
-    ['keeps what was read for a week', '2026-11-25', false, true],
+    ['stores a read entry for a week', '2026-11-25', false, true],
     ['forgets what was read after a week', '2026-11-26', false, false],
-    ['leaves what nobody has read', '2026-12-17', true, true],
+    ['leaves an unread entry', '2026-12-17', true, true],
     ['forgets even that after a month', '2026-12-19', true, false],
   ])('%s of the bank’s own days', async (_, later, unread, isPersisted) => {
     const there = await desk()

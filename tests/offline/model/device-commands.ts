@@ -12,7 +12,7 @@ export type DeviceCommand =
   /** The device sleeps. Its clock goes on, or stops with an empty battery. */
   | { readonly do: 'shut'; readonly hours: number; readonly clock: 'goes on' | 'stands still' }
   | { readonly do: 'the clock jumps'; readonly hours: number }
-  | { readonly do: 'the line'; readonly is: 'up' | 'down' }
+  | { readonly do: 'the connection'; readonly is: 'up' | 'down' }
   | { readonly do: 'crash'; readonly tab: TabName; readonly atOperation: number }
   | { readonly do: 'log out' }
   | { readonly do: 'the session expires' }
@@ -58,7 +58,10 @@ export const anyDeviceCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
       hours: fc.constantFrom(-8 * 24, -25, -0.1, 0.1, 25, 8 * 24),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('the line'), is: fc.constantFrom('up', 'down') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('the connection'), is: fc.constantFrom('up', 'down') }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('crash'), tab: inTab, atOperation: fc.nat({ max: 12 }) }),
@@ -95,7 +98,7 @@ export async function happens(command: DeviceCommand, device: DeviceModel): Prom
     case 'the clock jumps':
       time.jump(command.hours * HOUR_MS)
       return device.rest()
-    case 'the line':
+    case 'the connection':
       device.setOnline(command.is === 'up')
       return device.rest()
     case 'crash':

@@ -23,7 +23,7 @@ export type TransferCommand =
       readonly do: 'send'
       readonly tab: TabName
       readonly transfer: number
-      readonly hasMessage: 'as before' | 'anew'
+      readonly hasMessage: 'as before' | 'reworded'
       readonly fate: FateName
     }
   /** The user presses the button in two windows. */
@@ -206,7 +206,7 @@ export class TransfersWorld {
   private async sendAny(
     tabs: readonly TabName[],
     index: number,
-    hasMessage: 'as before' | 'anew',
+    hasMessage: 'as before' | 'reworded',
     fate: FateName,
   ): Promise<void> {
     const number = this.wanted.length
@@ -221,7 +221,7 @@ export class TransfersWorld {
   private async send(
     names: readonly TabName[],
     wanted: Wanted,
-    hasMessage: 'as before' | 'anew',
+    hasMessage: 'as before' | 'reworded',
     fate: FateName,
   ): Promise<void> {
     const tabs: OpenTab[] = []
@@ -230,7 +230,7 @@ export class TransfersWorld {
       if (tab) tabs.push(tab)
     }
     if (wanted.isKnownDone) return
-    if (hasMessage === 'anew') wanted.wordings += 1
+    if (hasMessage === 'reworded') wanted.wordings += 1
     this.bank.next(fate)
     await this.device.untilDone(Promise.all(tabs.map((tab) => this.leave(tab, wanted))))
     this.bank.forgetFates()

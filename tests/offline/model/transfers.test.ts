@@ -11,7 +11,7 @@ const commands: fc.Arbitrary<TransferCommand> = fc.oneof(
       do: fc.constant('send'),
       tab: inTab,
       transfer: fc.nat({ max: 2 }),
-      hasMessage: fc.constantFrom('as before', 'as before', 'anew'),
+      hasMessage: fc.constantFrom('as before', 'as before', 'reworded'),
       fate: anyFate,
     }),
   },

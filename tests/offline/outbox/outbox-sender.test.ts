@@ -130,11 +130,11 @@ describe('the sender of an open page', () => {
     const there = await desk()
     await there.write('one')
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     there.bank.on('postLetter', async () => {
-      await held
+      await released
       return accepted
     })
     const other = startOutboxSender(there.context, () => true)

@@ -333,7 +333,7 @@ describe('the outbox', () => {
   it('sends the pictures as data URLs', async () => {
     const { bank, device, context } = await outboxForTest()
     const draft = await createDraft(device, letter, { text: 'with picture', day: TODAY })
-    if (!draft.ok) throw new Error('not kept')
+    if (!draft.ok) throw new Error('not stored')
     await storeAttachment(device, draft.value.id, 'picture', new Uint8Array([0xff, 0xd8, 0xff, 0x00]))
     await queueDraft(device.db, draft.value.id)
     bank.on('postLetter', () => accepted)

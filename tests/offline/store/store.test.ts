@@ -19,7 +19,7 @@ describe('the store of a user', () => {
     const newer = new Dexie('branchline/NEWER/1')
     newer.version(99).stores({ treasures: 'id', drafts: 'id' })
     await newer.open()
-    await newer.table('treasures').add({ id: 'kept' })
+    await newer.table('treasures').add({ id: 'gold' })
     newer.close()
 
     expect(await openStore('branchline/NEWER/1')).toEqual({ ok: false, failure: { kind: 'future-version' } })
@@ -28,7 +28,7 @@ describe('the store of a user', () => {
     after.version(99).stores({ treasures: 'id', drafts: 'id' })
     await after.open()
     expect(after.verno).toBe(99)
-    expect(await after.table('treasures').toArray()).toEqual([{ id: 'kept' }])
+    expect(await after.table('treasures').toArray()).toEqual([{ id: 'gold' }])
     after.close()
   })
 

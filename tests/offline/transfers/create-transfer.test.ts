@@ -7,7 +7,7 @@ import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { exclusively } from '../../../src/offline/store/exclusive'
 import { rawContents } from '../../support/device'
 import { refusal } from '../../support/fake-bank'
-import { desk, looking, lost, order, TOKEN, yes } from './transfer-desk'
+import { checkContext, desk, lost, order, TOKEN, yes } from './transfer-desk'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -156,7 +156,7 @@ describe('a transfer whose answer was lost', () => {
       { ...there.device, checks: reloaded },
       createTransferLive,
       record,
-      looking,
+      checkContext,
     )
     expect(reconciled).toMatchObject({ kind: 'not-found-yet' })
     expect(await there.states()).toEqual(['open'])
@@ -181,7 +181,7 @@ describe('a transfer whose answer was lost', () => {
       'sends a row without an order id',
       { status: 'success', data: [{ order_id: null, status: 'initiated' }], pagination: { total_count: 1 } },
     ],
-    ['sends a row that nobody can read', { status: 'success', data: ['?'], pagination: { total_count: 1 } }],
+    ['sends an unreadable row', { status: 'success', data: ['?'], pagination: { total_count: 1 } }],
   ])('is not absent if the bank %s', async (_, answer) => {
     const there = await desk()
     const record = await lost(there)

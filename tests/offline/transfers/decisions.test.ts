@@ -6,7 +6,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { sender } from '../../support/transfer-facts'
 
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 const facts = {
   status: 'pending' as const,
   transfers: [
@@ -64,7 +64,7 @@ describe('an approval whose answer was lost', () => {
       { kind: 'arrived', detail: '1 Pending, 1 Successful' },
     ],
     [
-      'cannot be told when only some are',
+      'cannot be decided if only some are',
       { ORDERA: 'pending', ORDERB: 'initiated' },
       { kind: 'unclear', detail: '1 Pending, 1 Initiated' },
     ],
@@ -74,24 +74,24 @@ describe('an approval whose answer was lost', () => {
       { kind: 'absent', isOver: true },
     ],
     [
-      'did nothing when one of them has expired, and nobody is named for it',
+      'did nothing if one of them has expired, and no authorizer is named for it',
       { ORDERA: 'initiated', ORDERB: 'expired' },
       { kind: 'absent', isOver: true },
     ],
     [
-      'cannot be told when one is not listed at all',
+      'cannot be decided if one is not listed at all',
       { ORDERA: 'pending' },
       { kind: 'unclear', detail: 'it does not list order ID ORDERB' },
     ],
   ])('%s', async (_, statuses, finding) => {
     bankWith(statuses)
-    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+    expect(await updateTransfersStatusLive.find(facts, checkContext)).toEqual({ ok: true, value: finding })
   })
 
   it('has not arrived if it was a rejection and they were approved meanwhile', async () => {
     bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
     const rejection = { ...facts, status: 'rejected' as const }
-    expect(await updateTransfersStatusLive.find(rejection, looking)).toEqual({
+    expect(await updateTransfersStatusLive.find(rejection, checkContext)).toEqual({
       ok: true,
       value: { kind: 'absent', isOver: true },
     })
@@ -111,14 +111,14 @@ describe('an approval whose answer was lost', () => {
       { kind: 'arrived', detail: '2 Pending' },
     ],
     [
-      'cannot be told when it is theirs in part',
+      'cannot be decided if it is theirs in part',
       { ORDERA: 'pending', ORDERB: 'pending' },
       { ORDERA: '7', ORDERB: '8' },
       { kind: 'unclear', detail: '2 Pending' },
     ],
   ])('%s', async (_, statuses, authorizers, finding) => {
     bankWith(statuses, authorizers)
-    expect(await updateTransfersStatusLive.find(facts, looking)).toEqual({ ok: true, value: finding })
+    expect(await updateTransfersStatusLive.find(facts, checkContext)).toEqual({ ok: true, value: finding })
   })
 
   it('is at the bank if its refusal was the answer to the browser’s own second POST', async () => {

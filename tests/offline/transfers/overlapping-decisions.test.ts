@@ -42,8 +42,8 @@ async function notThere(decision = approveBoth) {
   const { entryId } = lost.failure
   const clock = { now: 0 }
   const checks = absenceChecks(() => clock.now)
-  const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
-  const check = () => reconcile({ ...device, checks }, updateTransfersStatusLive, entryId, looking)
+  const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+  const check = () => reconcile({ ...device, checks }, updateTransfersStatusLive, entryId, checkContext)
   await check()
   clock.now += 60_000
   expect(await check()).toMatchObject({ kind: 'absent' })
@@ -108,9 +108,9 @@ describe('a check that finds another user’s decision', () => {
     if (lost.ok || lost.failure.kind !== 'unknown') throw new Error('was to be lost')
     const clock = { now: 0 }
     const checks = absenceChecks(() => clock.now)
-    const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+    const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
     const { entryId } = lost.failure
-    const check = () => reconcile({ ...device, checks }, updateTransfersStatusLive, entryId, looking)
+    const check = () => reconcile({ ...device, checks }, updateTransfersStatusLive, entryId, checkContext)
     await check()
     clock.now += 60_000
     expect(await check()).toEqual({ kind: 'absent', isOver: true })

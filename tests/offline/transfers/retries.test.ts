@@ -6,7 +6,7 @@ import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { sender } from '../../support/transfer-facts'
-import { looking } from './transfer-desk'
+import { checkContext } from './transfer-desk'
 
 /** A pending transfer from a list that was read before anybody else's retry. */
 const listed: RetryFacts = {
@@ -32,8 +32,8 @@ async function desk(retries: number, status = 'pending') {
   const checks = absenceChecks(() => clock.now)
   const context = {
     ...device,
-    connection: looking.connection,
-    token: () => looking.token,
+    connection: checkContext.connection,
+    token: () => checkContext.token,
     sender,
     config: { idempotency: true },
   }
@@ -46,7 +46,7 @@ async function desk(retries: number, status = 'pending') {
       executeLiveWrite(context, retryTransferLive, { ...listed, ...change }, { id: crypto.randomUUID() }),
     check: async () => {
       const id = (await device.db.liveWrites.toArray()).at(-1)?.id ?? ''
-      return reconcile({ ...device, checks }, retryTransferLive, id, looking)
+      return reconcile({ ...device, checks }, retryTransferLive, id, checkContext)
     },
   }
 }

@@ -13,7 +13,7 @@ export const order: TransferFacts = transferFacts
 export const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
 /** What a status check of a lost transfer needs. */
-export const looking = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+export const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 
 /** A user's device and bank, with one transfer to send. */
 export interface Desk {
@@ -64,7 +64,7 @@ export async function desk(own?: Device, idempotency = true): Promise<Desk> {
         { ...order, ...change },
         { accepted },
       ),
-    check: (entryId) => reconcile({ db, vault, checks }, createTransferLive, entryId, looking),
+    check: (entryId) => reconcile({ db, vault, checks }, createTransferLive, entryId, checkContext),
     states: async () => (await db.liveWrites.orderBy('at').toArray()).map(({ state }) => state),
   }
 }

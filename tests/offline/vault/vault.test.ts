@@ -9,13 +9,13 @@ import {
 import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, openDevice, rawContents } from '../../support/device'
 
-const place = { table: 'drafts/contents', id: 'd1' }
+const context = { table: 'drafts/contents', id: 'd1' }
 
 describe('what is sealed on the device', () => {
   it('opens again for the same user in the same context', async () => {
     const { vault } = await freshDevice()
-    const sealed = await seal(vault, place, { name: 'Ramatu Ɗanladi', bvn: '22148709031' })
-    expect(await unseal(vault, place, sealed)).toEqual({
+    const sealed = await seal(vault, context, { name: 'Ramatu Ɗanladi', bvn: '22148709031' })
+    expect(await unseal(vault, context, sealed)).toEqual({
       ok: true,
       value: { name: 'Ramatu Ɗanladi', bvn: '22148709031' },
     })
@@ -23,12 +23,12 @@ describe('what is sealed on the device', () => {
 
   it('does not open in another context, so that rows cannot be swapped', async () => {
     const { vault } = await freshDevice()
-    const sealed = await seal(vault, place, 'text')
-    expect(await unseal(vault, { ...place, id: 'd2' }, sealed)).toEqual({
+    const sealed = await seal(vault, context, 'text')
+    expect(await unseal(vault, { ...context, id: 'd2' }, sealed)).toEqual({
       ok: false,
       failure: { kind: 'broken' },
     })
-    expect(await unseal(vault, { ...place, table: 'liveWrites' }, sealed)).toEqual({
+    expect(await unseal(vault, { ...context, table: 'liveWrites' }, sealed)).toEqual({
       ok: false,
       failure: { kind: 'broken' },
     })
@@ -36,10 +36,10 @@ describe('what is sealed on the device', () => {
 
   it('does not open after one bit of it was changed', async () => {
     const { vault } = await freshDevice()
-    const sealed = await seal(vault, place, 'text')
+    const sealed = await seal(vault, context, 'text')
     const bytes = new Uint8Array(sealed.data.slice(0))
     bytes[3] = (bytes[3] ?? 0) ^ 1
-    expect(await unseal(vault, place, { ...sealed, data: bytes.buffer })).toEqual({
+    expect(await unseal(vault, context, { ...sealed, data: bytes.buffer })).toEqual({
       ok: false,
       failure: { kind: 'broken' },
     })
@@ -48,8 +48,8 @@ describe('what is sealed on the device', () => {
   it('does not open for another user of the same device', async () => {
     const one = await freshDevice()
     const two = await freshDevice()
-    const sealed = await seal(one.vault, place, 'text')
-    expect((await unseal(two.vault, place, sealed)).ok).toBe(false)
+    const sealed = await seal(one.vault, context, 'text')
+    expect((await unseal(two.vault, context, sealed)).ok).toBe(false)
   })
 
   it('gives equal hashes for equal values to one user, and other hashes to another', async () => {
@@ -67,17 +67,20 @@ describe('what is sealed on the device', () => {
 describe('the key of the device', () => {
   it('opens with the same password at the next sign-in', async () => {
     const { db, vault } = await freshDevice('first')
-    const sealed = await seal(vault, place, 'kept')
+    const sealed = await seal(vault, context, 'a draft')
     db.close()
     const again = await openDevice(db.name, 'first')
-    expect(await unseal(again.vault, place, sealed)).toEqual({ ok: true, value: 'kept' })
+    expect(await unseal(again.vault, context, sealed)).toEqual({ ok: true, value: 'a draft' })
   })
 
   it('after a password change is a new key, and the earlier password opens what it sealed', async () => {
     const { db, vault } = await freshDevice('earlier')
-    const sealed = await seal(vault, place, 'kept')
+    const sealed = await seal(vault, context, 'a draft')
     const changed = await openDevice(db.name, 'later')
-    expect(await unseal(changed.vault, place, sealed)).toEqual({ ok: false, failure: { kind: 'other-key' } })
+    expect(await unseal(changed.vault, context, sealed)).toEqual({
+      ok: false,
+      failure: { kind: 'other-key' },
+    })
     const record = await changed.db.keys.get(vault.keyId)
     if (!record) throw new Error('the earlier key is gone')
     expect(await openEarlierKey(changed.db, record, 'a guess')).toEqual({
@@ -85,17 +88,20 @@ describe('the key of the device', () => {
       failure: { kind: 'wrong-key' },
     })
     const earlier = await openEarlierKey(changed.db, record, 'earlier')
-    expect(earlier.ok && (await unseal(earlier.value, place, sealed))).toEqual({ ok: true, value: 'kept' })
+    expect(earlier.ok && (await unseal(earlier.value, context, sealed))).toEqual({
+      ok: true,
+      value: 'a draft',
+    })
   })
 
   it('survives a reload of the tab with the keys that it had, until the tab is forgotten', async () => {
     const { db } = await freshDevice()
     const unlocked = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
-    const sealed = await seal(unlocked.vault, place, 'kept')
+    const sealed = await seal(unlocked.vault, context, 'a draft')
     const reloaded = await unlockAgain(db, unlocked)
-    expect(reloaded.ok && (await unseal(reloaded.value.vault, place, sealed))).toEqual({
+    expect(reloaded.ok && (await unseal(reloaded.value.vault, context, sealed))).toEqual({
       ok: true,
-      value: 'kept',
+      value: 'a draft',
     })
     await forgetTab(db, unlocked.tabId)
     expect(await unlockAgain(db, unlocked)).toEqual({ ok: false, failure: { kind: 'wrong-key' } })

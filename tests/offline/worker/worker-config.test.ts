@@ -73,7 +73,7 @@ describe('the deployment’s configuration', () => {
   it('is reported as missing if the deployment has none, even without a connection later', async () => {
     device()
     offline()
-    expect((await answerConfig(CONFIG)).status, 'nobody knows yet').toBe(504)
+    expect((await answerConfig(CONFIG)).status, 'not known yet').toBe(504)
     online(() => new Response('', { status: 404 }))
     expect((await answerConfig(CONFIG)).status).toBe(404)
     offline()

@@ -24,7 +24,7 @@ function context({ db, vault }: Device): JobContext {
 function slowBank() {
   let answer = () => {}
   let reached = () => {}
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve
   })
   const asked = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ function slowBank() {
   })
   const bank = startFakeBank().on('getAllTransfers', async ({ variables }) => {
     reached()
-    await told
+    await released
     const first = Number(variables.offset)
     return page(
       Array.from({ length: transferList.pageSize }, (_, n) => transfer(first + n)),
@@ -43,27 +43,27 @@ function slowBank() {
 }
 
 /**
- * A page that a worker controls. `told` resolves when a message came after the job, `ended` when the job is
+ * A page that a worker controls. `received` resolves when a message came after the job, `ended` when the job is
  * done. A dead worker never does it.
  */
 function controlled(isDead = false) {
   let end = () => {}
-  let tell = () => {}
+  let receive = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const told = new Promise<void>((resolve) => {
-    tell = resolve
+  const received = new Promise<void>((resolve) => {
+    receive = resolve
   })
   const controller = {
     postMessage: (message: JobMessage, [port]: readonly [MessagePort]) => {
       if (isDead) return
       void answerJob(LISTS, message, port).then(end)
-      port.addEventListener('message', tell)
+      port.addEventListener('message', receive)
     },
   }
   vi.stubGlobal('navigator', { serviceWorker: { controller } })
-  return { told, ended }
+  return { received, ended }
 }
 
 afterEach(() => {
@@ -75,13 +75,13 @@ describe('a job whose user logs out', () => {
   it('ends in the worker: nothing more is asked of the bank, and nothing is written', async () => {
     const { bank, asked, answer } = slowBank()
     const device = await freshDevice()
-    const { told, ended } = controlled()
+    const { received, ended } = controlled()
     const logout = new AbortController()
     const done = handOver(LISTS, AHEAD, context(device), logout.signal)
     await asked
     logout.abort()
     expect(await done).toEqual({ ok: false, failure: { kind: 'offline' } })
-    await told
+    await received
     answer()
     await ended
     expect(bank.calls('getAllTransfers')).toHaveLength(1)

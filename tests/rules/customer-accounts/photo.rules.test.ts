@@ -30,19 +30,19 @@ describe('the stored size of a picture', () => {
     [1200, 1200, { width: 1200, height: 1200 }],
     [640, 480, { width: 640, height: 480 }],
     [9000, 1, { width: 1200, height: 1 }],
-  ])('of %i × %i', (width, height, kept) => {
-    expect(fittedSize(width, height)).toEqual(kept)
+  ])('of %i × %i', (width, height, size) => {
+    expect(fittedSize(width, height)).toEqual(size)
   })
 
   it('is never more than 1200 pixels a side, never larger than the picture, and never nothing', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const kept = fittedSize(width, height)
-        expect(Math.max(kept.width, kept.height)).toBeLessThanOrEqual(1200)
-        expect(kept.width).toBeLessThanOrEqual(width)
-        expect(kept.height).toBeLessThanOrEqual(height)
-        expect(Math.min(kept.width, kept.height)).toBeGreaterThanOrEqual(1)
+        const size = fittedSize(width, height)
+        expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(1200)
+        expect(size.width).toBeLessThanOrEqual(width)
+        expect(size.height).toBeLessThanOrEqual(height)
+        expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(1)
       }),
     )
   })

@@ -14,7 +14,7 @@ const row = {
   sub_narration: 'Week 46',
   account_code_begun: '',
 }
-const blank = { account_code: '', type: '', amount: '', sub_narration: '', account_code_begun: '' }
+const emptyRecord = { account_code: '', type: '', amount: '', sub_narration: '', account_code_begun: '' }
 const record = (type: string, amount: string) => ({
   ...row,
   id: `${type}${amount}`,
@@ -28,7 +28,7 @@ const complete = {
   narration: 'Esusu collections',
   folio: '4417',
   records: [record('DEBIT', '100.00'), record('CREDIT', '100.00')],
-  row: blank,
+  row: emptyRecord,
 }
 
 /** Returns the first message of each field of a form. */
@@ -75,7 +75,7 @@ describe('the records of a journal', () => {
   })
 
   it('report the amount first if everything is missing', () => {
-    expect(checkRecord(blank)).toMatchObject({
+    expect(checkRecord(emptyRecord)).toMatchObject({
       field: 'amount',
       message: 'All fields are required, AMOUNT missing',
     })
@@ -117,7 +117,7 @@ describe('the records of a journal', () => {
   })
 
   it('may not be half typed when the entry is sent', () => {
-    expect(wrong({ row: { ...blank, amount: '7500' } })).toEqual({
+    expect(wrong({ row: { ...emptyRecord, amount: '7500' } })).toEqual({
       row: 'Add the record you are typing, or clear it',
     })
   })

@@ -11,10 +11,10 @@ const read = (query: string) => readListUrl(new URLSearchParams(query), fields)
 
 describe("a list's address", () => {
   it('has the page, the dates and the status', () => {
-    const place = { page: 3, filter: { date_filter: 'today', status: 'Initiated' } }
-    expect(writeListUrl(place)).toEqual({ page: '3', date_filter: 'today', status: 'Initiated' })
-    expect(read('page=3&date_filter=today&status=Initiated')).toEqual(place)
-    expect(read('page=3&date_filter=today&status=initiated'), 'as the bank reads it').toEqual(place)
+    const address = { page: 3, filter: { date_filter: 'today', status: 'Initiated' } }
+    expect(writeListUrl(address)).toEqual({ page: '3', date_filter: 'today', status: 'Initiated' })
+    expect(read('page=3&date_filter=today&status=Initiated')).toEqual(address)
+    expect(read('page=3&date_filter=today&status=initiated'), 'as the bank reads it').toEqual(address)
   })
 
   it('never has the free text, which may be the name of a customer', () => {

@@ -112,7 +112,7 @@ describe('a draft in the outbox', () => {
     ['the bank may have forgotten the key', { ...TODAY, firstAttemptAt: NOW - 7 * DAY }, true],
     ['so many days of the bank have passed', { ...TODAY, firstAttemptDay: '2026-11-12' }, true],
     ['the bank’s date fell behind the first try', { ...TODAY, firstAttemptDay: '2026-11-19' }, true],
-    ['nobody knows how old the key is', { ...TODAY, firstAttemptAt: 0 }, true],
+    ['the age of the key is unknown', { ...TODAY, firstAttemptAt: 0 }, true],
     ['the bank knows the key with other contents', { ...TODAY, reason: 'key-conflict' }, true],
   ])('waits for the user if it was lost and %s', (_, change, idempotency) => {
     const lost = record('unknown', change)

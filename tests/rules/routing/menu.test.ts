@@ -42,7 +42,7 @@ describe('the menu', () => {
     ['Basic_Admin', [...ALL, ...TRANSACTIONS, ...STAFF]],
     ['Authorizer', [...ALL, ...TRANSACTIONS, ...STAFF, ...APPROVALS]],
     ['Super_Admin', [...ALL, ...TRANSACTIONS, ...STAFF, ...APPROVALS, ...TOP]],
-    ['a type nobody knows', ALL],
+    ['an unknown type', ALL],
   ])('of %s has what the specification gives that rank, and nothing else', (userType, expected) => {
     expect(words(userType).sort()).toEqual([...expected].sort())
   })

@@ -49,7 +49,7 @@ describe('the earlier password', () => {
   it('stays if such a write does not open even so', async () => {
     const { db, vault } = await afterPasswordChange()
     const write = await db.liveWrites.get('f1')
-    if (!write) throw new Error('the flight is gone')
+    if (!write) throw new Error('the live write is gone')
     await db.liveWrites.update('f1', { facts: { ...write.facts, data: new ArrayBuffer(32) } })
     await closeLogEntry(db, 'f1', 'dismissed')
     await takeOverEarlier({ db, vault }, 'old password')
@@ -61,7 +61,7 @@ describe('the earlier password', () => {
     const before = await freshDevice('old password')
     const sound = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
     const damaged = await createDraft(before, letter, { text: 'Dear auditor', day: TODAY })
-    if (!sound.ok || !damaged.ok) throw new Error('the drafts were not kept')
+    if (!sound.ok || !damaged.ok) throw new Error('the drafts were not stored')
     await storeAttachment(before, damaged.value.id, 'picture', new Uint8Array([7]))
     const [picture] = await before.db.attachments.toArray()
     if (!picture) throw new Error('the picture is gone')
