@@ -1,7 +1,7 @@
 import { failureMessage } from '../bank/failure'
 import { isBankFailure, type JobFailure } from '../offline/worker/jobs'
 
-/** What a teller reads about a list or read that could not be refreshed, the device's own troubles included. */
+/** Returns why a list or read could not be refreshed, including failures of the device itself. */
 export function jobFailureMessage(failure: JobFailure): string {
   if (isBankFailure(failure)) return failureMessage(failure)
   switch (failure.kind) {

@@ -1,13 +1,13 @@
 import type { ConnectionState, OfflineReason } from '../offline/connectivity/connectivity'
 
-/** Why the bank cannot be reached, and what to do about it where anything can be done. */
+/** Why the bank cannot be reached, and what the user can do about it, if anything. */
 export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
   'no-network': 'This device has no network.',
   'no-answer': 'The bank does not answer.',
   'not-the-bank': 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
 }
 
-/** Why a button that needs the bank is off; undefined while there is a connection. */
+/** Returns why a button that needs the bank is off, or undefined while there is a connection. */
 export function offlineMessage(connection: ConnectionState): string | undefined {
   return connection.up
     ? undefined

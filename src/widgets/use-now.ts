@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time (ms), again every so often, for ages that are read ("2 min ago"). */
+/** Returns the time (ms), renewed every so often, for texts such as "2 min ago". */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

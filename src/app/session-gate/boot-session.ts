@@ -1,7 +1,7 @@
 import { failed } from '../../domain/result'
+import { createSession } from '../../features/session/session'
 import type { SessionInTab } from '../../features/session/session-context'
 import { sessionIn } from '../../features/session/session-storage'
-import { createSession } from '../../features/session/session-store'
 import { askToSignIn } from '../../features/session/sign-in.call'
 import { signedInTabs } from '../../features/session/signed-in-tabs'
 import { tabKeyHandover } from '../../offline/worker/tab-key-handover'

@@ -1,6 +1,8 @@
 import { sameWords } from '../../domain/option'
 
-/** `tranc_type` of the balance history filter, spelled as the bank spells it (foundations §9). */
+/**
+ * The values of `tranc_type` in the filter of the balance history, as the bank spells them (foundations §9).
+ */
 export const BALANCE_HISTORY_TYPES = sameWords([
   'Auto Topup',
   'Transaction',

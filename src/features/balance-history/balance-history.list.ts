@@ -10,8 +10,8 @@ import { listAnswer, offsetListArguments } from '../../offline/lists/list-answer
 export const MOVEMENT_FIELDS = 'id balance balance_before amount transaction_type reason credit created_at'
 
 /**
- * A movement of the transaction balance as the app keeps it: amounts are decimal strings of naira, '' where the bank does not
- * know them. Money is going out where the bank says that `credit` is 'false' (foundations §3).
+ * A movement of the transaction balance as the app stores it. Amounts are decimal strings of naira, '' if the
+ * bank does not know them. Money goes out if the bank sends 'false' for `credit` (foundations §3).
  */
 export const MovementRow = v.pipe(
   v.object({

@@ -1,4 +1,4 @@
-/** What the balance history says. */
+/** The messages of the balance history. */
 export const BALANCE_HISTORY = {
   title: 'Balance history',
   in: 'In',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { naira, presentText, text } from '../../bank/reading'
 
-/** A bill paid, as the list keeps it; amounts are decimal strings of naira (money-movement §3). */
+/** A paid bill as the list stores it; amounts are decimal strings of naira (money-movement §3). */
 export const BillRow = v.object({
   id: presentText,
   name: text,
@@ -17,8 +17,8 @@ export const BillRow = v.object({
   created_at: text,
 })
 
-/** A bill paid. */
+/** A paid bill. */
 export type Bill = v.InferOutput<typeof BillRow>
 
-/** The fields to ask for. */
+/** The fields of a bill to ask for. */
 export const BILL_FIELDS = Object.keys(BillRow.entries).join(' ')

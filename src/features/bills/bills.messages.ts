@@ -1,4 +1,4 @@
-/** What the bill history says. */
+/** The messages of the bill history. */
 export const BILLS = {
   title: 'Bills payment',
   pay: 'Pay bill',

@@ -7,7 +7,7 @@ import { balancePoints } from './balance-plot.rules'
 import { DASHBOARD } from './dashboard.messages'
 import type { DashboardFigures } from './dashboard.read'
 
-/** The transaction balance, when it was so (ms), and how it came to be. */
+/** The transaction balance, its time (ms), and how it developed. */
 export function BalanceFigure({
   figures,
   asOf,

@@ -13,7 +13,7 @@ import { dashboardRead } from './dashboard.read'
 import { greetingAt } from './greeting.rules'
 import { WaitsForYou } from './WaitsForYou'
 
-/** The dashboard (foundations §2). Without a connection it shows what it last knew, with its time. */
+/** The dashboard (foundations §2). Offline it shows the last known figures with their time. */
 export default function Dashboard() {
   const { user } = useWorkspace()
   const read = useRead(dashboardRead, { orgId: user.org_id, userId: user.id })

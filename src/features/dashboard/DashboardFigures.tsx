@@ -10,7 +10,10 @@ import { RecentTransactions } from './RecentTransactions'
 import { Tallies } from './Tallies'
 import { VirtualAccounts } from './VirtualAccounts'
 
-/** What the bank says of the organisation, or the shape of it while it comes; `aside` is what the device says. */
+/**
+ * The figures of the organisation from the bank, or a skeleton while they load. `aside` shows what is on the
+ * device.
+ */
 export function DashboardFigures({
   figures,
   asOf,

@@ -28,7 +28,7 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
   },
 ]
 
-/** The newest movements of the balance. */
+/** The newest movements of the transaction balance. */
 export function RecentTransactions({ movements }: { movements: readonly Movement[] }) {
   return (
     <div>

@@ -8,7 +8,7 @@ import css from './Tallies.module.css'
 
 const COUNT = new Intl.NumberFormat('en-NG')
 
-/** How many bills, transfers and airtime purchases there were, each with the way to them. */
+/** The numbers of bills, transfers and airtime purchases, each with a link to the list. */
 export function Tallies({ figures }: { figures: DashboardFigures }) {
   const { cards } = DASHBOARD
   return (

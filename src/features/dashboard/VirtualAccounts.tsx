@@ -4,7 +4,7 @@ import css from './Dashboard.module.css'
 import { DASHBOARD } from './dashboard.messages'
 import type { DashboardFigures } from './dashboard.read'
 
-/** The account numbers by which the transaction balance is funded. */
+/** The account numbers to which money is sent to fund the transaction balance. */
 export function VirtualAccounts({ accounts }: { accounts: DashboardFigures['virtual_account_numbers'] }) {
   return (
     <div>

@@ -8,7 +8,10 @@ import { useDraftCounts } from './use-draft-counts'
 import { useInitiatedCount } from './use-initiated-count'
 import css from './WaitsForYou.module.css'
 
-/** What waits for the user: transfers to authorise, outcomes to read and to find out, drafts. Each with the way to it. */
+/**
+ * What waits for the user: transfers to authorise, outcomes to read, unknown outcomes, drafts. Each has a
+ * link to it.
+ */
 export function WaitsForYou() {
   const { user, config } = useWorkspace()
   const drafts = useDraftCounts()

@@ -2,13 +2,16 @@ import { formatDateTime } from '../../domain/dates'
 import { formatNaira } from '../../domain/naira'
 import type { Movement } from '../balance-history/balance-history.list'
 
-/** The balance (naira, decimal string) that stood from a moment (ms) on. */
+/** The balance (naira, decimal string) from a time (ms) on. */
 export interface BalancePoint {
   readonly at: number
   readonly balance: string
 }
 
-/** The balance over time, oldest first, ending with what it is now. Movements without a time or a balance are left out. */
+/**
+ * Returns the balance over time, oldest first, ending with the present one. Movements without a time or a
+ * balance are left out.
+ */
 export function balancePoints(movements: readonly Movement[], now: BalancePoint): BalancePoint[] {
   const points = movements
     .map(({ created_at, balance }) => ({ at: Date.parse(created_at), balance }))
@@ -17,7 +20,10 @@ export function balancePoints(movements: readonly Movement[], now: BalancePoint)
   return now.balance === '' ? points : [...points, now]
 }
 
-/** What the plot shows, for those who hear it: since when, lowest and highest with their times, and now. '' without points. */
+/**
+ * Returns the text alternative of the plot: its start, the lowest and highest balance with their times, and
+ * the present one. Returns '' without points.
+ */
 export function plotMessage(points: readonly BalancePoint[]): string {
   const first = points[0]
   const last = points.at(-1)
@@ -28,7 +34,10 @@ export function plotMessage(points: readonly BalancePoint[]): string {
   return `Transaction balance since ${formatDateTime(first.at)}: lowest ${said(lowest)}, highest ${said(highest)}, now ${formatNaira(last.balance)}.`
 }
 
-/** An amount (naira) for the axis, short, but with digits enough to tell neighbours a `step` apart: "2.515B", "2.520B". */
+/**
+ * Returns a short amount (naira) for the axis, with enough digits to distinguish neighbours a `step` apart:
+ * "2.515B", "2.520B".
+ */
 export function compactNaira(amount: number, step: number): string {
   const unit = 1000 ** Math.max(0, Math.floor(Math.log10(Math.abs(amount) || 1) / 3))
   const digits = Math.min(4, Math.max(0, Math.ceil(Math.log10(unit / step))))

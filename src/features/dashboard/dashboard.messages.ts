@@ -1,4 +1,4 @@
-/** What the dashboard says (foundations §2). */
+/** The messages of the dashboard (foundations §2). */
 export const DASHBOARD = {
   title: 'Dashboard',
   balance: 'Transaction balance',

@@ -5,7 +5,7 @@ import { MOVEMENT_FIELDS, type Movement, MovementRow } from '../balance-history/
 
 const count = v.fallback(v.pipe(v.unknown(), v.transform(Number), v.integer()), 0)
 
-/** A movement nobody can read must not cost the others. */
+/** A movement that cannot be read is left out, so that the others are still shown. */
 const readableMovements = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((rows): Movement[] =>
@@ -21,7 +21,10 @@ const virtualAccounts = v.nullish(
   [],
 )
 
-/** The dashboard's figures (foundations §3); the balance is a decimal string of naira, '' where the bank sends none. */
+/**
+ * The dashboard's figures (foundations §3). The balance is a decimal string of naira, '' if the bank sends
+ * none.
+ */
 const Answer = v.pipe(
   v.object({
     dashboard: v.object({
@@ -39,7 +42,7 @@ const Answer = v.pipe(
 
 export type DashboardFigures = v.InferOutput<typeof Answer>
 
-/** The dashboard (foundations §7), kept for the time without a connection. */
+/** The dashboard (foundations §7), persisted so that it can be shown offline. */
 export const dashboardRead = defineRead({
   name: 'dashboard',
   version: 1,

@@ -7,7 +7,9 @@ import './uplot.css'
 const HEIGHT = 156
 const TOKENS = ['--ink', '--ink-3', '--hair', '--brand'] as const
 
-/** Draws the balance into `place`, in the look's colours and its width, until `signal` aborts. */
+/**
+ * Draws the balance into `container` in the theme's colours and the container's width, until `signal` aborts.
+ */
 export function drawBalance(
   container: HTMLElement,
   points: readonly BalancePoint[],
@@ -74,7 +76,10 @@ export function drawBalance(
   })
 }
 
-/** Reads tokens as colours a canvas knows: it does not know light-dark() or var(), a computed `color` is past both. */
+/**
+ * Returns tokens as colours that a canvas understands. It knows neither light-dark() nor var(); a computed
+ * `color` has resolved both.
+ */
 function readColours(container: HTMLElement): (token: (typeof TOKENS)[number]) => string {
   return (token) => {
     const before = container.style.color
@@ -85,7 +90,7 @@ function readColours(container: HTMLElement): (token: (typeof TOKENS)[number]) =
   }
 }
 
-/** Room above and below, also where the balance never moved. */
+/** Adds space above and below, even if the balance never changed. */
 function padded(low: number, high: number): [number, number] {
   const room = (high - low || Math.abs(high) || 1) * 0.15
   return [low - room, high + room]

@@ -2,16 +2,16 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { isUnsent, needsUser } from '../../offline/drafts/draft-states'
 import { useWorkspace } from '../../offline/react/use-workspace'
 
-/** How many drafts are on this device. */
+/** The numbers of drafts on this device. */
 interface DraftCounts {
   readonly unsent: number
-  /** Of those: the ones that go no further until their user decides. */
+  /** Of the unsent ones, those that wait for a decision of the user. */
   readonly needing: number
-  /** Of those: the ones that were sent and whose answer got lost. */
+  /** Of the unsent ones, those that were sent and whose answer got lost. */
   readonly unknown: number
 }
 
-/** Counts the drafts of the user; `undefined` until they are counted. */
+/** Counts the drafts of the user; returns undefined until they are counted. */
 export function useDraftCounts(): DraftCounts | undefined {
   const { db } = useWorkspace()
   return useLiveQuery(async () => {

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { transferList } from '../transfers/transfers.list'
 
-/** How many of the transfers on this device wait to be authorised; `undefined` until they are counted. */
+/** Returns how many transfers on this device wait to be authorised, or undefined until they are counted. */
 export function useInitiatedCount(): number | undefined {
   const { db } = useWorkspace()
   const { name } = transferList

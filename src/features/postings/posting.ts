@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { naira, presentText, text } from '../../bank/reading'
 
-/** An approved posting as the list keeps it; amounts are decimal strings of naira (money-movement §3). */
+/** An approved posting as the list stores it; amounts are decimal strings of naira (money-movement §3). */
 export const PostingRow = v.object({
   id: presentText,
   account_name: text,
@@ -15,5 +15,5 @@ export const PostingRow = v.object({
 /** A posting. */
 export type Posting = v.InferOutput<typeof PostingRow>
 
-/** The fields to ask for. */
+/** The fields of a posting to ask for. */
 export const POSTING_FIELDS = Object.keys(PostingRow.entries).join(' ')

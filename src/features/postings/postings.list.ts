@@ -9,7 +9,8 @@ export const postingList = defineList({
   name: 'postings',
   version: 1,
   capability: 'view postings',
-  // The bank's own 100 (money-movement §9) is what it sends unasked: src/decisions/010-postings-come-twenty-a-page.md.
+  // 100 a page (money-movement §9) is only the bank's default:
+  // src/decisions/010-postings-come-twenty-a-page.md.
   pageSize: 20,
   fetchAhead: 3,
   document: `query Postings($limit: Int, $page: Int, $org_id: String!) {

@@ -1,4 +1,4 @@
-/** What the postings list says (money-movement §2). */
+/** The messages of the postings list (money-movement §2). */
 export const POSTINGS = {
   title: 'Teller Postings',
   text: 'Name, account or teller no',

@@ -16,8 +16,8 @@ interface Complaint {
 }
 
 /**
- * E-mail and password, sent to the bank. The password stays in its input, which goes with the form: no state, no cache and
- * no storage ever holds it.
+ * Sends an e-mail and a password to the bank. The password stays in its input and is gone with the form; no
+ * state, cache or storage ever contains it.
  */
 export function CredentialsForm({
   email,
@@ -26,13 +26,13 @@ export function CredentialsForm({
   beside,
   children,
 }: {
-  /** The e-mail to begin with; then the password is what is asked first. */
+  /** The e-mail to begin with; if it is given, the password gets the focus first. */
   email?: string | undefined
   submit: string
   onEmailFocus?: FocusEventHandler
-  /** Beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode
-  /** Below the form's fields, above its button. */
+  /** Shown below the fields of the form, above its button. */
   children?: ReactNode
 }) {
   const session = useSession()
@@ -68,7 +68,7 @@ export function CredentialsForm({
     focus('password')
   }
 
-  // That there was no network is true only until there is one.
+  // The message that there is no network is outdated once there is one.
   const isPast = complaint.bank?.kind === 'offline' && hasNetwork
   const words = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
 

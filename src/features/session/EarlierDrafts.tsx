@@ -11,7 +11,10 @@ import { earlierDraftsMessage, takeOverFailureMessage, tookOverMessage } from '.
 import { sealedEarlier, takeOverEarlier } from './earlier-key'
 import { PASSWORD_EMPTY } from './session.messages'
 
-/** After a password change: asks for the earlier password, to open the drafts that it seals. Otherwise it shows nothing. */
+/**
+ * After a password change, asks for the earlier password to open the drafts that it seals. Otherwise draws
+ * nothing.
+ */
 export function EarlierDrafts() {
   const { db, vault, liveWrites, outbox } = useWorkspace()
   const [error, setError] = useState<string>()
@@ -34,7 +37,7 @@ export function EarlierDrafts() {
     const { tone, text } = tookOverMessage(result.value)
     notify[tone](text)
     liveWrites.nudge()
-    // What is queued among them can go at once.
+    // What is queued among them can be sent at once.
     outbox.nudge()
   }
 

@@ -6,12 +6,14 @@ import { inactivityWarning } from './session.messages'
 import { useSessionParts } from './session-context'
 
 /**
- * What counts as somebody being there. Touch is a tablet's mouse. Scrolling itself does not count: a list that grows above what is
- * shown scrolls with nobody there.
+ * The events that count as activity. Touch counts like the mouse. The scroll event does not count: a list
+ * that grows above the visible part scrolls without a user.
  */
 const ACTIVITY = ['mousemove', 'keydown', 'click', 'pointerdown', 'touchstart', 'touchmove', 'wheel'] as const
 
-/** Logs out after five minutes without activity in any tab, and warns in the last one. Draws nothing. */
+/**
+ * Logs out after five minutes without activity in any tab, and warns during the last of them. Draws nothing.
+ */
 export function InactivityLogout() {
   const { session, storage } = useSessionParts()
 

@@ -7,12 +7,16 @@ import { Note } from '../../ui/Note/Note'
 import { knownStores } from './known-stores'
 import { ELSEWHERE, elsewhereActionMessage, elsewhereMessage } from './other-organisation-drafts.messages'
 
-/** After a move to another organisation: says at sign-in what waits in the former one. Otherwise it shows nothing. */
+/**
+ * After a move to another organisation, says at sign-in what waits in the former one. Otherwise draws
+ * nothing.
+ */
 export function OtherOrganisationDrafts() {
   const { db } = useWorkspace()
   const [isRead, setRead] = useState(false)
   const look = async () => leftInOtherStores(db.name, await knownStores(db.name))
-  // A browser that does not tell keeps nobody from working; the next sign-in looks again.
+  // A browser that does not list its databases must not stop the user from working; the next sign-in tries
+  // again.
   const left = useOpened(() => look().catch(() => []), db.name)
   if (isRead || !left || left.length === 0) return null
   return (

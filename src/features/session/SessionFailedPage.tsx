@@ -6,7 +6,7 @@ import { sessionFailureMessage } from './session.messages'
 import { useSession } from './session-context'
 import type { SessionFailure } from './session-state'
 
-/** Stands instead of the app where the device's store, or the app itself, does not open. */
+/** Replaces the app if the device's store, or the app itself, could not be opened. */
 export function SessionFailedPage({
   failure,
   canTryAgain,

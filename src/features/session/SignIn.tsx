@@ -5,7 +5,10 @@ import { signedOutMessage } from './session.messages'
 import type { SignedOutBecause } from './session-state'
 import { useHasNetwork } from './use-has-network'
 
-/** The sign-in page (foundations §2). `onIntent`: somebody begins to sign in, so the rest of the app may be loaded. */
+/**
+ * The sign-in page (foundations §2). `onIntent` is called when the user begins to sign in, so that the rest
+ * of the app can be loaded.
+ */
 export function SignIn({
   because,
   version,

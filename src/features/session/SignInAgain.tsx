@@ -4,8 +4,8 @@ import { CredentialsForm } from './CredentialsForm'
 import { useSessionState } from './session-context'
 
 /**
- * Asks for the password over what is on the screen once the bank no longer takes the token. What is below stays as it is. `onLogOut`: its
- * person would rather log out.
+ * Asks for the password over the current screen once the bank no longer accepts the token. The screen below
+ * stays as it is. `onLogOut` is called if the user prefers to log out.
  */
 export function SignInAgain({ onLogOut }: { onLogOut: () => void }) {
   const state = useSessionState()

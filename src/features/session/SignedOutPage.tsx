@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../../ui/AppLayout/Logo'
 import css from './SignedOutPage.module.css'
 
-/** The page of those who are not inside: sign-in, a device that does not open, the seconds after an inactivity logout. */
+/**
+ * The page without an open session: sign-in, a device that does not open, the seconds after an inactivity
+ * logout.
+ */
 export function SignedOutPage({
   title,
   version,
@@ -15,7 +18,7 @@ export function SignedOutPage({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Branchline`
-    // What had the focus is gone, and with it where the keyboard stood.
+    // The element that had the focus is gone, and the keyboard position with it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [title])
   return (

@@ -6,36 +6,52 @@ import type { Unlocked } from '../../offline/vault/unlock'
 import type { Vault } from '../../offline/vault/vault'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 
-/** A user's store, opened, and the vault that opens what is in it. */
+/** A user's opened store, and the vault that opens its contents. */
 export interface OpenedDevice extends Unlocked {
   readonly db: LocalDatabase
 }
 
-/** With what a device is unlocked: the password the bank has just vouched for, or the keys that the tab had before a reload. */
+/**
+ * What unlocks a device: the password that the bank has just accepted, or the keys that the tab had before a
+ * reload.
+ */
 export type Unlocking = { readonly password: string } | { readonly keys: Unlocked }
 
-/** How a running workspace asks after the session. */
+/** What a running workspace asks of the session, and reports to it. */
 export interface SessionAnswers {
   readonly token: () => string | undefined
   /** The bank refused the token. */
   readonly onRefused: () => void
-  /** The tab's key was replaced: the user was let in elsewhere with another password. */
+  /** The tab's key was replaced: the user signed in elsewhere with another password. */
   readonly onReplaced: () => void
 }
 
-/** What the session needs of the rest of the app; it is loaded only once somebody signs in (see open-device.ts). */
+/**
+ * What the session needs of the rest of the app. It is loaded only when a user signs in (see open-device.ts).
+ */
 export interface Device {
   readonly unlock: (
     user: SessionUser,
     unlocking: Unlocking,
   ) => Promise<Result<OpenedDevice, StoreFailure | { readonly kind: 'wrong-key' }>>
   readonly start: (opened: OpenedDevice, user: SessionUser, answers: SessionAnswers) => RunningWorkspace
-  /** The same workspace for the same user with a new record: another rank, another staff id. */
+  /** Returns the same workspace with a new record of the same user: another rank, another staff id. */
   readonly withUser: (running: RunningWorkspace, user: SessionUser) => RunningWorkspace
-  /** After the same user signed in again: what waited for it goes on. */
+  /** Continues what waited for the same user to sign in again. */
   readonly signedInAgain: (running: RunningWorkspace) => Promise<void>
-  /** Seals anew what a former vault of the same user opens. What cannot be taken over now stays for who types that password. */
+  /**
+   * Seals under the current key what a former vault of the same user opens. The rest stays until the user
+   * types that password.
+   */
   readonly takeOver: (opened: OpenedDevice, former: Vault) => Promise<void>
-  /** Forgets the tab and locks; says how many drafts stay unsent, `undefined` where they could not be counted. */
+  /**
+   * Forgets the tab and locks. Resolves with the number of unsent drafts, or undefined if they could not be
+   * counted.
+   */
   readonly leave: (running: RunningWorkspace, tabId: string | undefined) => Promise<number | undefined>
+}
+
+/** Closes a device that was unlocked for a session which ended meanwhile. */
+export function closeUnused(opened: Awaited<ReturnType<Device['unlock']>> | undefined): void {
+  if (opened?.ok) opened.value.db.close()
 }

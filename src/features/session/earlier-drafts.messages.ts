@@ -1,12 +1,12 @@
 import type { SealedCount, SealedEarlier, TakeOverFailure, TookOver } from './earlier-key'
 
-/** What only earlier passwords open. */
+/** Returns what only earlier passwords open. */
 export function earlierDraftsMessage(sealed: SealedEarlier): string {
   const passwords = sealed.passwords === 1 ? 'password' : 'passwords'
   return `${counted(sealed)} ${isOrAre(sealed)} sealed under your earlier ${passwords}`
 }
 
-/** After an earlier password was typed: what is open again and what becomes of it, and what is not. */
+/** Returns what an earlier password opened, what becomes of it, and what it did not open. */
 export function tookOverMessage({ opened, queued, damaged, sealed }: TookOver): {
   readonly tone: 'success' | 'warn'
   readonly text: string
@@ -33,7 +33,7 @@ function damagedSentence(damaged: SealedCount): string {
   return `${counted(damaged)} ${one ? 'does' : 'do'} not open with it either: what the device holds is damaged.${wayOn}`
 }
 
-/** "2 drafts and 1 write with an unknown outcome" */
+/** Returns, for example, "2 drafts and 1 write with an unknown outcome". */
 export function counted({ drafts, writes }: SealedCount): string {
   const parts = [
     drafts > 0 || writes === 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',

@@ -16,39 +16,39 @@ import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
 import { openEarlierKey } from '../../offline/vault/unlock'
 import { type SealContext, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 
-/** How much is sealed. */
+/** Returns why an earlier password opened nothing. */
 export interface SealedCount {
   readonly drafts: number
-  /** Live writes that cannot be checked, or told by their name, while their entry in the log is sealed. */
+  /** Live writes that cannot be checked or named while their entry in the log is sealed. */
   readonly writes: number
 }
 
 /** What only earlier passwords open. */
 export interface SealedEarlier extends SealedCount {
-  /** Under how many passwords. */
+  /** The number of passwords under which it is sealed. */
   readonly passwords: number
 }
 
 /** What an earlier password opened, and what it did not. */
 export interface TookOver {
   readonly opened: SealedCount
-  /** Of the opened drafts, those that are queued and now go by themselves. */
+  /** The opened drafts that are queued, and are now sent by themselves. */
   readonly queued: number
-  /** Sealed under this password, and does not open even so: damaged. */
+  /** Sealed under this password, and yet it does not open: damaged. */
   readonly damaged: SealedCount
-  /** Sealed under another password still. */
+  /** Sealed under yet another password. */
   readonly sealed: SealedCount
 }
 
 /** Why nothing was taken over. Nothing was changed then. */
 export type TakeOverFailure =
   | { readonly kind: 'wrong-key' }
-  /** A draft changed meanwhile, in another tab. */
+  /** A draft changed in another tab meanwhile. */
   | { readonly kind: 'changed' }
-  /** The device would not keep it. */
+  /** The device did not store it. */
   | NotStored
 
-/** What the passwords from before a change still seal here; `undefined` when that is nothing. */
+/** Returns what passwords from before a change still seal on this device, or undefined if that is nothing. */
 export async function sealedEarlier({ db, vault }: DraftStorage): Promise<SealedEarlier | undefined> {
   const earlier = await earlierKeys({ db, vault })
   if (earlier.length === 0) return undefined
@@ -57,7 +57,10 @@ export async function sealedEarlier({ db, vault }: DraftStorage): Promise<Sealed
   return passwords === 0 ? undefined : { ...(await countSealed(db, earlier)), passwords }
 }
 
-/** Opens what a typed password sealed before it was changed, and takes it over. Every earlier key is tried. */
+/**
+ * Opens what the typed password sealed before it was changed, and seals it under the current key. Every
+ * earlier key is tried.
+ */
 export async function takeOverEarlier(
   storage: DraftStorage,
   password: string,
@@ -69,16 +72,17 @@ export async function takeOverEarlier(
   }
   if (vaults.length === 0) return failed({ kind: 'wrong-key' })
   const tookOver = await takeOver(storage, vaults)
-  // A key more does no harm: the next sign-in deletes it.
+  // An extra key does no harm; the next sign-in deletes it.
   if (tookOver.ok) await deleteUnusedKeys(storage.db, storage.vault.keyId).catch(logged('keys/delete-unused'))
   return tookOver
 }
 
 /**
- * Seals under the current key what these earlier ones open: every sealed field of the drafts, their pictures, and the entries of the
- * live-write log, which could otherwise never be checked at the bank. A draft stays in the state that it has. All that takes
- * cryptography comes first, then one transaction writes all of it. What does not open even so stays as it is. The keys stay: a tab that
- * is just being locked may still save the last of a draft under one of them.
+ * Seals under the current key what these earlier vaults open: every sealed field of the drafts, their
+ * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. The
+ * state of a draft does not change. All cryptography comes first, then one transaction writes everything.
+ * What does not open stays as it is. The keys stay too: a tab that is being locked may still save a draft
+ * under one of them.
  */
 export async function takeOver(
   { db, vault }: DraftStorage,
@@ -119,8 +123,9 @@ export async function takeOver(
         const now = await db.drafts.get(draft.id)
         if (now?.rev !== draft.rev || now.state !== draft.state) return failed({ kind: 'changed' })
       }
-      // Only what is sealed: the rest may have changed meanwhile. Counted as a change, so that what shows the draft opens it anew.
-      // The sender lets what does not open rest for a while; opened, it goes at once.
+      // Only the sealed fields are written, because others may have changed meanwhile. The revision counts
+      // up, so that whatever shows the draft reads it again. The sender postpones what does not open; now
+      // that it opens, it is sent at once.
       for (const { draft, sealed } of drafts)
         await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1, nextTryAt: undefined })
       await db.attachments.bulkPut(pictures)
@@ -142,7 +147,7 @@ async function earlierKeys({ db, vault }: DraftStorage): Promise<KeyRecord[]> {
   return (await db.keys.toArray()).filter(({ id }) => id !== vault.keyId)
 }
 
-/** Counts the drafts of which anything is sealed under these keys, and the writes that matter still. */
+/** Counts the drafts with anything sealed under these keys, and the writes that still matter. */
 async function countSealed(db: LocalDatabase, keys: readonly KeyRecord[]): Promise<SealedCount> {
   const isUnder = ({ key }: Sealed) => keys.some(({ id }) => id === key)
   const drafts = new Set<string>()
@@ -160,7 +165,10 @@ function hasSeal(draft: DraftRecord, matches: (sealed: Sealed) => boolean): bool
   return sealsOf(draft).some(({ sealed }) => matches(sealed))
 }
 
-/** Whether it matters to its user that an entry opens: nobody has heard how it ended, or, not found, it holds back the same write. */
+/**
+ * Whether the user still needs this entry: its outcome was not read yet or, not found at the bank, it blocks
+ * the same write.
+ */
 function isAwaited({ state, unread }: LiveWriteRecord): boolean {
   return state === 'open' || state === 'absent' || unread === true
 }
@@ -183,7 +191,7 @@ async function resealPicture(keys: Keys, picture: AttachmentRecord): Promise<Att
   return { ...picture, sealed: await reseal(keys, context, picture.sealed) }
 }
 
-/** Sealed anew, byte for byte, or as it was when it is not one of these keys' or does not open. */
+/** Returns the same bytes under the new key, or `sealed` unchanged if no key fits or it does not open. */
 async function reseal({ from, to }: Keys, context: SealContext, sealed: Sealed): Promise<Sealed> {
   const key = from.get(sealed.key)
   if (!key) return sealed

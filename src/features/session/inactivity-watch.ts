@@ -7,30 +7,33 @@ import {
 } from './inactivity.rules'
 import type { SessionStorage } from './session-storage'
 
-/** What the watch works with. */
+/** What the inactivity watch works with. */
 export interface InactivityParts {
   readonly storage: Pick<SessionStorage, 'lastActivity' | 'noteActivity'>
   readonly now: () => number
-  /** Once for each of the ten-second steps of the last minute; `secondsLeft` is what is really left. */
+  /**
+   * Called once for each ten-second step of the last minute; `secondsLeft` is the exact number of seconds
+   * left.
+   */
   readonly onWarning: (secondsLeft: number) => void
   readonly onExpired: () => void
 }
 
 /** The inactivity logout (foundations §4), shared by the tabs of a session. */
 export interface InactivityWatch {
-  /** Somebody moved, typed or touched. */
+  /** Call it when the user moves, types or touches. */
   readonly activity: () => void
-  /** Looks at the clock: at waking, at coming back to the tab. */
+  /** Compares with the clock; call it when the device wakes or the tab becomes visible. */
   readonly check: () => void
   readonly stop: () => void
 }
 
-/** The other tabs are told of activity this often at most (ms). */
+/** Other tabs are told of activity at most this often (ms). */
 const TELL_EVERY_MS = 1_000
 
 /**
- * Starts the watch. It goes by the clock, never by counted ticks: a sleeping tablet runs no timers, and what counts at its
- * waking is how long nobody did anything.
+ * Starts the watch. It compares clock times and never counts ticks: a sleeping tablet runs no timers, and
+ * when it wakes the time since the last activity is what counts.
  */
 export function watchInactivity({ storage, now, onWarning, onExpired }: InactivityParts): InactivityWatch {
   let last = storage.lastActivity() ?? now()
@@ -57,7 +60,8 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     if (isStopped) return
     const shared = storage.lastActivity() ?? 0
     last = lastActivityAfterTick(Math.max(last, shared), now())
-    // The clock was set back: left in the storage, that future would be drawn back to now at every look.
+    // The clock was set back: a time in the future, left in the storage, would be corrected to now at every
+    // check.
     if (shared > last) storage.noteActivity(last)
     toldAt = Math.min(toldAt, last)
     const state = inactivityState(last, now())
@@ -77,7 +81,7 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     if (isStopped) return
     const at = now()
     const next = lastActivityAfterEvent(last, at)
-    // By this tab's own knowledge it is over, though another tab may know of activity since; or the clock was set back.
+    // This tab would expire now, but another tab may have seen activity since; or the clock was set back.
     if (next !== at || at < last) check()
     if (isStopped) return
     last = at
@@ -89,7 +93,10 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
   return { activity, check, stop }
 }
 
-/** When there is something to do next (ms since 1970): the first warning, the next one, the end. */
+/**
+ * Returns when there is something to do next (ms since 1970): the first warning, the next warning, or the
+ * end.
+ */
 function nextStep(last: number, state: Exclude<InactivityState, { phase: 'expired' }>): number {
   const end = last + INACTIVITY_MS
   if (state.phase === 'active') return end - INACTIVITY_WARNING_MS

@@ -1,15 +1,18 @@
 import { INACTIVITY_MS, INACTIVITY_TOAST_EVERY_MS, INACTIVITY_WARNING_MS } from '../../domain/limits'
 
 /**
- * Where the session stands between the last activity and the logout (foundations §4). `secondsLeft` runs from 60 to
- * 1; `announce` is the toast that stands for it: 60, 50, … 10, a new one every ten seconds.
+ * The session between the last activity and the logout (foundations §4). `secondsLeft` runs from 60 to 1.
+ * `announce` is the number that the warning says: 60, 50, … 10, a new one every ten seconds.
  */
 export type InactivityState =
   | { phase: 'active' }
   | { phase: 'warning'; secondsLeft: number; announce: number }
   | { phase: 'expired' }
 
-/** The state at `nowMs`, both in ms since 1970. Expired exactly five minutes after the last activity. */
+/**
+ * Returns the state at `nowMs`; both are ms since 1970. It is 'expired' exactly five minutes after the last
+ * activity.
+ */
 export function inactivityState(lastActivityMs: number, nowMs: number): InactivityState {
   const leftMs = lastActivityMs + INACTIVITY_MS - nowMs
   if (leftMs <= 0) return { phase: 'expired' }
@@ -20,16 +23,17 @@ export function inactivityState(lastActivityMs: number, nowMs: number): Inactivi
 }
 
 /**
- * The last activity (ms) after a mouse move, key press or click at `nowMs`. Once expired nothing resets it: a tablet
- * that slept logs out at waking even where the touch that woke it arrives before the timer does.
+ * Returns the last activity (ms) after a mouse move, key press or click at `nowMs`. An expired session stays
+ * expired: a tablet that slept logs out when it wakes, even if the touch that woke it arrives before the
+ * timer.
  */
 export function lastActivityAfterEvent(lastActivityMs: number, nowMs: number): number {
   return inactivityState(lastActivityMs, nowMs).phase === 'expired' ? lastActivityMs : nowMs
 }
 
 /**
- * The last activity (ms) after a tick without activity. A clock set back would put it into the future and keep the
- * session for as long as the clock moved; it is drawn back to now, so that five minutes are the most that is given.
+ * Returns the last activity (ms) after a tick without activity. If the clock was set back, the last activity
+ * would lie in the future and prolong the session; it becomes now, so that five minutes remain at most.
  */
 export function lastActivityAfterTick(lastActivityMs: number, nowMs: number): number {
   return Math.min(lastActivityMs, nowMs)

@@ -1,11 +1,13 @@
 import { logged } from '../../offline/error-log/error-log'
 
-/** Names of the stores on this device, in local storage, where the browser does not list its databases. */
+/**
+ * The names of the stores on this device, in local storage, for browsers that do not list their databases.
+ */
 const STORES = 'branchline.stores'
 
 /**
- * The names of the databases on this device. Older Firefox and Safari do not tell them; there each sign-in notes the name of its own
- * store, which says no more than the database's own name does.
+ * Resolves with the names of the databases on this device. Older Firefox and Safari do not list them; there
+ * each sign-in stores the name of its own database, which reveals no more than the database itself.
  */
 export async function knownStores(own: string): Promise<readonly string[]> {
   const listed = await indexedDB.databases?.().catch(logged('stores/names'))
@@ -20,7 +22,7 @@ function notedStores(): readonly string[] {
     const noted: unknown = JSON.parse(localStorage.getItem(STORES) ?? '[]')
     return Array.isArray(noted) ? noted.filter((name) => typeof name === 'string') : []
   } catch {
-    // Denied, or written by somebody else: this sign-in notes its own again.
+    // Storage is denied, or another program wrote this: this sign-in stores its own name again.
     return []
   }
 }
@@ -29,6 +31,6 @@ function note(names: readonly string[]): void {
   try {
     localStorage.setItem(STORES, JSON.stringify(names))
   } catch {
-    // A full one, or none at all: then a move to another organisation is not noticed on this device.
+    // The storage is full or denied: then a move to another organisation is not noticed on this device.
   }
 }

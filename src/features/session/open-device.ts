@@ -16,10 +16,10 @@ import type { Device } from './device'
 import { takeOver } from './earlier-key'
 import { openingStep } from './opening-step'
 
-/** Counting and forgetting may wait for a slow disk; the lock does not wait longer than this (ms). */
+/** Counting and forgetting may wait for a slow disk, but locking does not wait longer than this (ms). */
 const LEAVE_LIMIT_MS = 1_000
 
-/** The device as the session uses it, for the lists, drafts and live writes of the registry. */
+/** Returns the device as the session uses it, for the lists, drafts and live writes of the registry. */
 export function openDevice(
   config: RuntimeConfig,
   parts: Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds' | 'hindrance'>,
@@ -40,7 +40,8 @@ export function openDevice(
         return unlocked
       } catch (thrown) {
         logError('session/unlock', thrown)
-        // The store opened and would not be read or written: a full disk, or storage taken away meanwhile.
+        // The store opened but could not be read or written: a full disk, or storage that was taken away
+        // meanwhile.
         db.close()
         return failed({ kind: 'damaged' })
       }
@@ -61,7 +62,7 @@ export function openDevice(
 
 async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<void> {
   const { db, outbox } = workspace
-  // Where the store closes under it, the next start queues what waits.
+  // If the store closes meanwhile, the next start queues them.
   await queueAllSignedIn(db).catch(logged('outbox/queue-again'))
   outbox.resume()
   void queries.invalidateQueries()

@@ -7,12 +7,12 @@ export const ELSEWHERE = {
   read: 'I have read this',
 } as const
 
-/** "2 drafts and 1 write with an unknown outcome are kept on this device for IUMB." */
+/** Returns, for example, "2 drafts and 1 write with an unknown outcome are kept on this device for IUMB." */
 export function elsewhereMessage(left: LeftInStore): string {
   return `${counted(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} kept on this device for ${left.orgId}.`
 }
 
-/** What the user can do about it. */
+/** Returns what the user can do about it. */
 export function elsewhereActionMessage(left: readonly LeftInStore[]): string {
   const drafts = left.some(({ drafts }) => drafts > 0)
     ? ['No draft is sent from there until you sign in with that organisation again.']

@@ -1,30 +1,30 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Session } from './session'
 import type { SessionState } from './session-state'
 import type { SessionStorage } from './session-storage'
-import type { Session } from './session-store'
 
-/** The session of this tab and where it is kept. */
+/** The session of this tab and its storage. */
 export interface SessionInTab {
   readonly session: Session
   readonly storage: SessionStorage
 }
 
-/** Given once, at the top of the app. */
+/** Provided once, at the top of the app. */
 export const SessionContext = createContext<SessionInTab | undefined>(undefined)
 
-/** The session and its storage; throws outside of the app's top, which is a mistake of ours. */
+/** Returns the session and its storage. Throws outside of SessionContext, which is a defect. */
 export function useSessionParts(): SessionInTab {
   const parts = useContext(SessionContext)
   if (!parts) throw new Error('useSessionParts is for what stands below SessionContext')
   return parts
 }
 
-/** The session of this tab, for what acts on it. */
+/** Returns the session of this tab. */
 export function useSession(): Session {
   return useSessionParts().session
 }
 
-/** Where the session stands. */
+/** Returns the state of the session, and renders again when it changes. */
 export function useSessionState(): SessionState {
   const { session } = useSessionParts()
   return useSyncExternalStore(session.subscribe, session.get)

@@ -2,34 +2,46 @@ import * as v from 'valibot'
 import type { SessionUser } from '../../domain/session-user'
 import { logError } from '../../offline/error-log/error-log'
 
-/** Where the session lives (foundations §3, "Stored session"; design, "Shared devices"). */
+/** The keys of the stored session (foundations §3, "Stored session"; design, "Shared devices"). */
 const USER = 'branchline.user'
 const TOKEN = 'branchline.token'
 const ACTIVITY = 'branchline.activity'
 const FLAG = 'branchline.session'
 const TAB = 'branchline.tab'
 
-/** The session as the browser keeps it. All reads go to the storage itself: another tab may have written meanwhile. */
+/**
+ * The session as the browser stores it. Every read goes to the storage itself, because another tab may have
+ * written meanwhile.
+ */
 export interface SessionStorage {
   readonly user: () => SessionUser | undefined
   readonly token: () => string | undefined
   readonly isOpen: () => boolean
-  /** Under which the worker knows this tab after a reload. It opens nothing: the browser writes this storage to the disk. */
+  /**
+   * The id by which the worker knows this tab after a reload. It opens nothing: the browser writes this
+   * storage to the disk.
+   */
   readonly tabId: () => string | undefined
-  /** When somebody last did something in any tab (ms). */
+  /** The last activity in any tab (ms). */
   readonly lastActivity: () => number | undefined
   readonly noteActivity: (atMs: number) => void
-  /** Writes a new session, whose first activity is the sign-in (ms); false where the browser keeps nothing. */
+  /**
+   * Stores a new session, with the sign-in (ms) as its first activity. Returns false if the browser stores
+   * nothing.
+   */
   readonly open: (user: SessionUser, token: string, tabId: string, atMs: number) => boolean
-  /** The same user's new record and token; false where the browser would not keep them, then there is no token. */
+  /**
+   * Stores the new record and token of the same user. Returns false if the browser does not store them; then
+   * there is no token.
+   */
   readonly renew: (user: SessionUser, token: string) => boolean
-  /** Ends the session of this tab; what the tabs share goes too where it is `own`. */
+  /** Ends the session of this tab. What the tabs share is removed too if `own` is its user. */
   readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
-  /** Forgets what the tabs share: nobody is there for it any more. */
+  /** Removes what the tabs share. */
   readonly clearShared: () => void
 }
 
-/** Whether two records are one user in one organisation. */
+/** Returns whether two records are of the same user in the same organisation. */
 export function isSameUser(
   one: Pick<SessionUser, 'id' | 'org_id'> | undefined,
   other: Pick<SessionUser, 'id' | 'org_id'> | undefined,
@@ -37,12 +49,12 @@ export function isSameUser(
   return one !== undefined && one.id === other?.id && one.org_id === other.org_id
 }
 
-/** Whether two records of a user say the same of them, rank and staff id among it. */
+/** Returns whether two records of a user are equal, including rank and staff id. */
 export function isSameRecord(one: SessionUser, other: SessionUser): boolean {
   return USER_FIELDS.every((field) => one[field] === other[field])
 }
 
-/** The session in the given storages: `local` is shared by the tabs, `tab` is this tab's own. */
+/** Returns the session in the given storages: `local` is shared by the tabs, `tab` belongs to this tab. */
 export function sessionIn(local: Storage, tab: Storage): SessionStorage {
   const user = () => parsed(StoredUser, local.getItem(USER))
   const clearShared = () => {
@@ -61,15 +73,16 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
       try {
         local.setItem(ACTIVITY, String(atMs))
       } catch {
-        // A full one tells the other tabs nothing; this one knows by itself.
+        // A full storage does not tell the other tabs; this one knows of the activity by itself.
       }
     },
     open: (next, token, tabId, atMs) => {
       const before = user()
       try {
-        // The activity first: a tab that starts now would else take the new session for one that nobody is there for.
+        // The activity first: a tab that starts now would otherwise take the new session for an expired one.
         local.setItem(ACTIVITY, String(atMs))
-        // The user before the token: a tab of somebody else locks itself at that, before the token changes under it.
+        // The user before the token: a tab of another user locks itself when the user changes, before the
+        // token does.
         local.setItem(USER, JSON.stringify(next))
         local.setItem(TOKEN, token)
         tab.setItem(TAB, tabId)
@@ -78,7 +91,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
       } catch (thrown) {
         logError('session/store', thrown)
         tab.removeItem(TAB)
-        // Half of it would leave this user's name beside another's token.
+        // Half of it would leave this user's name beside another user's token.
         if (!isSameUser(user(), before)) clearShared()
         return false
       }
@@ -101,7 +114,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
       try {
         tab.setItem(FLAG, 'false')
       } catch {
-        // A full one keeps no new word; without the flag the session is over just as well.
+        // A full storage takes no new value; a missing flag ends the session just as well.
       }
     },
     clearShared,
@@ -130,14 +143,14 @@ const USER_FIELDS = [
   'staff_id',
 ] as const
 
-/** What a storage's text says, or nothing where somebody else wrote it. */
+/** Returns the parsed text, or undefined if it does not fit the schema. */
 function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
   if (text === null) return undefined
   try {
     const read = v.safeParse(schema, JSON.parse(text))
     return read.success ? read.output : undefined
   } catch {
-    // Written by somebody else, or only half: as good as nothing.
+    // Written by another program, or incomplete.
     return undefined
   }
 }

@@ -14,7 +14,10 @@ export const inactivityWarning = (seconds: number) =>
   `You will be logged out in ${seconds} seconds due to inactivity.`
 export const INACTIVITY_LOGOUT = 'You are logged out due to inactivity, you will be redirected in 3 seconds'
 
-/** A refused or unanswered sign-in: the sentence, and what to do where the sentence itself does not say. */
+/**
+ * Returns the message for a refused or unanswered sign-in, and what to do if the message itself does not say
+ * it.
+ */
 export function signInFailureMessage(failure: BankFailure): {
   readonly error: string
   readonly wayOn: string
@@ -45,7 +48,7 @@ export function signInFailureMessage(failure: BankFailure): {
   }
 }
 
-/** Why the sign-in page is shown, where that is not plain; '' where it is. */
+/** Returns why the sign-in page is shown, or '' if that is obvious. */
 export function signedOutMessage(because: SignedOutBecause): string {
   switch (because.kind) {
     case 'never-in':
@@ -73,7 +76,7 @@ function draftsStay(unsent: number | undefined): string {
     : `${unsent} drafts stay unsent on this device and wait for your next sign-in.`
 }
 
-/** What the page says while the device's store is being opened. */
+/** Returns what the page says while the device's store is being opened. */
 export function openingMessage(step: 'opening' | StoreWait): string {
   switch (step) {
     case 'opening':
@@ -85,7 +88,7 @@ export function openingMessage(step: 'opening' | StoreWait): string {
   }
 }
 
-/** What the page says where the device's store, or the app itself, does not open. */
+/** Returns what the page says if the device's store, or the app itself, does not open. */
 export function sessionFailureMessage(kind: SessionFailure['kind']): {
   readonly title: string
   readonly what: string

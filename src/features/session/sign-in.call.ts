@@ -5,7 +5,7 @@ import { presentText, text } from '../../bank/reading'
 import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 
-/** What the bank gives for an e-mail and a password it knows. */
+/** What the bank returns for an e-mail and a password that it accepts. */
 export interface SignedIn {
   readonly user: SessionUser
   /** The authorization token. */
@@ -38,7 +38,10 @@ const Answer = v.pipe(
   v.transform((data): SignedIn => data.adminSignIn),
 )
 
-/** Signs in at the bank (foundations §7, adminSignIn). The password is in this call's variables and nowhere else. */
+/**
+ * Signs in at the bank (foundations §7, adminSignIn). The password is in the variables of this call and
+ * nowhere else.
+ */
 export function askToSignIn(
   connection: BankConnection,
   email: string,

@@ -1,19 +1,19 @@
 import { logged } from '../../offline/error-log/error-log'
 import { RELOAD_LOCK } from '../../offline/worker/messages'
 
-/** Which tabs of this device somebody is signed in in. */
+/** The tabs of this device in which a user is signed in. */
 export interface SignedInTabs {
-  /** Counts this tab in. Where the page ends, however it ends, the browser counts it out. */
+  /** Counts this tab in. When the page ends, in whatever way, the browser counts it out. */
   readonly join: () => Promise<void>
-  /** Counts it out. */
+  /** Counts this tab out. */
   readonly leave: () => Promise<void>
-  /** Calls `then` where there is no such tab, and none is just being reloaded; never where the browser cannot tell. */
+  /** Calls `then` if no tab is counted in and none is being reloaded; never if the browser cannot tell. */
   readonly ifNone: (then: () => void) => Promise<void>
 }
 
 const LOCK = 'branchline-signed-in'
 
-/** Each tab holds a lock that many may hold: whoever gets it alone knows that there is no other. */
+/** Every signed-in tab holds a shared lock; a tab that gets it exclusively knows that there is no other. */
 export function signedInTabs(locks: LockManager | undefined): SignedInTabs {
   let leave = async () => {}
   return {
@@ -30,7 +30,7 @@ export function signedInTabs(locks: LockManager | undefined): SignedInTabs {
             joined()
             return left
           })
-          // A browser that denies locks cannot tell, and lets the user in all the same.
+          // A browser that denies locks cannot tell, and the user may sign in all the same.
           .catch(() => joined())
         leave = () => {
           end()

@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** False while the device itself knows that it has no network. Whether the bank answers is another question. */
+/** Returns false while the device knows that it has no network. It does not tell whether the bank answers. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine !== false)
 }

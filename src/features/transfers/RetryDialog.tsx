@@ -6,7 +6,7 @@ import type { RetryFacts } from './retry-transfer.live'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
-/** What a retry of a listed transfer is. */
+/** Returns the facts of a retry of a listed transfer. */
 export function retryOf({
   id,
   order_id,

@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react'
 import css from './Tip.module.css'
 
-/** A word or two that opens the rest of it, by touch, mouse or keyboard. `name` says the rest to those who hear the page. */
+/**
+ * A short text that opens a longer one, by touch, mouse or keyboard. `name` says the longer text to screen
+ * readers.
+ */
 export function Tip({
   name,
   tone,

@@ -13,7 +13,10 @@ import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
-/** The transfer list (money-movement §2). Who is limited to approvals is offered neither a new transfer nor a copy. */
+/**
+ * The transfer list (money-movement §2). A user who is limited to approvals gets neither a new transfer nor a
+ * copy.
+ */
 export default listScreen({
   list: transferList,
   title: TRANSFERS.title,

@@ -17,7 +17,7 @@ const FORMS = {
   successful: 'filled',
 } as const satisfies Record<string, StatusForm>
 
-/** A transfer's status, as everywhere in the product (money-movement §4). */
+/** The status of a transfer, the same everywhere in the app (money-movement §4). */
 export function TransferStatusBadge({ status }: { status: string }) {
   const { label, dot } = transferStatusShown(status)
   return (

@@ -10,14 +10,14 @@ import { transferStatusShown } from './transfer-statuses'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
-/** What the live-write log keeps of a transfer. Amounts are decimal strings of naira. */
+/** What the live-write log stores of a transfer. Amounts are decimal strings of naira. */
 const TransferFacts = v.object({
   order_id: v.string(),
   sender_acct_no: v.string(),
   sender_acct_name: v.string(),
   beneficiary_acct_no: v.string(),
   beneficiary_acct_name: v.string(),
-  /** The beneficiary bank's code and name. */
+  /** The code and the name of the beneficiary's bank. */
   beneficiary_org_id: v.string(),
   beneficiary_org_name: v.string(),
   amount: v.string(),
@@ -25,13 +25,16 @@ const TransferFacts = v.object({
 })
 export type TransferFacts = v.InferOutput<typeof TransferFacts>
 
-/** What a transfer moves: from where to where, how much, what for. */
+/** What a transfer moves: from which account to which, how much, and for what. */
 export type TransferMovement = Pick<
   TransferFacts,
   'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'amount' | 'remarks'
 >
 
-/** Whether a transfer that left before would move the same money the same way, whatever it says about it. */
+/**
+ * Returns whether an earlier transfer moves the same amount between the same accounts, whatever its remarks
+ * are.
+ */
 export function isSameTransfer(facts: TransferMovement, other: TransferMovement): boolean {
   const alike = (one: string, another: string) => one.trim().toLowerCase() === another.trim().toLowerCase()
   return (
@@ -42,17 +45,17 @@ export function isSameTransfer(facts: TransferMovement, other: TransferMovement)
   )
 }
 
-/** Whether two transfers are the same to the letter. */
+/** Returns whether two transfers are equal, including their remarks. */
 export function isEqualTransfer(facts: TransferMovement, other: TransferMovement): boolean {
   return isSameTransfer(facts, other) && facts.remarks === other.remarks
 }
 
-/** What people call a transfer: "₦125,000.00 to Yetúndé Ṣówándé". */
+/** Returns the title of a transfer: "₦125,000.00 to Yetúndé Ṣówándé". */
 export function transferTitle(facts: Pick<TransferFacts, 'amount' | 'beneficiary_acct_name'>): string {
   return `${formatNaira(facts.amount)} to ${facts.beneficiary_acct_name}`
 }
 
-/** Makes one transfer (money-movement §7, createTransfer). It is found again by its order id. */
+/** Makes one transfer (money-movement §7, createTransfer). A status check finds it by its order id. */
 export const createTransferLive = defineLive({
   operation: 'createTransfer',
   noun: TRANSFERS.noun,
@@ -82,7 +85,7 @@ export const createTransferLive = defineLive({
   answer: flaggedWriteAnswer('createTransfer'),
   facts: TransferFacts,
   isSame: isSameTransfer,
-  // Under one order id the bank takes at most one of the two.
+  // The bank accepts at most one of two transfers with the same order id.
   sharedName: { label: 'order ID', of: (transfer, { order_id }) => ({ ...transfer, order_id }) },
   title: transferTitle,
   details: (facts) => [

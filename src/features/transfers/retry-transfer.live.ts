@@ -18,14 +18,20 @@ const RetryFacts = v.object({
   beneficiary_acct_name: v.string(),
   /** In naira. */
   amount: v.string(),
-  /** How often it had been retried by the list that the user saw; undefined if the bank does not say. */
+  /** How often it had been retried, by the list that the user saw; undefined if the bank does not say. */
   retries: v.optional(v.number()),
-  /** The same by the bank, right before this retry left: another user's may have come since the list was read. */
+  /**
+   * The same, as the bank answered right before this retry was sent: another user may have retried it since
+   * the list was read.
+   */
   retriesBefore: v.optional(v.number()),
 })
 export type RetryFacts = v.InferOutput<typeof RetryFacts>
 
-/** Has the bank try a pending transfer once more (money-movement §2 and §7). Found again by the count of its retries. */
+/**
+ * Asks the bank to retry a pending transfer (money-movement §2 and §7). A status check finds it by the number
+ * of retries.
+ */
 export const retryTransferLive = defineLive({
   operation: 'retryTransfer',
   noun: TRANSFERS.noun,
@@ -37,7 +43,7 @@ export const retryTransferLive = defineLive({
   variables: ({ id }, { user }) => ({ org_id: user.org_id, transfer_id: id }),
   answer: flaggedWriteAnswer('retryTransfer'),
   facts: RetryFacts,
-  // One more retry of a transfer that was retried since is another one.
+  // A further retry, after the transfer was retried, is another write.
   isSame: (earlier, { id, retries }) => earlier.id === id && earlier.retries === retries,
   overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
   ifOver: 'It is not pending any more.',
@@ -60,7 +66,7 @@ async function readTransfer(
   return ok(found.value.kind === 'there' ? found.value.row : undefined)
 }
 
-/** What the bank's record says of a retry: its count went up, or it did not. */
+/** Returns what the bank's record says of a retry: whether the number of retries went up. */
 function whetherRetried({ retries, status }: TransferOrder, { retriesBefore }: RetryFacts): Finding {
   const { label } = transferStatusShown(status)
   if (retries === undefined || retriesBefore === undefined)

@@ -8,17 +8,17 @@ import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
-/** What can be done about a listed transfer; what is left out is not offered. */
+/** The actions of a listed transfer; one that is left out is not offered. */
 export interface TransferActions {
   readonly onCopy?: ((row: Transfer) => void) | undefined
   readonly retry?: {
     readonly ask: (row: Transfer) => void
-    /** Why this one cannot be retried now. */
+    /** Why this transfer cannot be retried now. */
     readonly off: (row: Transfer) => string | undefined
   }
 }
 
-/** The columns of the transfer list, two facts in most. */
+/** Returns the columns of the transfer list; most show two facts. */
 export function transferColumns(actions: TransferActions): readonly TableColumn<Transfer>[] {
   return [
     { key: 'status', head: 'Status', primary: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
@@ -45,7 +45,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
     {
       key: 'to',
       head: <Two first="Beneficiary" second="Account number, bank" />,
-      // Left to themselves, long senders would leave it a column of single words.
+      // Without a width, long senders would make this column so narrow that each line has a single word.
       width: '26%',
       cell: (row) => (
         <>
@@ -98,7 +98,7 @@ function StatusCell({ row }: { row: Transfer }) {
 
 const ORDER_ID_SHOWN = 8
 
-/** The end of an order id, which tells neighbours apart; the whole of it is one press away. */
+/** The end of an order id, which is enough to distinguish neighbours; pressing it shows the whole id. */
 function OrderId({ id }: { id: string }) {
   if (id.length <= ORDER_ID_SHOWN) return <small>{id}</small>
   return (

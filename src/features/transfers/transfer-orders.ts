@@ -13,7 +13,7 @@ const TransferOrder = v.object({
 })
 export type TransferOrder = v.InferOutput<typeof TransferOrder>
 
-/** The transfer list as it is searched by order id. */
+/** The transfer list, searched by order id. */
 export const transferOrders: OrderList<TransferOrder> = {
   list: transferList,
   noun: TRANSFERS.noun,

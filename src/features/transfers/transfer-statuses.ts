@@ -1,4 +1,4 @@
-/** A transfer's statuses, their words and the colour of their dots (money-movement §4). */
+/** The statuses of a transfer, their labels and the colour of their dots (money-movement §4). */
 const STATUSES = {
   initiated: { label: 'Initiated', dot: 'orange' },
   pending: { label: 'Pending', dot: 'grey' },
@@ -11,12 +11,12 @@ const STATUSES = {
 export type TransferStatus = keyof typeof STATUSES
 export type DotColour = 'orange' | 'grey' | 'red' | 'green' | 'black'
 
-/** One this app knows: the others are shown as the bank spells them, with a black dot. */
+/** Returns whether this app knows the status. Others are shown as the bank spells them, with a black dot. */
 export function isTransferStatus(status: string): status is TransferStatus {
   return Object.hasOwn(STATUSES, status)
 }
 
-/** How a status is shown. */
+/** Returns the label and the colour of a status. */
 export function transferStatusShown(status: string): { label: string; dot: DotColour } {
   return isTransferStatus(status) ? STATUSES[status] : { label: status, dot: 'black' }
 }

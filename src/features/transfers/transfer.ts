@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { naira, optionalInteger, presentText, text } from '../../bank/reading'
 
-/** A transfer as the app keeps it; amounts are decimal strings of naira (money-movement §3). */
+/** A transfer as the app stores it; amounts are decimal strings of naira (money-movement §3). */
 export const TransferRow = v.object({
   id: presentText,
   sender_acct_no: text,
@@ -28,5 +28,5 @@ export const TransferRow = v.object({
 /** A transfer. */
 export type Transfer = v.InferOutput<typeof TransferRow>
 
-/** The fields to ask for. */
+/** The fields of a transfer to ask for. */
 export const TRANSFER_FIELDS = Object.keys(TransferRow.entries).join(' ')

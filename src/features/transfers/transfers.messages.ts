@@ -1,4 +1,4 @@
-/** What the transfer list says (money-movement §2 and §4). */
+/** The messages of the transfer list (money-movement §2 and §4). */
 export const TRANSFERS = {
   title: 'Transfers',
   noun: { one: 'transfer', many: 'transfers' },

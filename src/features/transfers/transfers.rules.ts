@@ -1,7 +1,10 @@
-/** The filter's "approved" means any of these (contract/README.md, "Smaller decisions"). */
+/** The statuses that the filter's "approved" includes (contract/README.md, "Smaller decisions"). */
 const APPROVED = ['pending', 'approval_one', 'successful']
 
-/** Whether a transfer passes the status filter: without case; none set, or "none", passes all. */
+/**
+ * Returns whether a transfer passes the status filter. Case does not matter; no filter, or "none", passes
+ * all.
+ */
 export function passesStatus(status: string, wanted: string | undefined): boolean {
   const asked = (wanted ?? '').toLowerCase()
   if (asked === '' || asked === 'none') return true

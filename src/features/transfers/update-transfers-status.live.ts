@@ -14,12 +14,12 @@ const DecisionFacts = v.object({
   /** 'pending' approves, 'rejected' rejects (money-movement §4). */
   status: v.picklist(['pending', 'rejected']),
   transfers: v.array(v.object({ id: v.string(), order_id: v.string() })),
-  /** Together, in naira. */
+  /** The sum, in naira. */
   sum: v.string(),
 })
 export type DecisionFacts = v.InferOutput<typeof DecisionFacts>
 
-/** What a transfer can have become of a decision (money-movement §4). */
+/** The statuses that a transfer can have after a decision (money-movement §4). */
 const BECOMES: Readonly<Record<DecisionFacts['status'], readonly string[]>> = {
   pending: ['pending', 'approval_one', 'successful', 'failed'],
   rejected: ['rejected'],
@@ -29,7 +29,10 @@ function commonTransfers(earlier: DecisionFacts, facts: DecisionFacts) {
   return earlier.transfers.filter(({ id }) => facts.transfers.some((one) => one.id === id))
 }
 
-/** Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). Found again by their order ids. */
+/**
+ * Approves or rejects initiated transfers (money-movement §7, updateTransfersStatus). A status check finds it
+ * by their order ids.
+ */
 export const updateTransfersStatusLive = defineLive({
   operation: 'updateTransfersStatus',
   noun: TRANSFERS.noun,
@@ -57,7 +60,8 @@ export const updateTransfersStatusLive = defineLive({
     earlier.status === facts.status &&
     earlier.transfers.length === facts.transfers.length &&
     commonTransfers(earlier, facts).length === facts.transfers.length,
-  // Even another decision about one of them: what stands at the bank could no longer be told apart.
+  // Another decision about one of them overlaps too: a status check could not tell which decision the bank
+  // carried out.
   overlap: (earlier, facts) => {
     const transfers = commonTransfers(earlier, facts)
     return transfers.length > 0 ? { ...earlier, transfers } : undefined
@@ -81,7 +85,7 @@ export const updateTransfersStatusLive = defineLive({
     for (const [index, found] of all.entries()) {
       if (!found.ok) return found
       if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: found.value.detail })
-      // One that could be authorised is at the bank; an answer without it is not to be trusted.
+      // A transfer that could be authorised is at the bank, so an answer without it cannot be trusted.
       if (found.value.kind === 'not-there')
         return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[index]?.order_id}` })
       const { authorizer_id } = found.value.row
@@ -93,10 +97,11 @@ export const updateTransfersStatusLive = defineLive({
       const { label } = transferStatusShown(status)
       counts.set(label, (counts.get(label) ?? 0) + 1)
     }
-    // None shows this decision, and those that were decided otherwise, or expired, cannot take it any more.
+    // No transfer shows this decision, and those that were decided otherwise, or expired, cannot take it any
+    // more.
     if (fitting === 0) return ok({ kind: 'absent', isOver: otherwise > 0 })
     const detail = [...counts].map(([label, count]) => `${count} ${label}`).join(', ')
-    // A part of them fits: somebody else's decision, or a part of this one.
+    // Some show it: either another user's decision, or only a part of this one was carried out.
     return ok({ kind: fitting === transfers.length ? 'arrived' : 'unclear', detail })
   },
   invalidates: [transferList],

@@ -4,7 +4,10 @@ import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { type DateFields, readDateFields, type SettledDates } from './date-filter.rules'
 
-/** The period, and the date or dates that go with it (foundations §9). `found` marks the field that has to be mended. */
+/**
+ * The period, and the date or dates that go with it (foundations §9). `found` says which field has to be
+ * corrected.
+ */
 export function DateFilterFields({
   value,
   found,

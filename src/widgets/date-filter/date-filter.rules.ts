@@ -2,7 +2,7 @@ import { formatDay, isIsoDay } from '../../domain/dates'
 import { exportRequest } from '../../domain/export-filter'
 import { PERIODS, type Period } from '../../domain/periods'
 
-/** The date fields of a filter as they stand in a form: '' where nothing is chosen; days are ISO days. */
+/** The date fields of a filter as they are in a form: '' if nothing is chosen; days are ISO days. */
 export interface DateFields {
   readonly date_filter: Period | ''
   readonly specific_date: string
@@ -13,7 +13,9 @@ export interface DateFields {
 /** The wire names of the date fields. */
 export const DATE_FIELDS = ['date_filter', 'specific_date', 'start_date', 'end_date'] as const
 
-/** What a date filter comes to: what goes on the wire, or the field to mend and the sentence about it. */
+/**
+ * The result of a date filter: the values for the wire, or the field to correct with the message about it.
+ */
 export type SettledDates =
   | { readonly ok: true; readonly filter: Readonly<Record<string, string>> }
   | {
@@ -22,7 +24,7 @@ export type SettledDates =
       readonly message: string
     }
 
-/** Any texts, such as a URL's, as date fields: what is no period or no day becomes ''. */
+/** Reads any texts, such as a URL's, as date fields: a text that is no period or no day becomes ''. */
 export function readDateFields(given: Readonly<Record<string, string | undefined>>): DateFields {
   const day = (text = '') => (isIsoDay(text) ? text : '')
   const period = PERIODS.find(({ value }) => value === given.date_filter)
@@ -34,7 +36,10 @@ export function readDateFields(given: Readonly<Record<string, string | undefined
   }
 }
 
-/** Settles the fields by the rule that exports have too (foundations §5): both ends of an interval, the date of a specific one. */
+/**
+ * Checks the fields by the rule of the exports (foundations §5): an interval needs both ends, a specific date
+ * its date.
+ */
 export function settleDates(fields: DateFields): SettledDates {
   const request = exportRequest('', fields)
   if (request.kind === 'ready') {
@@ -46,7 +51,10 @@ export function settleDates(fields: DateFields): SettledDates {
   return { ok: false, field: fields.start_date === '' ? 'start_date' : 'end_date', message }
 }
 
-/** A settled date filter in words: "today", "Wed 18 Nov 2026", "Sun 1 Nov 2026 to Wed 18 Nov 2026"; '' for all time. */
+/**
+ * Returns a date filter as text: "today", "Wed 18 Nov 2026", "Sun 1 Nov 2026 to Wed 18 Nov 2026"; '' for all
+ * time.
+ */
 export function dateFilterMessage(filter: Readonly<Record<string, string>>): string {
   const { date_filter, specific_date = '', start_date = '', end_date = '' } = filter
   switch (date_filter) {

@@ -8,14 +8,17 @@ import { DateFilterFields } from '../date-filter/DateFilterFields'
 import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
 import { filterMessage, type ListFilterFields, TEXT_FIELD, typedFilter } from './list-filter'
 
-/** The filter of a list: what is typed applies with "Filter" or Enter; what is set reads as words. */
+/**
+ * The filter of a list. What is typed applies with "Filter" or Enter; the filters that are set are listed as
+ * text.
+ */
 export function ListFilterBar({
   fields,
   filter,
   onFilter,
 }: {
   fields: ListFilterFields
-  /** The settled filter that applies now. */
+  /** The filter that applies now. */
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
 }) {
@@ -23,7 +26,8 @@ export function ListFilterBar({
   const [found, setFound] = useState<SettledDates>()
   const key = JSON.stringify(filter)
   const [shown, setShown] = useState(key)
-  // The filter can change from outside (a word cleared, the browser's Back): the fields follow it.
+  // The filter can change from outside (one was cleared, or the browser went back); then the fields follow
+  // it.
   if (shown !== key) {
     setShown(key)
     setTyped(typedFilter(filter, fields))

@@ -2,9 +2,9 @@ import type { Option } from '../../domain/option'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { type DateFields, dateFilterMessage, readDateFields } from '../date-filter/date-filter.rules'
 
-/** What a list can be narrowed by, beside its dates. */
+/** What a list can be filtered by, beside its dates. */
 export interface ListFilterFields {
-  /** A choice, by its wire name: the status, the type. `all` is what is read while none is chosen. */
+  /** A choice, by its wire name: the status, the type. `all` is its text while none is chosen. */
   readonly choice?: {
     readonly name: string
     readonly label: string
@@ -18,14 +18,14 @@ export interface ListFilterFields {
 /** The wire name of the free text. It may be a customer's name, so it never goes into a URL. */
 export const TEXT_FIELD = 'query_filter'
 
-/** A filter as it stands in the form. */
+/** A filter as it is in the form. */
 export interface TypedFilter {
   readonly dates: DateFields
   readonly choice: string
   readonly text: string
 }
 
-/** A settled filter, back in the form. */
+/** Returns an applied filter as it is in the form. */
 export function typedFilter(filter: ListFilter, fields: ListFilterFields): TypedFilter {
   return {
     dates: readDateFields(filter),
@@ -34,7 +34,7 @@ export function typedFilter(filter: ListFilter, fields: ListFilterFields): Typed
   }
 }
 
-/** One part of a filter in words, and the filter without it. */
+/** One part of a filter as text, and the filter without it. */
 export interface FilterTerm {
   readonly key: string
   readonly label: string
@@ -42,7 +42,7 @@ export interface FilterTerm {
   readonly without: ListFilter
 }
 
-/** A set filter as it is read: "Date: today", "Status: Initiated". */
+/** Returns a filter as texts: "Date: today", "Status: Initiated". */
 export function filterMessage(filter: ListFilter, fields: ListFilterFields): FilterTerm[] {
   const { date_filter, specific_date, start_date, end_date, ...withoutDates } = filter
   const words: FilterTerm[] = []

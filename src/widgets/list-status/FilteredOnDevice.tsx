@@ -2,7 +2,10 @@ import type { ListView } from '../../offline/react/use-list'
 import { Note } from '../../ui/Note/Note'
 import type { ListMessages } from './list-status.messages'
 
-/** Says that a filter looks through the device's rows only; nothing where those are all the bank has. */
+/**
+ * Says that a filter searches only the rows on the device. Draws nothing if these are all rows that the bank
+ * has.
+ */
 export function FilteredOnDevice({ view, messages }: { view: ListView<unknown>; messages: ListMessages }) {
   const { cached, bankTotal } = view
   if (bankTotal !== undefined && cached >= bankTotal) return null

@@ -4,7 +4,7 @@ import { Note } from '../../ui/Note/Note'
 import { jobFailureMessage } from '../job-failure.messages'
 import { type ListMessages, needsNote, unreadableMessage } from './list-status.messages'
 
-/** What concerns the rows on show: why they could not be refreshed, and how many could not be read. */
+/** Notes about the rows that are shown: why they could not be refreshed, and how many could not be read. */
 export function ListNotes({ view, messages }: { view: ListView<unknown>; messages: ListMessages }) {
   const unreadable = unreadableMessage(view.unreadable)
   return (

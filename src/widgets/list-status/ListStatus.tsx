@@ -4,7 +4,7 @@ import { AsOf } from '../../ui/AsOf/AsOf'
 import { useNow } from '../use-now'
 import type { ListMessages } from './list-status.messages'
 
-/** Where a list stands: how many, how many of them on the device, as of when. */
+/** The status of a list: how many rows there are, how many of them are on the device, and as of when. */
 export function ListStatus({
   view,
   messages,
@@ -12,7 +12,7 @@ export function ListStatus({
 }: {
   view: ListView<unknown>
   messages: ListMessages
-  /** How many there are; '' until that is known. */
+  /** How many rows there are; '' until that is known. */
   sentence: string
 }) {
   const now = useNow()

@@ -3,9 +3,10 @@ import type { JobFailure } from '../../offline/worker/jobs'
 import type { ListMessages } from './list-status.messages'
 
 /**
- * What is said of a list's failure as a notice, beside the note: the bank's own sentence, and where no answer of the bank came what
- * the specification has for this list (foundations §8, money-movement §8). `undefined` for what other places say: a connection known to be
- * down, a session that ended, the device's own troubles.
+ * Returns the toast about a list's failure, which is shown besides the note: the bank's own message or, if
+ * the bank did not answer, the one that the specification has for this list (foundations §8, money-movement
+ * §8). Returns undefined for a failure that is shown elsewhere: no connection, an ended session, a failure of
+ * the device.
  */
 export function failureToastMessage(
   failure: JobFailure,

@@ -1,20 +1,20 @@
 import type { ListView } from '../../offline/react/use-list'
 
-/** What a list's rows are called, and what is said where there are none. */
+/** The noun of a list's rows, and the messages while there are none. */
 export interface ListMessages {
   readonly one: string
   readonly many: string
-  /** Where the bank has none at all: "No transfers yet". */
+  /** The bank has none at all: "No transfers yet". */
   readonly none: string
-  /** While nothing can be shown yet. */
+  /** Nothing can be shown yet. */
   readonly loading: string
-  /** Where the bank could not be asked. */
+  /** The bank could not be asked. */
   readonly failed: string
-  /** How a failure is said as a notice: what where the bank said nothing itself, and where on the screen. */
+  /** The toast about a failure: its message if the bank sent none, and its position on the screen. */
   readonly notice?: { readonly unanswered: string; readonly position?: 'top' }
 }
 
-/** The parts of a list's view that say where it stands. */
+/** The parts of a list's view that describe its status. */
 export type ListState = Pick<
   ListView<unknown>,
   'state' | 'total' | 'isCounted' | 'source' | 'cached' | 'bankTotal' | 'failure' | 'unreadable'
@@ -22,12 +22,15 @@ export type ListState = Pick<
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 
-/** "1,284 transfers", "1 transfer". */
+/** Returns "1,284 transfers" or "1 transfer". */
 export function counted(count: number, messages: Pick<ListMessages, 'one' | 'many'>): string {
   return `${NUMBER.format(count)} ${count === 1 ? messages.one : messages.many}`
 }
 
-/** How many rows there are and how many of them the device holds; '' until something is known. No total without its share. */
+/**
+ * Returns how many rows there are and how many of them are on the device, or '' until something is known. A
+ * total is never given without the number on the device.
+ */
 export function listStatusMessage(view: ListState, messages: ListMessages, isFiltered: boolean): string {
   const { total, cached, bankTotal, source } = view
   if (view.state !== 'rows') return ''
@@ -47,12 +50,15 @@ export function listStatusMessage(view: ListState, messages: ListMessages, isFil
     : `${counted(total, messages)}. The device holds ${NUMBER.format(cached)} of them.`
 }
 
-/** Whether a failure needs a note of its own: a connection that is down is shown by the status bar and the list's status already. */
+/**
+ * Returns whether a failure needs a note of its own: the status bar and the list's status show already that
+ * there is no connection.
+ */
 export function needsNote(failure: ListState['failure']): boolean {
   return failure !== undefined && failure.kind !== 'offline'
 }
 
-/** How many rows of the page could not be read; '' where all could. */
+/** Returns how many rows of the page could not be read, or '' if none. */
 export function unreadableMessage(count: number): string {
   if (count === 0) return ''
   return count === 1

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/Note/Note'
 
-/** A live write that is on its way while its form is not there to show that, by its title. */
+/** Says that a live write is in flight while its form does not show that. */
 export function BeingSentNote({ title }: { title: string }) {
   return <Note title={`${title} is being sent`}>Its answer has not come yet. Do not send it again.</Note>
 }

@@ -14,11 +14,14 @@ interface LiveWriteDialogProps<Facts extends object> {
   submit: string
   kind?: ButtonProps['kind']
   onCancel: () => void
-  /** What is about to be sent: count, largest, sum. */
+  /** What is about to be sent: the number, the largest, the sum. */
   children?: ReactNode
 }
 
-/** Asks for the token of a live write, under what it signs. A refusal that may speak of the token stands at its field. */
+/**
+ * Asks for the token of a live write, below a summary of it. A refusal that may be about the token is shown
+ * at its field.
+ */
 export function TokenLiveWriteDialog<Facts extends object>({
   form,
   open,

@@ -5,8 +5,8 @@ import { LiveWriteNotes } from './LiveWriteNotes'
 import type { LiveWriteForm } from './use-live-write-form'
 
 /**
- * What became of the live writes of a form, above it. When one ends, the focus goes there, because the fields under the fingers were
- * switched off meanwhile; after a failure it goes to the token, which is needed again.
+ * The outcomes of the live writes of a form, above it. When one ends, the focus goes here, because the fields
+ * that had it were disabled meanwhile. After a failure it goes to the token, which is needed again.
  */
 export function LiveWriteNews<Facts extends object>({
   form,
@@ -17,10 +17,10 @@ export function LiveWriteNews<Facts extends object>({
 }: {
   form: LiveWriteForm<Facts>
   label: string
-  /** What the user can do now that it is done: "The form is ready for the next one." */
+  /** What the user can do once it is done: "The form is ready for the next one." */
   next: string
   token?: RefObject<HTMLInputElement | null>
-  /** The way to where all of them are listed. */
+  /** A link to the list of all of them. */
   see?: ReactNode
 }) {
   const { outcome, sentBefore } = form

@@ -6,7 +6,7 @@ import { endMessage, liveWriteTitle } from './live-write.messages'
 import { UnknownOutcomeNote } from './UnknownOutcomeNote'
 import type { SentBefore } from './use-live-write-form'
 
-/** What was sent before: what has no outcome, what was checked, what is still being sent. */
+/** The earlier live writes: without an outcome, checked, or still in flight. */
 export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; see?: ReactNode }) {
   return (
     <>

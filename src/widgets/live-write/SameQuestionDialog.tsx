@@ -2,7 +2,7 @@ import type { SameQuestion } from '../../offline/react/use-live-write'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { sameQuestionMessage } from './outcome.messages'
 
-/** Asks whether the same is meant to be done once more. */
+/** Asks whether the user really wants to do the same once more. */
 export function SameQuestionDialog({ question }: { question: SameQuestion | undefined }) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ import {
 } from './live-write.messages'
 import css from './UnknownOutcomeNote.module.css'
 
-/** A live write whose outcome is not known: what it is, what was found so far, and what the user can do. */
+/** A live write without a known outcome: its title, what was found so far, and what the user can do. */
 export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: ReactNode }) {
   const { record, details, isSealedEarlier, check } = write
   const actions = useLiveWriteActions()

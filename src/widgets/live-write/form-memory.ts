@@ -2,22 +2,25 @@ import type { Workspace } from '../../offline/workspace/workspace'
 import { observable } from '../../ui/observable'
 import { countUnsavedInput } from '../../ui/unsaved-input'
 
-/** A workspace, as far as a memory ends with it. */
+/** The part of a workspace that ends a memory. */
 type Session = Pick<Workspace, 'signal'>
 
-/** The live writes that a form sent in this tab, whether it is shown or not: from the press of the button until their end. */
+/**
+ * The live writes that a form sent in this tab, from the press of the button to their end, also while the
+ * form is not shown.
+ */
 export interface PendingWrites<Facts> {
   readonly pending: () => readonly Facts[]
   readonly subscribe: (listener: () => void) => () => void
-  /** It is being sent until the returned function is called. */
+  /** Counts the write as being sent until the returned function is called. */
   readonly sends: (facts: Facts) => () => void
-  /** Forgets what is typed if it is what was carried out, so that it does not stand there to be sent again. */
+  /** Forgets what is typed if that write was carried out, so that it is not sent a second time. */
   readonly carriedOut: (facts: Facts) => void
 }
 
 /**
- * The memory of a form of live writes: it outlives the screen and ends with the workspace. The token is not part of it, and nothing of
- * it is stored.
+ * The memory of a form of live writes. It outlives the screen and ends with the workspace. It does not
+ * contain the token, and none of it is stored.
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly typed: () => Typed
@@ -27,13 +30,13 @@ export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
 /** What a memory must know of its form. */
 export interface RememberedForm<Typed, Facts> {
   readonly empty: Typed
-  /** Whether anything is typed that leaving the page would lose. */
+  /** Whether leaving the page would lose anything that is typed. */
   readonly isTyped: (typed: Typed) => boolean
-  /** Whether what is typed is this write, to the letter. */
+  /** Whether what is typed is exactly this write. */
   readonly isOf: (typed: Typed, facts: Facts) => boolean
 }
 
-/** Declares the memory of a form, one for each workspace. */
+/** Declares the memory of a form; each workspace has one of its own. */
 export function defineFormMemory<Typed, Facts>(
   form: RememberedForm<Typed, Facts>,
 ): (session: Session) => FormMemory<Typed, Facts> {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 
-/** The end of a live write as a toast says it on another screen than its form: with its name. */
+/** The outcome of a live write as a toast on another screen than its form; it names the write. */
 export interface SentToast {
   readonly tone: 'success' | 'warn' | 'error'
   readonly text: string
 }
 
-/** How many forms of each live write are shown: one that is left and come back to is another one of the same. */
+/** How many forms of each operation are shown. A form that was left and opened again is another form. */
 const shown = new Map<string, number>()
 
 function changeBy(operation: string, step: 1 | -1) {
@@ -16,16 +16,17 @@ function changeBy(operation: string, step: 1 | -1) {
 }
 
 /**
- * For a form that can be left while its live write is in flight. The returned function says the outcome by a toast if that form is not
- * shown any more, and returns whether the user could be told; it returns undefined while the form is shown, which says it itself. If
- * the user has logged out meanwhile nothing is said, because another user may look at the screen now.
+ * For a form that can be left while its live write is in flight. Returns a function that shows the outcome as
+ * a toast if that form is not shown any more, and that returns whether the user could be told; it returns
+ * undefined while the form is shown, which says it itself. After a logout nothing is said, because another
+ * user may see the screen.
  */
 export function useLeftFormToast(
   operation: string,
 ): (outcome: { readonly kind: string; readonly toast: SentToast }) => boolean | undefined {
   const { token, signal } = useWorkspace()
   const isShown = useRef(false)
-  // In development every effect ends once and begins anew, so it sets as well as clears.
+  // In development React runs every effect twice, so it sets as well as clears.
   useEffect(() => {
     isShown.current = true
     changeBy(operation, 1)
@@ -37,11 +38,11 @@ export function useLeftFormToast(
 
   return ({ kind, toast: { tone, text } }) => {
     if (isShown.current) return undefined
-    // A logout takes the token at once, and closes the store a moment later.
+    // A logout removes the token at once, and closes the store a little later.
     if (signal.aborted || token() === undefined) return false
-    // A user who is back at the form reads it in the note of its live write.
+    // A user who returned to the form reads it in the note of the live write.
     if (kind === 'unknown' && (shown.get(operation) ?? 0) > 0) return false
-    // Nothing else says it on the screen that is shown now: unless all is well it stays until it is read.
+    // The screen that is shown says it nowhere else, so a toast without success stays until it is closed.
     notify[tone](text, tone === 'success' ? {} : { durationMs: Number.POSITIVE_INFINITY })
     return true
   }

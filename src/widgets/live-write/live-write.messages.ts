@@ -8,13 +8,13 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 })
 
-/** "10:44:07" in Lagos, from ms. */
+/** Returns "10:44:07" in Lagos, from ms. */
 export const clock = (at: number) => CLOCK.format(at)
 
-/** What a live write is called where its facts do not open. */
+/** The title of a live write whose facts do not open. */
 const SEALED = 'something sent from this device'
 
-/** "₦125,000.00 to Yetúndé Ṣówándé". */
+/** Returns the title of a live write, for example "₦125,000.00 to Yetúndé Ṣówándé". */
 export function liveWriteTitle({ title }: Pick<LoggedWrite, 'title'>): string {
   return title ?? SEALED
 }
@@ -25,7 +25,10 @@ export interface CheckLine {
   readonly value: string
 }
 
-/** What is known of a live write so far, fact by fact. `now` in ms; `checkedAt`: the checks that found nothing (ms each). */
+/**
+ * Returns what is known of a live write so far, fact by fact. `now` is in ms; `checkedAt` are the times (ms)
+ * of the checks that found nothing.
+ */
 export function checkLines(
   check: StatusCheck,
   checkedAt: readonly number[],
@@ -68,14 +71,17 @@ function whyNotChecked(because: (StatusCheck & { kind: 'check-failed' })['becaus
   }
 }
 
-/** The link that goes with the way on for a connection of an earlier password. */
+/** The link to the outbox, for an entry that is sealed under an earlier password. */
 export const OPEN_IN_OUTBOX = 'Open it in the outbox'
 
-/** Where taking it off the list failed. */
+/** It could not be taken off the list. */
 export const NOT_TAKEN_OFF =
   'This device could not take it off the list. Free some space on it, then try again.'
 
-/** What to do meanwhile. `isSealedEarlier`: its line was sealed under an earlier password, which still opens it. */
+/**
+ * Returns what to do meanwhile. `isSealedEarlier`: the entry is sealed under an earlier password, which still
+ * opens it.
+ */
 export function wayOn(check: StatusCheck, isSealedEarlier: boolean): string {
   if (check.kind === 'unreadable' && isSealedEarlier)
     return 'Its entry in this device’s log is sealed under your earlier password. Open it with that password in the outbox, then it is checked.'
@@ -87,7 +93,10 @@ export function wayOn(check: StatusCheck, isSealedEarlier: boolean): string {
     : 'Arrived, not there, or ask the branch: the answer shows here.'
 }
 
-/** Whether only the user may be able to settle it: also a bank in trouble can stay so, and must not lock a form for good. */
+/**
+ * Returns whether the user may have to settle it. A bank with a lasting failure counts too: it must not lock
+ * a form for good.
+ */
 export function needsAsking(check: StatusCheck): boolean {
   if (check.kind === 'check-failed')
     return check.because.kind === 'server' || check.because.kind === 'unreadable'
@@ -96,14 +105,14 @@ export function needsAsking(check: StatusCheck): boolean {
 
 /** How a live write ended that was checked. */
 export type LiveWriteEnd =
-  /** `detail`: what the bank has of it, '' where another tab found it or this one was loaded anew since. */
+  /** `detail`: what the bank has of it; '' if another tab found it, or this tab was reloaded since. */
   | { readonly kind: 'arrived'; readonly detail: string }
-  /** `isOver`: for good. */
+  /** `isOver`: it can never be done any more. */
   | { readonly kind: 'absent'; readonly isOver: boolean }
-  /** Its own answer came after all: no. */
+  /** Its own answer came after all: refused. */
   | { readonly kind: 'refused' }
 
-/** How a closed line of the log ended; `undefined` where nothing is to be said of it. */
+/** Returns how a closed entry of the log ended, or undefined if there is nothing to say about it. */
 export function liveWriteEnd({
   record,
   check,
@@ -120,7 +129,7 @@ export function liveWriteEnd({
   }
 }
 
-/** A heading and what it means, of a live write that is settled. */
+/** Returns the message about a live write that is settled. */
 export function endMessage(
   end: LiveWriteEnd,
   title: string,

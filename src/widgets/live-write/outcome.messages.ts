@@ -3,28 +3,28 @@ import { formatDateTime, formatTime } from '../../domain/dates'
 import type { Noun } from '../../domain/noun'
 import type { LiveWriteDone, LiveWriteFailure } from '../../offline/live-writes/live-write-result'
 
-/** A call that failed on its way, in the specification's words (money-movement §8). */
+/** The specification's message for a call that failed on its way (money-movement §8). */
 export const NETWORK_ERROR = 'Network error occured'
 
-/** A heading and what it means. */
+/** A heading, and the text below it. */
 export interface HeadedMessage {
   readonly title: string
   readonly text: string
 }
 
-/** A heading and its text as one line. */
+/** Returns a heading and its text as one text. */
 export function inOneSentence({ title, text }: HeadedMessage): string {
   return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`
 }
 
-/** Whose failure it is, as far as its sentences name it. */
+/** The parts of a live write that its failure messages name. */
 interface Asked {
   readonly noun: Noun
   /** What to do if it cannot be done any more. */
   readonly ifOver?: string | undefined
 }
 
-/** Why a live write did not happen. An unknown outcome is told by the live write's own note. */
+/** Returns why a live write did not happen. An unknown outcome has a note of its own instead. */
 export function liveWriteFailureMessage(
   failure: Exclude<LiveWriteFailure, { kind: 'unknown' }>,
   { noun: { many }, ifOver = `It cannot be done any more: look at the list of ${many}.` }: Asked,
@@ -67,7 +67,10 @@ export function liveWriteFailureMessage(
   }
 }
 
-/** That the bank has it: in its own words, in ours where it said none, or by what a check found there. */
+/**
+ * Returns that the bank has carried it out: the bank's message, our own if it sent none, or what a status
+ * check found.
+ */
 export function doneMessage({ message, found }: LiveWriteDone): string {
   if (found) return `The bank has it: ${found.detail}.`
   return message || 'The bank has taken it.'
@@ -82,7 +85,10 @@ export const sameQuestionMessage = {
   no: 'Do not send',
 } as const
 
-/** That the bank has an earlier try of the same instead. `label`: the name that both have at the bank, if they share one. */
+/**
+ * Returns that the bank carried out an earlier try instead. `label`: the name that both have at the bank, if
+ * they share one.
+ */
 export function arrivedEarlierMessage(
   title: string,
   detail: string,
@@ -94,7 +100,7 @@ export function arrivedEarlierMessage(
   return { title: `The first one arrived after all: ${title}`, text: `The bank has it: ${detail}. ${once}` }
 }
 
-/** That the answer of a live write got lost. */
+/** Returns that the answer of a live write got lost. */
 export function unknownMessage(title: string): string {
   return `Outcome unknown: ${title}. It is being checked at the bank. Do not send it again.`
 }

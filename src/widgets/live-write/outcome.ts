@@ -12,29 +12,29 @@ import {
   unknownMessage,
 } from './outcome.messages'
 
-/** How a live write ended, in the words of its form; `toast` is what is said if the form was left meanwhile. */
+/** How a live write ended, as its form says it; `toast` is shown if the form was left meanwhile. */
 export type LiveWriteOutcome = { readonly toast: SentToast } & (
   | {
       readonly kind: 'done'
       readonly message: string
-      /** An earlier try of the same was found instead: what there is to say of it. */
+      /** An earlier try of the same was found instead: the message about that. */
       readonly earlierTry: HeadedMessage | undefined
     }
   | {
       readonly kind: 'failed'
       readonly message: HeadedMessage
-      /** The bank's own sentence, if it has one. */
+      /** The bank's own message, if it sent one. */
       readonly bankSays: string | undefined
-      /** The bank read the call and said no: the one refusal that may speak of the token. */
+      /** The bank read the call and refused it: the only refusal that may be about the token. */
       readonly isAboutToken: boolean
-      /** It cannot be done any more: another token changes nothing. */
+      /** It cannot be done any more; another token changes nothing. */
       readonly isOver: boolean
     }
-  /** Its note in the list of unknown outcomes says the rest. */
+  /** Its note among the unknown outcomes says the rest. */
   | { readonly kind: 'unknown'; readonly entryId: string }
 )
 
-/** Says how a live write ended. */
+/** Returns how a live write ended. */
 export function outcomeOf<Facts extends object>(
   kind: LiveWriteKind<Facts>,
   facts: Facts,
@@ -58,7 +58,7 @@ export function outcomeOf<Facts extends object>(
   if (failure.kind === 'unknown')
     return { kind: 'unknown', entryId: failure.entryId, toast: { tone: 'warn', text: unknownMessage(title) } }
   const said = liveWriteFailureMessage(failure, kind)
-  // A question before the call that got no answer is a connection that failed: nothing was sent (money-movement §8).
+  // If a call before the write got no answer, the connection failed and nothing was sent (money-movement §8).
   const isConnection = failure.kind === 'not-sent' && outcomeIsUnknown(failure.because)
   const message = isConnection ? { title: NETWORK_ERROR, text: inOneSentence(said) } : said
   const refusal =

@@ -4,21 +4,22 @@ import { notify } from '../../ui/Toaster/notify'
 import { waitingMessage } from './off.messages'
 import { type LiveWriteForm, useLiveWriteForm } from './use-live-write-form'
 
-/** A live write that is started from a row or a button, and asked about in a dialog. */
+/** A live write that is started from a row or a button, and confirmed in a dialog. */
 export interface LiveWriteAction<Facts extends object> {
   readonly form: LiveWriteForm<Facts>
   /** What the dialog asks about; undefined while it is closed. */
   readonly asked: Facts | undefined
   readonly ask: (facts: Facts) => void
   readonly cancel: () => void
-  /** Sends what is asked about, once. `token`: the six characters, if the write needs a token. */
+  /** Sends what the dialog asks about, once. `token`: the six characters, if the write needs a token. */
   readonly confirm: (token?: string) => void
   /** Why the button for these facts is off; undefined if it may be pressed. */
   readonly off: (facts: Facts) => string | undefined
 }
 
 /**
- * The dialog of a live write closes and a toast says how it ended. If it failed and can be tried again, the dialog stays and says why.
+ * When the live write ends, its dialog closes and a toast says how. If it failed and can be tried again, the
+ * dialog stays and says why.
  */
 export function useLiveWriteAction<Facts extends object, Needs extends LiveWriteNeed>(
   definition: LiveWriteDefinition<Facts, Needs>,

@@ -14,7 +14,9 @@ import { readingMessage, type Waiting } from './off.messages'
 import { type LiveWriteOutcome, outcomeOf } from './outcome'
 import { type LiveWriteStatus, useLiveWriteStatus } from './use-live-write-status'
 
-/** What was sent before, as the notes above a form show it; without what the form on show is sending itself. */
+/**
+ * The earlier live writes, as the notes above a form show them; without the one that this form is sending.
+ */
 export interface SentBefore<Facts extends object = object> extends LiveWriteStatus<Facts> {
   /** The titles of those that are being sent and have no entry in the log yet. */
   readonly starting: readonly string[]
@@ -29,24 +31,29 @@ export interface LiveWriteForm<Facts extends object> {
   readonly clear: () => void
   /** The same was done before: nothing is sent until the user has answered. */
   readonly question: SameQuestion | undefined
-  /** Why nothing of the kind can be sent now: rank, log not read yet, or no connection. Undefined if it can. */
+  /**
+   * Why no write of this kind can be sent now: rank, log not read yet, or no connection. Undefined if it can.
+   */
   readonly off: string | undefined
-  /** Why one with these facts must wait; undefined if it need not. */
+  /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
   /** Sends it, once. `token`: the six characters, if the write needs a token. */
   readonly send: (facts: Facts, token?: string) => Promise<void>
 }
 
 interface LiveWriteFormOptions<Facts extends object> {
-  /** Called with each outcome; `isLeft`: the form is not shown any more, and the user was told elsewhere if that was possible. */
+  /**
+   * Called with each outcome. `isLeft`: the form is not shown any more, and the user was told elsewhere if
+   * that was possible.
+   */
   readonly onEnd?: (outcome: LiveWriteOutcome, isLeft: boolean) => void
-  /** What the form sent before it was left and come back to. */
+  /** What the form sent before the user left it and came back. */
   readonly memory?: PendingWrites<Facts>
 }
 
 /**
- * What the form of a live write has in common with all others: who may send it, sending it once, its outcome in words, and the answer
- * that comes after the form was left.
+ * What all forms of live writes have in common: permission, sending once, the message about the outcome, and
+ * an answer that comes after the form was left.
  */
 export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNeed>(
   definition: LiveWriteDefinition<Facts, Needs>,
@@ -70,12 +77,12 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const isLogged = (facts: Facts) =>
     status.inFlight.some((write) => write.facts !== undefined && isLike(write.facts, facts))
   const elsewhere = pending.filter((facts) => !isOwn(facts))
-  // An entry that does not open may be just this one.
+  // An entry that does not open may be the same write.
   const holdsBack = (facts: Facts) => (write: LoggedWrite<Facts>) =>
     !write.facts || isLike(write.facts, facts)
   const verdict = may(user, definition.capability, config)
 
-  /** Says how it ended; false if nobody could be told. */
+  /** Says how it ended; returns false if the user could not be told. */
   const end = (facts: Facts, ended: LiveWriteOutcome): boolean => {
     if (ended.kind === 'done') memory?.carriedOut(facts)
     if (ended.kind === 'unknown')

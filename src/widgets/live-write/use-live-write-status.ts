@@ -21,14 +21,17 @@ export interface LiveWriteStatus<Facts extends object = object> {
   readonly inFlight: LiveWriteGroups<Facts>['inFlight']
   /** Those whose outcome is not known. */
   readonly open: readonly UnknownWrite<Facts>[]
-  /** Those, and the ones of which not even that is certain yet: what no form may repeat. Undefined until the log is read. */
+  /**
+   * Those, and the ones that may still get an answer: no form may repeat any of them. Undefined until the log
+   * is read.
+   */
   readonly unsettled: LiveWriteGroups<Facts>['unsettled'] | undefined
   /** Those that were checked, until the user has read how they ended. */
   readonly ended: readonly EndedWrite[]
   readonly markRead: (entryId: string) => Promise<void>
 }
 
-/** Follows the live writes of one kind, or of all, from the moment they are sent until the user has read how they ended. */
+/** Follows the live writes of one kind, or of all, from sending until the user has read how they ended. */
 export function useLiveWriteStatus<Facts extends object>(
   kind?: LiveWriteKind<Facts>,
 ): LiveWriteStatus<Facts> {

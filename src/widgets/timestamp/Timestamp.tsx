@@ -2,7 +2,10 @@ import { formatDateTime, lagosDay } from '../../domain/dates'
 import { shortTimestamp } from './short-timestamp'
 import css from './Timestamp.module.css'
 
-/** When something happened, as short as a table needs it; whole in its tooltip. `at` is an ISO timestamp, '' where unknown. */
+/**
+ * When something happened, short enough for a table, and complete in its tooltip. `at` is an ISO timestamp,
+ * '' if unknown.
+ */
 export function Timestamp({ at }: { at: string }) {
   if (at === '') return '–'
   return (

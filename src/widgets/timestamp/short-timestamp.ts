@@ -1,9 +1,9 @@
 import { formatDay, formatTime, lagosDay } from '../../domain/dates'
 
 /**
- * A moment as short as it can be said on a day: "today, 10:42", "18 Nov, 10:42", "18 Nov 2025, 10:42". Lagos time; a text that
- * is no moment comes back as it is.
- * @param today the ISO day it is in Lagos
+ * Returns a timestamp as short as possible, in Lagos time: "today, 10:42", "18 Nov, 10:42", "18 Nov 2025,
+ * 10:42". A text that is no timestamp is returned as it is.
+ * @param today the ISO day in Lagos
  */
 export function shortTimestamp(timestamp: string, today: string): string {
   const day = lagosDay(timestamp)

@@ -5,10 +5,10 @@ import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/domain/result'
 import { SignIn } from '../../../src/features/session/SignIn'
 import { SignInAgain } from '../../../src/features/session/SignInAgain'
+import type { Session } from '../../../src/features/session/session'
 import { SessionContext } from '../../../src/features/session/session-context'
 import type { SessionState, SignedOutBecause } from '../../../src/features/session/session-state'
 import { sessionIn } from '../../../src/features/session/session-storage'
-import type { Session } from '../../../src/features/session/session-store'
 import { signedIn } from '../../rules/session/session-for-test'
 
 afterEach(cleanup)

@@ -6,7 +6,10 @@ import { APPROVALS } from './approvals.messages'
 import type { ChosenSums } from './approvals.rules'
 import css from './TransferApprovals.module.css'
 
-/** How much is selected, and what to do with it. On a phone it stands at the thumb. */
+/**
+ * The number of selected transfers, and the buttons that decide on them. On a phone it is at the bottom of
+ * the screen.
+ */
 export function ApprovalBar({
   sums,
   off: cannotSend,
@@ -17,7 +20,7 @@ export function ApprovalBar({
   sums: ChosenSums | undefined
   /** Why no decision can be sent at all. */
   off: string | undefined
-  /** `undefined` where no row may be chosen. */
+  /** Undefined if no row may be selected. */
   onAll: (() => void) | undefined
   onClear: () => void
   onDecide: (status: DecisionFacts['status']) => void
@@ -44,7 +47,7 @@ export function ApprovalBar({
             {APPROVALS.clear}
           </Button>
         ) : (
-          // As cards the rows have no head, and with it no box for all of them.
+          // Cards have no table head, and so no box that selects all of them.
           onAll && (
             <Button kind="text" onClick={onAll}>
               {APPROVALS.all}

@@ -8,7 +8,7 @@ import type { DecisionFacts } from '../update-transfers-status.live'
 import { APPROVALS, DECISION, largestMessage } from './approvals.messages'
 import type { Decision } from './use-approvals'
 
-/** Asks for the token, under what it signs: how many, the largest, together. */
+/** Asks for the token, below a summary of what it signs: the number, the largest, and the sum. */
 export function ApprovalDialog({
   decision,
   write,

@@ -18,7 +18,10 @@ import { APPROVALS, waitingMessage } from './approvals.messages'
 import css from './TransferApprovals.module.css'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
-/** Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a token. */
+/**
+ * Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a
+ * token.
+ */
 export default function TransferApprovals() {
   const screen = useApprovals()
   const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, own } =

@@ -4,7 +4,10 @@ import { transferColumns } from '../transfer-columns'
 import { APPROVALS } from './approvals.messages'
 import type { NotForMe } from './approvals.rules'
 
-/** The transfer list's columns without its actions; no initiated transfer has an authorizer, so why not stands there. */
+/**
+ * The columns of the transfer list without its actions. An initiated transfer has no authorizer, so that
+ * column says why a row cannot be selected instead.
+ */
 export function approvalColumns(
   reason: (row: Transfer) => NotForMe | undefined,
 ): readonly TableColumn<Transfer>[] {

@@ -4,7 +4,7 @@ import type { Transfer } from '../transfer'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 
-/** What the transfer authorisation says (money-movement §2). */
+/** The messages of the transfer authorisation (money-movement §2). */
 export const APPROVALS = {
   title: 'Approvals',
   refresh: 'Refresh list',
@@ -28,21 +28,24 @@ export const APPROVALS = {
   },
 } as const
 
-/** The dialog's words for what is decided: "Authorize" approves, "Reject" rejects. */
+/** The texts of the dialog for each decision: "Authorize" approves, "Reject" rejects. */
 export const DECISION: Record<DecisionFacts['status'], { readonly submit: string; readonly does: string }> = {
   pending: { submit: 'Authorize', does: APPROVALS.approve },
   rejected: { submit: 'Reject', does: APPROVALS.reject },
 }
 
-/** "2 transfers are not selected any more. What is selected are rows of this page; another page or filter starts anew." */
+/**
+ * Returns "2 transfers are not selected any more. What is selected are rows of this page; another page or
+ * filter starts anew."
+ */
 export function notSelectedMessage(count: number): string {
   const isOne = count === 1
   return `${counted(count, TRANSFERS.noun)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
 }
 
 /**
- * "7 initiated transfers wait for an authorizer." Only where the bank counted all of them; else it says among which it was counted.
- * '' until something is known.
+ * Returns "7 initiated transfers wait for an authorizer." if the bank counted all of them. Otherwise it says
+ * among which rows they were counted. Returns '' until something is known.
  */
 export function waitingMessage(view: ListState, isFiltered: boolean): string {
   const { state, source, total, cached, bankTotal, isCounted } = view
@@ -57,7 +60,7 @@ export function waitingMessage(view: ListState, isFiltered: boolean): string {
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 
-/** "₦1,250,000.00 to Chukwuemeka Ọkafọ" */
+/** Returns "₦1,250,000.00 to Chukwuemeka Ọkafọ". */
 export function largestMessage(largest: Transfer): string {
   return `${formatNaira(largest.amount_wth_fees)} to ${largest.beneficiary_acct_name}`
 }

@@ -4,16 +4,19 @@ import type { SessionUser } from '../../../domain/session-user'
 import type { Waiting } from '../../../widgets/live-write/off.messages'
 import type { Transfer } from '../transfer'
 
-/** Why a transfer may not be chosen now; `undefined` where it may. */
+/** Why a transfer cannot be selected now. */
 export type NotForMe =
-  /** The user initiated it, and this deployment wants four eyes. */
+  /** The user initiated it, and this deployment requires that another user authorises it. */
   | { readonly kind: 'own'; readonly denial: Denial }
-  /** It is part of an approval or rejection that is still being sent, or whose outcome is not known. */
+  /** It is part of an approval or rejection that is in flight or whose outcome is not known. */
   | { readonly kind: Waiting }
-  /** The row is older than its status. */
+  /** Its status has changed since it was initiated. */
   | { readonly kind: 'not-initiated' }
 
-/** Who may choose what (contract, "Ranks per call"): initiated transfers, not one's own, none that is decided on already. */
+/**
+ * Returns why the user may not select a transfer, or undefined if it may be selected (contract, "Ranks per
+ * call"): only initiated transfers, none of the user's own, and none that is decided on already.
+ */
 export function whyNot(
   transfer: Pick<Transfer, 'id' | 'status' | 'initiator_id'>,
   user: Pick<SessionUser, 'id' | 'user_type' | 'org_id'>,
@@ -27,14 +30,14 @@ export function whyNot(
   return verdict.allowed ? undefined : { kind: 'own', denial: verdict }
 }
 
-/** Count, largest and sum of what is chosen; `undefined` where nothing is. */
+/** The number, the largest and the sum of the selected transfers. */
 export interface ChosenSums {
   readonly count: number
   readonly largest: Transfer
   readonly sum: Amount
 }
 
-/** What the token is asked for: repeats count, largest and sum. */
+/** Returns the sums that are shown above the token, or undefined if no transfer is selected. */
 export function chosenSums(chosen: readonly Transfer[]): ChosenSums | undefined {
   const [first, ...more] = chosen
   if (!first) return undefined

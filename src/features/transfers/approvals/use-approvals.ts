@@ -13,18 +13,18 @@ import { notSelectedMessage } from './approvals.messages'
 import { type ChosenSums, chosenSums, whyNot } from './approvals.rules'
 import { useChosen } from './use-chosen'
 
-/** The specification leaves the status out of this list's filter. */
+/** The specification leaves the status out of the filter of this list. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }
 const INITIATED = { status: 'initiated' }
 
-/** What is to become of the chosen transfers. */
+/** What the user wants to do with the selected transfers. */
 export interface Decision {
   readonly status: DecisionFacts['status']
   readonly sums: ChosenSums
   readonly chosen: readonly Transfer[]
 }
 
-/** The initiated transfers, what is chosen of them, and the way to approve or reject that. */
+/** The initiated transfers, those that are selected, and what approves or rejects them. */
 export function useApprovals() {
   const { user, config } = useWorkspace()
   const [decision, setDecision] = useState<Decision>()

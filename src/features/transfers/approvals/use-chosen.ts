@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TableSelection } from '../../../ui/DataTable/table.types'
 
-/** Rows chosen on a page, and the sheet's way to choose them. */
+/** The rows selected on a page, and how a data table selects them. */
 export interface Chosen<Row> {
   readonly rows: readonly Row[]
   readonly selection: TableSelection<Row>
-  /** Chooses all that may be chosen; `undefined` where none may. */
+  /** Selects all rows that may be selected; undefined if none may. */
   readonly all: (() => void) | undefined
   readonly clear: () => void
 }
@@ -13,8 +13,9 @@ export interface Chosen<Row> {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Chooses rows of the page on show. What left the page, or may no longer be chosen, is not chosen any more, and another `place`
- * (page, filter) starts anew: what is decided upon is what one sees. `onLetGo` is told then how many were chosen.
+ * Selects rows of the page that is shown. A row that left the page, or may no longer be selected, is
+ * deselected, and on another `page` (page and filter) the selection starts empty: the user decides only on
+ * what is visible. `onLetGo` is called then with the number that was selected.
  */
 export function useChosen<Row>(
   rows: readonly Row[],
@@ -31,7 +32,7 @@ export function useChosen<Row>(
   const last = useRef({ page, count: 0 })
   const count = chosen.length
   const letGo = useEffectEvent((before: number) => {
-    // Also from memory: back at the page it must not stand there again.
+    // Cleared in the state too, so that returning to the page does not select them again.
     set(NONE)
     onLetGo(before)
   })

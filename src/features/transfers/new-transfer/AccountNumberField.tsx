@@ -9,7 +9,9 @@ import type { AccountFound } from './account-name.read'
 import { digitsSoFar, NEW_TRANSFER } from './new-transfer.messages'
 import { accountNumber, isWhole } from './transfer-form'
 
-/** An account number, and under it whose it is: the name as the bank gives it, with the balance or the bank. */
+/**
+ * An account number, and below it the name of its holder as the bank gives it, with the balance or the bank.
+ */
 export function AccountNumberField({
   label,
   value,
@@ -21,7 +23,7 @@ export function AccountNumberField({
   value: string
   onChange: (number: string) => void
   found: FreshRead<AccountFound>
-  /** Why nothing is checked although the number is whole. */
+  /** Why a complete number is not looked up yet. */
   whileIdle?: string
 }) {
   const { error, help } = messages(value, found, whileIdle)

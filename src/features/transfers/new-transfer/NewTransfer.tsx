@@ -10,7 +10,10 @@ import { NewTransferSlip } from './NewTransferSlip'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import { useNewTransfer } from './use-new-transfer'
 
-/** A new transfer (money-movement §2): it is sent at once or not at all, and an answer that gets lost is checked at the bank. */
+/**
+ * A new transfer (money-movement §2). It is sent at once or not at all; if its answer gets lost, it is
+ * checked at the bank.
+ */
 export default function NewTransfer() {
   const screen = useNewTransfer()
   const { form, write, isUp, isLocked, off, copy } = screen

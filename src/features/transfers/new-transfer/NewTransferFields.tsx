@@ -19,7 +19,7 @@ const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name }) 
   detail: code,
 }))
 
-/** What is typed into a new transfer: from, to, how much. `locked` while one is under way or without an outcome. */
+/** The inputs of a new transfer: from, to, amount. `locked` while one is in flight or has no outcome. */
 export function NewTransferFields({
   typed,
   sender,

@@ -12,7 +12,7 @@ import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
 import { nameOf, type TransferForm } from './transfer-form'
 
-/** The transfer read back, with what signs it: the token and the button. */
+/** The summary of the transfer, with the token and the button. */
 export function NewTransferSlip({
   form,
   off,

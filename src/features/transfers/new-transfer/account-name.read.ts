@@ -2,22 +2,27 @@ import * as v from 'valibot'
 import { optionalNaira, text } from '../../../bank/reading'
 import { defineRead } from '../../../offline/reads/define-read'
 
-/** What the bank answers as a name if there is no such account (money-movement §5). */
+/** The name that the bank returns if there is no such account (money-movement §5). */
 const NO_SUCH_ACCOUNT = 'Account Name Error'
 
-/** Whose account: one of the organisation's own, or one at the bank of a code. */
+/** Which account: one of the organisation's own, or one at the bank with a code. */
 export type AccountAsked =
   | { readonly whose: 'own'; readonly number: string; readonly orgId: string }
   | { readonly whose: 'other'; readonly number: string; readonly bankCode: string }
 
-/** Who holds an account; `name` is `undefined` where there is no such account. `balance`: naira, '' where none is told. */
+/**
+ * The holder of an account. `name` is undefined if there is no such account. `balance` is in naira, '' if
+ * none is given.
+ */
 export interface AccountFound {
   readonly name: string | undefined
   readonly bankName: string
   readonly balance: string
 }
 
-/** The name behind an account number, asked anew each time (money-movement §5 and §7). For `useFreshRead`. */
+/**
+ * The name of the holder of an account, asked again each time (money-movement §5 and §7). For `useFreshRead`.
+ */
 export const accountNameRead = defineRead({
   name: 'account-name',
   version: 1,

@@ -1,6 +1,6 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 
-/** What the new transfer screen says (money-movement §2, §5 and §8). */
+/** The messages of the new transfer screen (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {
   title: 'New transfer',
   subtitle: 'Needs a live connection. Nothing is queued; an answer that gets lost is checked at the bank.',
@@ -37,7 +37,7 @@ export const NEW_TRANSFER = {
   keepTyped: 'Keep the entry',
 } as const
 
-/** "6 of 10 digits. The name is checked at the tenth." */
+/** Returns "6 of 10 digits. The name is looked up at the tenth." */
 export function digitsSoFar(number: string): string {
   return `${number.length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
 }

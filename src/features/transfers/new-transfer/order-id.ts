@@ -1,6 +1,6 @@
 import { compactUtc } from '../../../domain/dates'
 
-/** Fills the bytes with randomness: crypto.getRandomValues, or a fixed one in a test. */
+/** Fills bytes with random values: crypto.getRandomValues, or fixed ones in a test. */
 export type RandomFill = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
 const RANDOM_CHARACTERS = 8
@@ -8,9 +8,10 @@ const RANDOM_CHARACTERS = 8
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * A transfer's order id: the current UTC time (17 digits), the user's id, 40 random bits (money-movement §5, and
- * randomness so that two tabs in one millisecond differ). Letters and digits only: it is searched for as free text to
- * find out what became of a transfer, and wildcards, spaces or hyphens mean something to some searches.
+ * Returns the order id of a transfer: the current UTC time (17 digits), the user's id, and 40 random bits
+ * (money-movement §5; the random bits distinguish two tabs in the same millisecond). It has only letters and
+ * digits: a status check searches for it as free text, and wildcards, spaces or hyphens have a meaning in
+ * some searches.
  */
 export function orderId(
   now: Date,

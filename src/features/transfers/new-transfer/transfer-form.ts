@@ -6,7 +6,7 @@ import type { TransferFacts, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
 import type { TransferPrefill } from './transfer-prefill'
 
-/** What is typed into the form, but for the token. `amount` to the letter: it may be none. */
+/** What the user typed, except for the token. `amount` is the text as typed; it may be no amount. */
 export interface TypedTransfer {
   readonly sender: string
   readonly bankCode: string
@@ -15,7 +15,7 @@ export interface TypedTransfer {
   readonly remarks: string
 }
 
-/** A form as it is first opened. */
+/** The empty form. */
 export const NOTHING_TYPED: TypedTransfer = {
   sender: '',
   bankCode: '',
@@ -24,17 +24,20 @@ export const NOTHING_TYPED: TypedTransfer = {
   remarks: '',
 }
 
-/** The digits of what was typed or pasted, as many as an account number has. */
+/** Returns the digits of a typed or pasted text, at most as many as an account number has. */
 export function accountNumber(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH)
 }
 
-/** Whether a lookup may be made: at exactly ten digits (money-movement §5). */
+/** Returns whether a number may be looked up: only with exactly ten digits (money-movement §5). */
 export function isWhole(number: string): boolean {
   return number.length === ACCOUNT_NUMBER_LENGTH
 }
 
-/** A form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left out; names are checked anew. */
+/**
+ * Returns a form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left
+ * out; the names are looked up again.
+ */
 export function typedFrom(prefill: TransferPrefill): TypedTransfer {
   const bank = bankByCode(prefill.beneficiary_org_id)
   return {
@@ -46,12 +49,14 @@ export function typedFrom(prefill: TransferPrefill): TypedTransfer {
   }
 }
 
-/** Whether anything is typed that leaving the page would lose. */
+/** Returns whether leaving the page would lose anything that is typed. */
 export function isTyped(typed: TypedTransfer): boolean {
   return Object.values(typed).some((value) => value !== '')
 }
 
-/** What is typed as far as it tells one transfer from another. The amount is '' where none is typed. */
+/**
+ * Returns the parts of a form that distinguish one transfer from another. The amount is '' if none is typed.
+ */
 export function movementOf(typed: TypedTransfer): TransferMovement {
   return {
     sender_acct_no: typed.sender,
@@ -62,7 +67,7 @@ export function movementOf(typed: TypedTransfer): TransferMovement {
   }
 }
 
-/** The form with what the lookups answered. */
+/** The form with the results of the lookups. */
 export interface TransferForm {
   readonly typed: TypedTransfer
   readonly token: string
@@ -70,12 +75,15 @@ export interface TransferForm {
   readonly beneficiary: FreshRead<AccountFound>
 }
 
-/** The name a lookup found. */
+/** Returns the name that a lookup found. */
 export function nameOf(found: FreshRead<AccountFound>): string | undefined {
   return found.state === 'known' ? found.value.name : undefined
 }
 
-/** The transfer as far as the form says it, under an order id. Texts are '' where nothing is typed or found yet. */
+/**
+ * Returns the transfer that the form describes, with an order id. Texts are '' if nothing is typed or found
+ * yet.
+ */
 export function transferFrom({ typed, sender, beneficiary }: TransferForm, orderId: string): TransferFacts {
   return {
     ...movementOf(typed),

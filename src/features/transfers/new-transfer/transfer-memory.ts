@@ -2,10 +2,10 @@ import { defineFormMemory, type FormMemory } from '../../../widgets/live-write/f
 import { isEqualTransfer, type TransferFacts } from '../create-transfer.live'
 import { isTyped, movementOf, NOTHING_TYPED, type TypedTransfer } from './transfer-form'
 
-/** What this tab knows of new transfers, whether their screen is shown or not. */
+/** What this tab remembers of new transfers, also while their screen is not shown. */
 export type TransferMemory = FormMemory<TypedTransfer, TransferFacts>
 
-/** The memory of a workspace's new transfers. */
+/** Returns the memory of a workspace's new transfers. */
 export const transferMemory = defineFormMemory<TypedTransfer, TransferFacts>({
   empty: NOTHING_TYPED,
   isTyped,

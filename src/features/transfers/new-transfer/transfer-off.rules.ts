@@ -4,7 +4,7 @@ import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.me
 import { TRANSFERS } from '../transfers.messages'
 import { nameOf, type TransferForm } from './transfer-form'
 
-/** In the form's own order; the words stand in the sentence as they are. */
+/** In the order of the form. The texts are used in the message as they are. */
 export type TransferGap =
   | 'sender account number'
   | 'sender'
@@ -17,8 +17,8 @@ export type TransferGap =
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /**
- * What still keeps the Transfer button off (money-movement §5); none if it may be pressed. A name is only asked for once its account
- * number is complete.
+ * Returns what is still missing before the transfer can be sent (money-movement §5). A name is required only
+ * once its account number is complete.
  */
 export function transferGaps({ typed, token, sender, beneficiary }: TransferForm): TransferGap[] {
   const gaps: TransferGap[] = []
@@ -33,7 +33,7 @@ export function transferGaps({ typed, token, sender, beneficiary }: TransferForm
   return gaps
 }
 
-/** "Bank, beneficiary and token are missing"; "" if nothing is. */
+/** Returns "Bank, beneficiary and token are missing", or '' if nothing is. */
 export function transferGapsMessage(gaps: readonly TransferGap[]): string {
   if (gaps.length === 0) return ''
   const list = LIST.format(gaps)
@@ -41,8 +41,8 @@ export function transferGapsMessage(gaps: readonly TransferGap[]): string {
 }
 
 /**
- * Why the Transfer button is off, or undefined if it may be pressed; the weightiest reason alone. `waiting`: one like it is not
- * settled. `off`: why no transfer can be sent at all.
+ * Returns why the Transfer button is off, or undefined if it may be pressed; only the most important reason.
+ * `waiting`: a similar transfer is not settled. `off`: no transfer can be sent at all.
  */
 export function transferOff(
   form: TransferForm,

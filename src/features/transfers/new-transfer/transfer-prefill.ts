@@ -2,20 +2,23 @@ import * as v from 'valibot'
 import { text } from '../../../bank/reading'
 import type { Transfer } from '../transfer'
 
-/** What a new transfer may begin with (money-movement §2): navigation state, by the wire's names; the amount in naira. */
+/**
+ * What a new transfer may start with (money-movement §2). It comes as navigation state, with the wire's
+ * names; the amount is in naira.
+ */
 export const TransferPrefill = v.object({
   sender_acct_no: text,
   sender_acct_name: text,
   beneficiary_acct_no: text,
   beneficiary_acct_name: text,
-  /** The beneficiary bank's code. */
+  /** The code of the beneficiary's bank. */
   beneficiary_org_id: text,
   remarks: text,
   amount: text,
 })
 export type TransferPrefill = v.InferOutput<typeof TransferPrefill>
 
-/** The new transfer that copies a listed one. */
+/** Returns the prefill that copies a listed transfer. */
 export function prefillFrom(transfer: Transfer): TransferPrefill {
   return {
     sender_acct_no: transfer.sender_acct_no,
@@ -28,7 +31,7 @@ export function prefillFrom(transfer: Transfer): TransferPrefill {
   }
 }
 
-/** Reads navigation state, which may be anything; `undefined` where it is no transfer to begin with. */
+/** Reads navigation state, which may be anything; returns undefined if it is no prefill. */
 export function readPrefill(state: unknown): TransferPrefill | undefined {
   const read = v.safeParse(TransferPrefill, state)
   return read.success ? read.output : undefined

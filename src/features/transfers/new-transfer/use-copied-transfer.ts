@@ -7,8 +7,9 @@ import type { TransferMemory } from './transfer-memory'
 import { readPrefill } from './transfer-prefill'
 
 /**
- * Takes over the transfer that the list handed over for copying: at once, or, where something else is typed, once the user says so.
- * It is read once and taken out of the browser's history: it must not come back at a reload.
+ * Takes over the transfer that the list handed over for copying: at once or, if something else is typed, once
+ * the user confirms it. It is read once and removed from the browser's history, so that a reload does not
+ * bring it back.
  */
 export function useCopiedTransfer(memory: TransferMemory) {
   const [given] = useState(useHistoryState<unknown>())
@@ -31,7 +32,7 @@ export function useCopiedTransfer(memory: TransferMemory) {
   }, [])
 
   return {
-    /** Something else is typed: the user is asked. */
+    /** Something else is typed, so the user is asked. */
     isOffered: offered !== undefined,
     take: () => {
       if (offered) memory.type(offered)

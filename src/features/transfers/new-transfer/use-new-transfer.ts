@@ -12,7 +12,10 @@ import { transferMemory } from './transfer-memory'
 import { transferOff } from './transfer-off.rules'
 import { useCopiedTransfer } from './use-copied-transfer'
 
-/** The new transfer form: what is typed, whose accounts they are, what became of the attempts. It is stored in memory only. */
+/**
+ * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended. It is in
+ * memory only.
+ */
 export function useNewTransfer() {
   const workspace = useWorkspace()
   const { user } = workspace
@@ -23,7 +26,8 @@ export function useNewTransfer() {
   const [token, setToken] = useState('')
   const write = useLiveWriteForm(createTransferLive, {
     memory,
-    // The bank's sentence if it does not know who asks (money-movement §8). Another refusal stands above the form.
+    // Shows the bank's own message if the bank does not know the caller (money-movement §8). Another refusal
+    // is shown above the form.
     onEnd: (outcome, isLeft) => {
       if (!isLeft && outcome.kind === 'failed' && outcome.bankSays && !outcome.isAboutToken)
         notify.error(outcome.bankSays)

@@ -1,0 +1,20 @@
+import type { BankFailure } from '../../bank/failure'
+import type { Result } from '../../domain/result'
+import type { TabKeyHandover } from '../../offline/worker/tab-key-handover'
+import type { Device } from './device'
+import type { SessionStorage } from './session-storage'
+import type { SignedIn } from './sign-in.call'
+import type { SignedInTabs } from './signed-in-tabs'
+
+/** What the session works with; tests replace these. */
+export interface SessionParts {
+  readonly storage: SessionStorage
+  readonly keyHandover: TabKeyHandover
+  readonly tabs: SignedInTabs
+  readonly askToSignIn: (email: string, password: string) => Promise<Result<SignedIn, BankFailure>>
+  /** Loads the code that only a signed-in user needs. Rejects if it cannot be loaded. */
+  readonly loadDevice: () => Promise<Device>
+  /** Goes to the root (/) after a logout. */
+  readonly goHome: () => void
+  readonly now: () => number
+}

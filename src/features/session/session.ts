@@ -1,0 +1,114 @@
+import type { BankFailure } from '../../bank/failure'
+import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
+import { ok, type Result } from '../../domain/result'
+import { logError } from '../../offline/error-log/error-log'
+import { openAfterReload, openWithPassword } from './open-session'
+import type { SessionParts } from './session-parts'
+import type { SessionState } from './session-state'
+import { isSameUser } from './session-storage'
+import { hasExpired } from './session-transitions'
+import { signInOver } from './sign-in-over'
+import { tabSession } from './tab-session'
+
+/** The session of this tab: who is signed in, and the workspace that is open for that user. */
+export interface Session {
+  readonly get: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Opens again after a reload if the tab's session still runs. Clears the shared session if no tab uses it any
+   * more.
+   */
+  readonly resume: () => Promise<void>
+  /** Signs in. With an open session it renews the token, or ends that session if it is another user's. */
+  readonly signIn: (email: string, password: string) => Promise<Result<undefined, BankFailure>>
+  /** Logs out, also if the device does not open. */
+  readonly logOut: () => void
+  /** Locks at once after five minutes without activity (foundations §4), and goes to the root three seconds later. */
+  readonly logOutInactive: () => void
+  /** Call it when another tab wrote the shared session. */
+  readonly sharedChanged: () => void
+  /** Call it when the page is left; it may be a reload. */
+  readonly pageLeft: () => void
+}
+
+/** Makes the session of this tab. If it may still run it starts as 'opening'; call `resume` to find out. */
+export function createSession(parts: SessionParts): Session {
+  const { storage, keyHandover, tabs, askToSignIn, goHome, now } = parts
+  const tab = tabSession(parts)
+  /** How often the session was ended in this tab, by the user or by inactivity. */
+  let logouts = 0
+
+  const checkAgain = async () => {
+    const isOver = hasExpired(storage.lastActivity() ?? 0, now())
+    if (!storage.isOpen()) {
+      tab.set({ phase: 'signed-out', because: { kind: 'never-in' } })
+      if (isOver) storage.clearShared()
+      else void tabs.ifNone(storage.clearShared)
+      return
+    }
+    const user = storage.user()
+    const tabId = storage.tabId()
+    if (!user || !storage.token()) return tab.end({ kind: 'logged-out-elsewhere' }, user)
+    // A browser may discard a tab while the tablet sleeps, and reload it hours later.
+    if (isOver) return tab.end({ kind: 'inactive' }, user)
+    return tabId ? openAfterReload(parts, tab, user, tabId) : tab.end({ kind: 'tab-key' }, undefined)
+  }
+
+  const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
+    const before = tab.get()
+    const startsBefore = tab.starts()
+    const logoutsBefore = logouts
+    const answer = await askToSignIn(email, password)
+    if (!answer.ok) return answer
+    // A user who logged out while the bank was asked does not want to be signed in.
+    if (logouts !== logoutsBefore) return ok(undefined)
+    // The session may have ended while the bank was asked, in another tab even before this one was notified.
+    // Then this is an ordinary sign-in: a token stored now would be stored with another user's name, or would
+    // remain after a logout.
+    tab.sharedChanged()
+    const current = tab.get()
+    if (before.phase === 'open' && current.phase === 'open' && tab.starts() === startsBefore) {
+      if (isSameUser(answer.value.user, current.user)) {
+        await signInOver(parts, tab, current, answer.value, password)
+        return ok(undefined)
+      }
+      void tab.end({ kind: 'other-user' }, current.user)
+    }
+    await openWithPassword(parts, tab, answer.value, password)
+    return ok(undefined)
+  }
+
+  return {
+    get: tab.get,
+    subscribe: tab.subscribe,
+    resume: () =>
+      checkAgain().catch((thrown) => {
+        logError('session/resume', thrown)
+        // A browser may throw anything here; the user must get a page with a next step.
+        if (tab.get().phase === 'opening') tab.fail({ kind: 'damaged' })
+      }),
+    signIn,
+    logOut: () => {
+      logouts += 1
+      void tab.end({ kind: 'logged-out' }, tab.ownUser())
+      goHome()
+    },
+    logOutInactive: () => {
+      const { phase } = tab.get()
+      if (phase !== 'open' && phase !== 'failed') return
+      logouts += 1
+      void tab.end({ kind: 'inactive' }, tab.ownUser(), 'leaving')
+      setTimeout(() => {
+        const current = tab.get()
+        if (current.phase !== 'leaving') return
+        tab.set({ phase: 'signed-out', because: current.because })
+        goHome()
+      }, INACTIVITY_REDIRECT_MS)
+    },
+    sharedChanged: tab.sharedChanged,
+    pageLeft: () => {
+      const keys = tab.keys()
+      if (keys) keyHandover.give(keys)
+    },
+  }
+}
