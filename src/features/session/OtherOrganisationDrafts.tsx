@@ -14,10 +14,9 @@ import { ELSEWHERE, elsewhereActionMessage, elsewhereMessage } from './other-org
 export function OtherOrganisationDrafts() {
   const { db } = useWorkspace()
   const [isRead, setRead] = useState(false)
-  const look = async () => leftInOtherStores(db.name, await knownStores(db.name))
-  // A browser that does not list its databases must not stop the user from working; the next sign-in tries
-  // again.
-  const left = useOpened(() => look().catch(() => []), db.name)
+  const findLeft = async () => leftInOtherStores(db.name, await knownStores(db.name))
+  // A browser that lists no databases must not stop the user; the next sign-in tries again.
+  const left = useOpened(() => findLeft().catch(() => []), db.name)
   if (isRead || !left || left.length === 0) return null
   return (
     <div role="status">
