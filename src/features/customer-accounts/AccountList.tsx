@@ -17,7 +17,7 @@ export default listScreen({
   next: { href: '/account/customer', label: ACCOUNTS.open, capability: 'open account' },
 })
 
-/** The account's id travels as navigation state, never in the path (foundations §2, "Account edit"). */
+/** The account's id is passed as navigation state, never in the path (foundations §2, "Account edit"). */
 function useColumns() {
   const [, navigate] = useLocation()
   const columns = useMemo(

@@ -18,7 +18,7 @@ const FIELDS = OPENING_ORDER.map(({ name, label }) =>
     : { name, label },
 )
 
-/** Customer Account Opening Form (foundations §2): written with or without a connection, sent once. */
+/** The Customer Account Opening Form (foundations §2): filled in online or offline, sent once. */
 export default function AccountOpening() {
   return (
     <DraftFormWithParts
@@ -34,7 +34,7 @@ export default function AccountOpening() {
   )
 }
 
-/** Sections with their strip, the pictures, the bar that sends it. */
+/** The sections with their navigation, the pictures, and the bar with the buttons. */
 function OpeningLayout(draft: DraftView<OpeningValues, OpeningPictures>) {
   const { form, parts: pictures, locked, tried } = draft
   const [current, setCurrent] = useState<string>()

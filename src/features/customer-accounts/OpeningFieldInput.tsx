@@ -10,7 +10,7 @@ import type { OpeningFormHold } from './opening-form'
 /** The keyboard that a phone shows. */
 const KEYBOARD = { text: 'text', digits: 'numeric', decimal: 'decimal', email: 'email' } as const
 
-/** One field. Its input is the browser's own; only an error that comes or goes renders it anew. */
+/** One field. Its input is uncontrolled; it renders again only when an error comes or goes. */
 export const OpeningFieldInput = memo(function OpeningFieldInput({
   field,
   form,
@@ -24,12 +24,13 @@ export const OpeningFieldInput = memo(function OpeningFieldInput({
   const registered = form.register(name, {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       if (or && target.value !== '') form.setValue(or, '')
-      // Before the form was tried as a whole, a field that was said to be wrong is looked at again as it is mended.
+      // Until the user tries to finish the form, a field with an error is checked again while it is
+      // corrected.
       if (form.getFieldState(name).error) void form.trigger(name)
       if (or && form.getFieldState(or).error) void form.trigger(or)
     },
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
-      // What is not filled in yet is no mistake; what is, may be.
+      // An empty field is not an error yet; a filled one may be.
       if (target.value !== '') void form.trigger(name)
     },
   })

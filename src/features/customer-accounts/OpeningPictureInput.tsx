@@ -3,10 +3,10 @@ import { PhotoInput } from '../../ui/PhotoInput/PhotoInput'
 import type { OpeningPicture } from './account-opening.sections'
 import type { PictureHold } from './use-picture'
 
-/** Where a picture stands on the page. */
+/** Returns the element id of a picture. */
 export const pictureId = (name: string) => `opening-${name}`
 
-/** A picture of the form: what is kept of it, or why a file was not taken. */
+/** A picture of the form: the stored one, or why a file was not accepted. */
 export function OpeningPictureInput({
   picture,
   hold,
@@ -14,7 +14,7 @@ export function OpeningPictureInput({
 }: {
   picture: OpeningPicture
   hold: PictureHold
-  /** What is said where it was tried to finish the form without it. */
+  /** Shown if the user tried to finish the form without this picture. */
   missing: string | undefined
 }) {
   const { stored, src, busy } = hold
@@ -25,7 +25,7 @@ export function OpeningPictureInput({
         label={picture.label}
         src={src}
         alt={picture.label}
-        // Said so, a phone turns what it has in another format into a JPEG by itself.
+        // With this, a phone converts a picture in another format into a JPEG by itself.
         accept="image/jpeg,image/gif"
         help={
           busy

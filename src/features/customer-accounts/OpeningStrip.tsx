@@ -11,7 +11,7 @@ interface FormAndPictures {
   readonly pictures: OpeningPictures
 }
 
-/** The sections, how far each is, and how many of its fields are wrong. */
+/** The sections, with how complete each one is and how many of its fields are wrong. */
 export function OpeningStrip({
   form,
   pictures,
@@ -22,7 +22,7 @@ export function OpeningStrip({
   const { errors } = useFormState({ control: form.control })
   const wrong = new Set(
     openingProblems(errors, pictures)
-      // A picture that is not there yet is wrong only once the form was tried.
+      // A missing picture is wrong only once the user tried to finish the form.
       .filter(({ name }) => tried || name in errors)
       .map(({ name }) => name),
   )
@@ -46,7 +46,7 @@ export function OpeningStrip({
   )
 }
 
-/** What stands before the button: what is missing, and what pressing it does without a connection. */
+/** The text before the button: what is missing, and what pressing it does without a connection. */
 export function StillNeeded({ form, pictures }: FormAndPictures) {
   const { up: isOnline } = useConnection()
   const { done, of } = together(useSectionProgress(form, pictures))

@@ -5,7 +5,7 @@ import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { type Account, accountTypeShown, holderName, isApproved } from './account'
 import { ACCOUNTS } from './accounts.messages'
 
-/** The columns of the accounts table; `onEdit` is given the account's id. */
+/** Returns the columns of the accounts table; `onEdit` gets the account's id. */
 export function accountColumns(onEdit: (id: string) => void): readonly TableColumn<Account>[] {
   return [
     { key: 'name', head: 'Name', label: '', primary: true, cell: (row) => <b>{holderName(row)}</b> },

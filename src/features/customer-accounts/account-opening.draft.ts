@@ -9,7 +9,7 @@ import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.se
 const forEachField = <T>(value: T) =>
   Object.fromEntries(OPENING_FIELD_NAMES.map((name) => [name, value])) as Record<OpeningFieldName, T>
 
-/** A new account, written with or without a connection (foundations §2, "Customer Account Opening Form"). */
+/** A new account, filled in online or offline (foundations §2, "Customer Account Opening Form"). */
 export const accountOpeningDraft = defineDraft({
   kind: 'account-opening',
   version: 1,
@@ -67,7 +67,7 @@ export const accountOpeningDraft = defineDraft({
   ),
 })
 
-/** The texts as they are sent: without spaces at their ends, and without those that are empty. */
+/** Returns the texts as they are sent: trimmed, and without the empty ones. */
 function typedTexts(values: OpeningValues) {
   const sent = forEachField<string | undefined>(undefined)
   for (const name of OPENING_FIELD_NAMES) sent[name] = values[name].trim() || undefined

@@ -4,10 +4,10 @@ import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domai
 import { messages, requiredMessage, tooLongMessage } from './account-opening.messages'
 import type { OpeningField, OpeningFieldName, OpeningPicture } from './account-opening.sections'
 
-/** What stands in the form; every field is text, '' where nothing is typed. */
+/** The values of the form; every field is text, '' if nothing is typed. */
 export type OpeningValues = Record<OpeningFieldName, string>
 
-/** A number as people write it ("0803 554 1127"), as it is sent. */
+/** Returns a number as it is sent; people write it with spaces ("0803 554 1127"). */
 export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '')
 }
@@ -22,7 +22,7 @@ const digits = (count: number, message: string) =>
 const rate = (message: string) =>
   v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/, message))], message)
 
-/** foundations §5, "Account opening form". */
+/** The rules of foundations §5, "Account opening form". */
 export const openingRules = v.pipe(
   v.object({
     account_type: anything,
@@ -62,7 +62,7 @@ export const openingRules = v.pipe(
     deposit_rate: rate(messages.rate),
     debit_rate: rate(messages.rate),
   }),
-  // One of a choice and its "others" text must be there, whatever else is wrong; the message stands at the choice.
+  // A choice or its "others" text is required, whatever else is wrong; the message is shown at the choice.
   v.forward(
     v.partialCheck(
       [['account_type'], ['account_type_others']],
@@ -81,20 +81,20 @@ export const openingRules = v.pipe(
   ),
 )
 
-/** How far a section is: of what must be there, how much is. */
+/** How complete a section is: the required fields, and how many of them are filled in. */
 export interface SectionProgress {
   readonly done: number
   readonly of: number
 }
 
-/** Counts the fields that must be filled in, and those that are. */
+/** Counts the required fields, and those that are filled in. */
 export function fieldProgress(fields: readonly OpeningField[], values: OpeningValues): SectionProgress {
   const required = fields.filter((field) => !field.optional)
   const filled = required.filter(({ name, or }) => isFilled(values[name]) || (or && isFilled(values[or])))
   return { done: filled.length, of: required.length }
 }
 
-/** Counts a section's pictures, all of which must be there, to its fields. */
+/** Adds a section's pictures, which are all required, to the progress of its fields. */
 export function withPictures(
   { done, of }: SectionProgress = { done: 0, of: 0 },
   pictures: readonly OpeningPicture[] = [],

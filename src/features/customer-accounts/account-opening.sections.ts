@@ -54,7 +54,7 @@ export type OpeningFieldName = (typeof OPENING_FIELD_NAMES)[number]
 export const OPENING_PICTURE_NAMES = ['picture', 'id_image'] as const
 export type OpeningPictureName = (typeof OPENING_PICTURE_NAMES)[number]
 
-/** One field: what it is called and how it is written in. */
+/** One field: its label and its kind of input. */
 export interface OpeningField {
   readonly name: OpeningFieldName
   readonly label: string
@@ -62,7 +62,10 @@ export interface OpeningField {
   readonly optional?: true
   readonly options?: readonly Option[]
   readonly help?: string
-  /** The two exclude each other: what is chosen here is cleared there. Where one is required, either will do. */
+  /**
+   * The two exclude each other: filling in one clears the other. If one of them is required, either is
+   * enough.
+   */
   readonly or?: OpeningFieldName
 }
 
@@ -73,7 +76,7 @@ export interface OpeningPicture {
   readonly help: string
 }
 
-/** A section of the form, as its strip lists it. */
+/** A section of the form, as its navigation lists it. */
 export interface OpeningSection {
   readonly id: string
   readonly label: string
@@ -195,5 +198,5 @@ export const OPENING_SECTIONS: readonly OpeningSection[] = [
   },
 ]
 
-/** All that can be wrong, fields and pictures, in the order in which it stands on the page. */
+/** All fields and pictures, in the order of the page. */
 export const OPENING_ORDER = OPENING_SECTIONS.flatMap(({ fields, pictures = [] }) => [...fields, ...pictures])

@@ -1,6 +1,6 @@
 import { type Option, sameWords } from '../../domain/option'
 
-/** The choices of the account opening form and, where they differ, of the edit screen (foundations §9). */
+/** The choices of the account opening form and, if different, of the edit screen (foundations §9). */
 
 export const BRANCH_CODES = sameWords(['15', '10'])
 
@@ -67,7 +67,10 @@ export const NEXT_OF_KIN_RELATIONSHIPS = sameWords([
   'Niece',
 ])
 
-/** Of the 13 only the ends and the edit screen's six are known; the rest are the sectors lenders report by. */
+/**
+ * The specification gives only the first and last of the 13, and the six of the edit screen; the others are
+ * the sectors by which lenders report.
+ */
 export const OPENING_SECTORS = sameWords([
   'Agriculture and Forestry',
   'Consumer/Personal',

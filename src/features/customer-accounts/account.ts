@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { presentText, text } from '../../bank/reading'
 
-/** A customer account as the list keeps it (foundations §3). The two pictures, each as large as a page, are not asked for. */
+/**
+ * A customer account as the list stores it (foundations §3). Its two pictures, each as large as a page of
+ * rows, are not requested.
+ */
 export const AccountRow = v.object({
   id: presentText,
   surname: text,
@@ -22,21 +25,21 @@ export const AccountRow = v.object({
 /** A customer account. */
 export type Account = v.InferOutput<typeof AccountRow>
 
-/** The fields to ask for. */
+/** The fields of an account to ask for. */
 export const ACCOUNT_FIELDS = Object.keys(AccountRow.entries).join(' ')
 
-/** Surname, first and middle name; for an account without any, its number. */
+/** Returns surname, first and middle name, or the number of an account without names. */
 export function holderName(account: Account): string {
   const { surname, first_name, middle_name, nuban, account_number } = account
   return [surname, first_name, middle_name].filter(Boolean).join(' ') || nuban || account_number
 }
 
-/** The type, or the text that was given instead of one (foundations §2). */
+/** Returns the type, or the text that was given instead of one (foundations §2). */
 export function accountTypeShown({ account_type, account_type_others }: Account): string {
   return account_type || account_type_others
 }
 
-/** An account is approved once it has a staff id (foundations §4). */
+/** Returns whether an account is approved: it is once it has a staff id (foundations §4). */
 export function isApproved({ staff_id }: Account): boolean {
   return staff_id !== ''
 }

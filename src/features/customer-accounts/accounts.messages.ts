@@ -1,4 +1,4 @@
-/** What the accounts table says. */
+/** The messages of the accounts table. */
 export const ACCOUNTS = {
   title: 'Customer accounts',
   open: 'Account Opening',

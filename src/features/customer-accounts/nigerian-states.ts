@@ -44,5 +44,5 @@ const AFTER_CROSS_RIVER = [
 /** The 36 states and the federal capital territory, on the opening form (foundations §9). */
 export const OPENING_STATES = sameWords([...BEFORE_CROSS_RIVER, 'Cross River', ...AFTER_CROSS_RIVER])
 
-/** The same on the edit screen, which spells one of them its own way; the bank holds it so. */
+/** The same on the edit screen, which spells one of them differently, as the bank stores it. */
 export const EDIT_STATES = sameWords([...BEFORE_CROSS_RIVER, 'Cross Rive', ...AFTER_CROSS_RIVER])

@@ -15,7 +15,7 @@ import type { OpeningPictures } from './use-pictures'
 /** The form that the parts of the opening screen share. */
 export type OpeningFormHold = UseFormReturn<OpeningValues>
 
-/** How far each section is. Renders anew only when a count changes, not with every letter. */
+/** Returns how complete each section is. Renders again only when a count changes, not with every letter. */
 export function useSectionProgress(
   form: OpeningFormHold,
   pictures: OpeningPictures,
@@ -27,7 +27,7 @@ export function useSectionProgress(
   return OPENING_SECTIONS.map((section, at) => withPictures(typed[at], section.pictures, pictures.stored))
 }
 
-/** All that is to be corrected, missing pictures included, in the order of the page. */
+/** Returns everything to correct, including missing pictures, in the order of the page. */
 export function openingProblems(errors: FieldErrors<OpeningValues>, pictures: OpeningPictures): Problem[] {
   return problemsIn(errors, OPENING_ORDER, missingParts(accountOpeningDraft, pictures))
 }

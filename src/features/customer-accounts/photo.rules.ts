@@ -1,40 +1,43 @@
 import type { Result } from '../../domain/result'
 
-/** The longest side of a kept picture, in pixels: a face and a card are readable, and two of them travel on a thin line. */
+/**
+ * The longest side of a stored picture, in pixels: a face and a card stay readable, and two pictures can be
+ * sent over a slow connection.
+ */
 const PHOTO_LONGEST_SIDE = 1200
 
-/** How much of a picture's quality is kept (0 to 1). */
+/** The JPEG quality of a stored picture (0 to 1). */
 export const PHOTO_QUALITY = 0.82
 
-/** The largest file that is taken, in bytes; what a device's camera makes is far below. */
+/** The largest file that is accepted, in bytes; a device's camera makes much smaller ones. */
 export const PHOTO_FILE_MAX = 25 * 1024 * 1024
 
-/** Bytes of a file that tell what it is. */
+/** How many bytes of a file tell its format. */
 export const SNIFFED_BYTES = 12
 
 /** Why there is no picture. */
 export interface PhotoFailure {
-  readonly kind: /** Not a picture at all. */
+  readonly kind: /** Not a picture. */
     | 'no-picture'
-    /** A picture, but neither jpeg nor gif. */
+    /** A picture, but neither JPEG nor GIF. */
     | 'other-format'
     | 'too-large'
-    /** Its bytes do not make a picture. */
+    /** Its bytes do not decode to a picture. */
     | 'damaged'
-    /** This browser cannot do it, or gave up. */
+    /** The browser cannot prepare it, or gave up. */
     | 'not-prepared'
-    /** The device would not keep it. */
+    /** The device did not store it. */
     | 'not-stored'
     /** The draft was queued or discarded meanwhile. */
     | 'not-written'
-    /** The device would not take it away. */
+    /** The device did not remove it. */
     | 'not-removed'
 }
 
-/** What a picture comes to: the bytes of an upright, scaled JPEG without anything else in it, or why there is none. */
+/** The bytes of an upright, scaled JPEG without any metadata, or why there is none. */
 export type PhotoReply = Result<Uint8Array<ArrayBuffer>, PhotoFailure>
 
-/** What a file is, by its first bytes; its name and its declared type can say anything. */
+/** Returns the format of a file by its first bytes; its name and its declared type can be wrong. */
 export function sniffPicture(first: Uint8Array): 'jpeg' | 'gif' | 'other' | 'none' {
   const latin = String.fromCharCode(...first.subarray(0, SNIFFED_BYTES))
   if (latin.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -48,7 +51,10 @@ export function sniffPicture(first: Uint8Array): 'jpeg' | 'gif' | 'other' | 'non
   return isOther ? 'other' : 'none'
 }
 
-/** The size a picture is kept in (pixels): the same shape, never enlarged, never less than a pixel. */
+/**
+ * Returns the size in which a picture is stored (pixels): the same proportions, never enlarged, at least one
+ * pixel.
+ */
 export function fittedSize(
   width: number,
   height: number,
@@ -58,7 +64,7 @@ export function fittedSize(
   return { width: side(width), height: side(height) }
 }
 
-/** What a teller reads about a picture that was not taken, and what to do. */
+/** Returns why a picture was not accepted, and what to do. */
 export function photoSentence(failure: PhotoFailure): string {
   switch (failure.kind) {
     case 'no-picture':

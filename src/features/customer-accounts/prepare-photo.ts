@@ -2,10 +2,10 @@ import { failed } from '../../domain/result'
 import { logError, logFailure } from '../../offline/error-log/error-log'
 import { PHOTO_FILE_MAX, type PhotoReply, SNIFFED_BYTES, sniffPicture } from './photo.rules'
 
-/** Longer than the slowest tablet takes (ms); a worker that says nothing by then died. */
+/** Longer than the slowest tablet takes (ms); a worker without an answer by then has crashed. */
 const WORKER_LIMIT_MS = 45_000
 
-/** Makes of a chosen file what is kept of it. Never throws; nothing of the file is stored before. */
+/** Prepares a chosen file for storing. Never rejects; nothing of the file is stored before. */
 export async function preparePhoto(file: Blob): Promise<PhotoReply> {
   if (file.size > PHOTO_FILE_MAX) return failed({ kind: 'too-large' })
   try {
@@ -13,7 +13,8 @@ export async function preparePhoto(file: Blob): Promise<PhotoReply> {
     if (kind === 'none') return failed({ kind: 'no-picture' })
     if (kind === 'other') return failed({ kind: 'other-format' })
   } catch {
-    // The file went away between choosing and reading: a card that was pulled, a cloud folder without a connection.
+    // The file went away between choosing and reading: a card was pulled, or a cloud folder has no
+    // connection.
     return failed({ kind: 'damaged' })
   }
   try {
@@ -27,7 +28,7 @@ export async function preparePhoto(file: Blob): Promise<PhotoReply> {
   }
 }
 
-/** One worker for one picture: what it took to decode it goes with it. */
+/** One worker for each picture, so that the memory for decoding is freed with it. */
 function askWorker(file: Blob): Promise<PhotoReply> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
@@ -39,7 +40,7 @@ function askWorker(file: Blob): Promise<PhotoReply> {
     const gaveUp = () => end(failed({ kind: 'not-prepared' }))
     const limit = setTimeout(gaveUp, WORKER_LIMIT_MS)
     worker.onmessage = (event: MessageEvent<PhotoReply>) => end(event.data)
-    // Logged by the caller, as a failure.
+    // The caller logs it as a failure.
     worker.onerror = gaveUp
     worker.postMessage(file)
   })

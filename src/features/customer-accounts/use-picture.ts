@@ -5,37 +5,40 @@ import type { OpeningPictureName } from './account-opening.sections'
 import { type PhotoFailure, photoSentence } from './photo.rules'
 import { preparePhoto } from './prepare-photo'
 
-/** A picture as it is kept. */
+/** A stored picture. */
 interface StoredPicture {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** When it was kept (ms). */
+  /** When it was stored (ms). */
   readonly addedAt: number
 }
 
-/** A picture of the form and what can be done with it. */
+/** A picture of the form, and what can be done with it. */
 export interface PictureHold {
   readonly stored: StoredPicture | undefined
-  /** An object URL of what is kept. */
+  /** An object URL of the stored picture. */
   readonly src: string | null
   readonly busy: boolean
-  /** Why the last file was not taken. */
+  /** Why the last file was not accepted. */
   readonly error: string | undefined
   readonly pick: (file: File) => void
   readonly remove: () => void
-  /** Ends when nothing is under way any more: what is kept then, and whether what was under way went well. */
+  /** Resolves when no work is in progress, with the stored picture and whether the last work succeeded. */
   readonly settled: () => Promise<{ readonly stored: StoredPicture | undefined; readonly isFine: boolean }>
 }
 
-/** What counts at once, not a render later. */
+/** What must be known at once, not only with the next render. */
 interface Control {
-  /** Counts what was begun: what was begun later makes what is under way count for nothing. */
+  /** Counts the works that were begun: a later one makes the result of an earlier one void. */
   step: number
   stored: StoredPicture | undefined
-  /** The last that was begun, until it ends; whether it went well. */
+  /** The last work that was begun, until it ends; it resolves with whether it succeeded. */
   work: Promise<boolean> | undefined
 }
 
-/** One picture of an open draft: shown from the sealed bytes, replaced by what is chosen once that is prepared and kept. */
+/**
+ * One picture of an open draft. It shows the stored bytes; a chosen file replaces them once it is prepared
+ * and stored.
+ */
 export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPictureName): PictureHold {
   const [stored, setStored] = useState<StoredPicture | undefined>(() =>
     editor.pictures.find((picture) => picture.name === name),
@@ -43,10 +46,12 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PhotoFailure>()
   const control = useRef<Control>({ step: 0, stored, work: undefined })
-  // A new version of the app is not loaded over a picture that is still being prepared.
+  // The app must not update itself while a picture is being prepared.
   useUnsavedInput(busy)
 
-  /** Begins something that decides what is kept. `isLast` tells whether nothing was begun since. */
+  /**
+   * Begins work that decides which picture is stored. `isLast` tells whether no other work was begun since.
+   */
   const begin = (work: (isLast: () => boolean) => Promise<PhotoFailure | undefined>) => {
     control.current.step += 1
     const mine = control.current.step
@@ -62,7 +67,7 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
     setBusy(true)
     setFailure(undefined)
     control.current.work = carryOut()
-    // A form that is left while a picture is prepared lets go of its draft only then.
+    // If the form is left while a picture is prepared, the editor releases its draft only afterwards.
     editor.waitFor(control.current.work)
   }
   const nowStored = (picture: StoredPicture | undefined) => {
@@ -75,7 +80,8 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
       const prepared = await preparePhoto(file)
       if (!isLast()) return undefined
       if (!prepared.ok) return prepared.failure
-      // The editor does one after the other, so what it has done last is what is kept, whatever was begun since.
+      // The editor works in order, so the last picture it has stored is the current one, whatever was begun
+      // since.
       const stored = await editor.storePicture(name, prepared.value)
       if (!stored.ok) return { kind: stored.failure.kind === 'not-stored' ? 'not-stored' : 'not-written' }
       nowStored({ bytes: prepared.value, addedAt: Date.now() })
@@ -104,10 +110,10 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
   }
 }
 
-/** An object URL for as long as it is shown. */
+/** Returns an object URL for as long as it is shown. */
 function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
-  // Before painting, so that a kept picture is there at once.
+  // Before painting, so that a stored picture is there at once.
   useLayoutEffect(() => {
     if (!bytes) return
     const made = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))

@@ -6,7 +6,7 @@ import { type PictureHold, usePicture } from './use-picture'
 /** The pictures of an open draft, by their wire names. */
 export interface OpeningPictures extends DraftParts, Readonly<Record<OpeningPictureName, PictureHold>> {}
 
-/** Holds the pictures of an open draft. */
+/** Returns the pictures of an open draft. */
 export function usePictures<Values>(editor: DraftEditor<Values>): OpeningPictures {
   const pictures = { picture: usePicture(editor, 'picture'), id_image: usePicture(editor, 'id_image') }
   return {

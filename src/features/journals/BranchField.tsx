@@ -3,7 +3,7 @@ import { OptionsSelect } from '../../widgets/options/OptionsSelect'
 import { branchesRead } from './branches.read'
 import type { JournalFormHold } from './journal-form'
 
-/** The branch the entry is booked at; its code is what is stored and sent. */
+/** The branch at which the entry is booked; its code is what is stored and sent. */
 export function BranchField({ form }: { form: JournalFormHold }) {
   const { field, fieldState } = useController({ control: form.control, name: 'branch' })
   return (

@@ -26,7 +26,10 @@ const COLUMNS: TableColumn<RecordLine>[] = [
   },
 ]
 
-/** The Journal Details of an entry: what it is, its records, the sums of both sides. Closed while there is none. */
+/**
+ * The Journal Details of an entry: its fields, its records, the sums of both sides. Closed if there is no
+ * entry.
+ */
 export function JournalDetails({
   entry,
   branch,

@@ -32,14 +32,14 @@ export function JournalHeader({ form, locked, fillQuietly }: HeaderProps) {
   )
 }
 
-/** The bank's, not the teller's to choose. Without a connection it is the stored one, with its time. */
+/** The bank's operation date, which the teller cannot choose. Offline it is the stored one, with its time. */
 function OperationDate({ form, locked, fillQuietly }: HeaderProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'operationDate' })
   const read = useRead(operationDateRead, NOTHING)
   const { up: isOnline } = useConnection()
   const now = useNow()
   const fill = useEffectEvent((day: string) => {
-    // What has left shows the date it was written for.
+    // A draft that was queued or sent shows the date it was written for.
     if (!locked && day !== field.value) fillQuietly('operationDate', day)
   })
   useEffect(() => {

@@ -27,7 +27,9 @@ function useColumns() {
   return { columns }
 }
 
-/** `branchOf`: the code of a branch and its name, or the code alone while the branches are not known. */
+/**
+ * `branchOf` returns the code of a branch and its name, or the code alone while the branches are not known.
+ */
 function journalColumns(branchOf: (code: string) => string): TableColumn<JournalEntry>[] {
   return [
     {

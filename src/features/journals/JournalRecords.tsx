@@ -14,7 +14,7 @@ export function JournalRecords({ entry, branch }: { entry: JournalEntry; branch:
         Records
         <VisuallyHidden> of {entry.narration}</VisuallyHidden>
       </Button>
-      {/* Inside the cell the dialog would take over how the table sets its text. */}
+      {/* Inside the cell the dialog would inherit the text style of the table. */}
       {createPortal(
         <JournalDetails entry={isOpen ? entry : undefined} branch={branch} onClose={() => setOpen(false)} />,
         document.body,

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 
-/** Green unless PENDING (money-movement §2). */
+/** The status of an entry: green unless it is PENDING (money-movement §2). */
 export function JournalStatus({ status }: { status: string }) {
   const waits = status.toUpperCase() === 'PENDING'
   return (

@@ -4,13 +4,16 @@ import { Note } from '../../ui/Note/Note'
 import type { JournalFormHold } from './journal-form'
 import { movedDateMessage } from './journals.messages'
 
-/** Says that the operation date of an entry moved since the user began to write it; nothing if it did not. */
+/**
+ * Says that the operation date of an entry changed since the user began to write it. Draws nothing if it did
+ * not.
+ */
 export function MovedDateNote({ form }: { form: JournalFormHold }) {
   const { isDirty, defaultValues } = useFormState({ control: form.control })
   const day = useWatch({ control: form.control, name: 'operationDate' })
   const opened = defaultValues?.operationDate ?? ''
   const [begunOn, setBegunOn] = useState(opened)
-  // Before anything is typed there is nothing that was written for another date.
+  // Until something is typed, nothing was written for another date.
   const isBegun = isDirty || opened !== ''
   if (!isBegun && begunOn !== day) setBegunOn(day)
   if (!isBegun || begunOn === '' || begunOn === day) return null

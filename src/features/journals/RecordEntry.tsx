@@ -16,7 +16,7 @@ import type { JournalFormHold } from './journal-form'
 import { JOURNAL_RECORD_TYPES } from './journal-record-types'
 import { type CheckedRecord, checkRecord } from './journals.rules'
 
-/** The record being typed. It is part of the draft, so that not even half a record is lost. */
+/** The record being typed. It is part of the draft, so that even an incomplete record is not lost. */
 export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boolean }) {
   const { control } = form
   const accounts = useOptions(glAccountsRead)
@@ -35,7 +35,7 @@ export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boo
     [accounts.options],
   )
   const title = accounts.titleOf(code.value)
-  // The amount field says by itself what is wrong with what is typed into it.
+  // The amount field shows its own error, so it is not repeated.
   const isSaid = found?.message === amountProblem(amount.value, { isLeft: false })
   const wrong = (field: string) => (found?.field === field ? true : undefined)
 

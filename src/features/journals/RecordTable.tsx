@@ -11,7 +11,7 @@ import { sidesOf } from './journal-balance.rules'
 import type { JournalFormHold } from './journal-form'
 import type { JournalRecord } from './journals.rules'
 
-/** The records that were added, with their sums. What is deleted can be brought back. */
+/** The added records with their sums. A deleted one can be restored. */
 export function RecordTable({
   form,
   tried,
@@ -38,7 +38,7 @@ export function RecordTable({
     change(records.toSpliced(deleted.at, 0, deleted.record))
     setDeleted(undefined)
   }
-  // The button that had the focus went with its row.
+  // The button that had the focus was removed with its row.
   useEffect(() => {
     if (deleted) undo.current?.focus()
   }, [deleted])

@@ -1,19 +1,19 @@
 import { type Amount, compareAmounts, sumAmounts } from '../../domain/money'
 
-/** What a record adds to its side; `amount` is an exact decimal string of naira. */
+/** The part of a record that counts for its side; `amount` is an exact decimal string of naira. */
 interface RecordSide {
   readonly type: string
   readonly amount: string
 }
 
-/** The sums of both sides, exact. */
+/** Returns the exact sums of both sides. */
 export function sidesOf(records: readonly RecordSide[]) {
   const side = (type: string) =>
     sumAmounts(records.filter((record) => record.type === type).map((record) => record.amount))
   return { debit: side('DEBIT'), credit: side('CREDIT') }
 }
 
-/** How a journal's sides stand: which is heavier, and by how much. */
+/** The balance of a journal: which side is larger, and by how much. */
 export interface Balance {
   readonly debit: Amount
   readonly credit: Amount
@@ -21,7 +21,7 @@ export interface Balance {
   readonly difference: Amount
 }
 
-/** Weighs debit against credit. */
+/** Compares debit with credit. */
 export function balanceOf(records: readonly RecordSide[]): Balance {
   const { debit, credit } = sidesOf(records)
   const order = compareAmounts(debit, credit)
@@ -34,7 +34,10 @@ export function balanceOf(records: readonly RecordSide[]): Balance {
   }
 }
 
-/** Whether a journal may be sent: at least two records, and as much debit as credit (money-movement §5). */
+/**
+ * Returns whether a journal may be sent: it has at least two records, and debit equals credit (money-movement
+ * §5).
+ */
 export function isBalanced(records: readonly RecordSide[]): boolean {
   return records.length >= 2 && balanceOf(records).heavier === 'none'
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { naira, optionalInteger, presentText, text } from '../../bank/reading'
 
-/** A journal entry as the app keeps it; amounts are decimal strings of naira (money-movement §3). */
+/** A journal entry as the app stores it; amounts are decimal strings of naira (money-movement §3). */
 export const JournalRow = v.object({
   id: presentText,
   narration: text,
@@ -22,6 +22,6 @@ export const JournalRow = v.object({
 /** A journal entry. */
 export type JournalEntry = v.InferOutput<typeof JournalRow>
 
-/** The fields to ask for. */
+/** The fields of an entry to ask for. */
 export const JOURNAL_FIELDS = `id narration branch note operationDate folio created_date status
       journal_records { id amount type account_code sub_narration }`

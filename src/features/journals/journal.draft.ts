@@ -17,21 +17,22 @@ const typedRecord = {
   sub_narration: v.string(),
 }
 
-/** The form: the header, the records that were added, and the one being typed. */
+/** The form: the header, the added records, and the record being typed. */
 const JournalForm = v.object({
   operationDate: v.string(),
   branch: v.string(),
   narration: v.string(),
   folio: v.string(),
   records: v.array(v.object({ id: v.string(), account_title: v.string(), ...typedRecord })),
-  // Also what stands in the account code before one is chosen: a page that ends loses nothing that was typed.
+  // Includes the text in the account code before one is chosen, so that a closed page loses nothing that was
+  // typed.
   row: v.object({ ...typedRecord, account_code_begun: v.optional(v.string(), '') }),
 })
 
-/** What stands in the form. */
+/** The values of the form. */
 export type JournalValues = v.InferOutput<typeof JournalForm>
 
-/** A record of nothing. */
+/** A record in which nothing is typed. */
 export const EMPTY_RECORD: JournalValues['row'] = {
   account_code: '',
   type: '',
@@ -40,12 +41,12 @@ export const EMPTY_RECORD: JournalValues['row'] = {
   account_code_begun: '',
 }
 
-/** The contract's Int. */
+/** The largest Int of the contract. */
 const FOLIO_MAX = 2 ** 31 - 1
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
-/** money-movement §5, "Journal header" and "Submit". */
+/** The rules of money-movement §5, "Journal header" and "Submit". */
 const rules = v.object({
   operationDate: v.pipe(v.string(), v.check(isIsoDay, messages.operationDateRequired)),
   branch: required(messages.branchRequired),
@@ -62,14 +63,14 @@ const rules = v.object({
     JournalForm.entries.records,
     v.check((records) => isBalanced(records), messages.notBalanced),
   ),
-  // What is half typed would otherwise stay behind without a word.
+  // A partly typed record would otherwise be left out without notice.
   row: v.pipe(
     v.object({ ...typedRecord, account_code_begun: v.string() }),
     v.check((row) => isEmptyRecord(row) && row.account_code_begun === '', messages.recordNotAdded),
   ),
 })
 
-/** A journal entry, written with or without a connection (money-movement §2, "Journal create"). */
+/** A journal entry, written online or offline (money-movement §2, "Journal create"). */
 export const journalDraft = defineDraft({
   kind: 'journal',
   version: 1,
@@ -91,7 +92,7 @@ export const journalDraft = defineDraft({
     narration: values.narration.trim(),
     branch: values.branch,
     org_id: sender.orgId,
-    // By it the entry is found at the bank where the answer got lost.
+    // If the answer gets lost, the entry is found at the bank by this reference.
     note: reference,
     operationDate: values.operationDate,
     folio: Number(values.folio),

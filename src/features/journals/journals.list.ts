@@ -6,8 +6,8 @@ import { listAnswer, pageListArguments, passesText } from '../../offline/lists/l
 import { JOURNAL_FIELDS, type JournalEntry, JournalRow } from './journal-entry'
 
 /**
- * The organisation's journal entries (money-movement §2 and §7), 5 a page. The bank lists journals oldest first unless told
- * otherwise; one looks for what was entered last, so this asks for "DESC".
+ * The organisation's journal entries (money-movement §2 and §7), 5 a page. By default the bank lists the
+ * oldest first; users look for the newest, so this asks for "DESC".
  */
 export const journalList = defineList({
   name: 'journals',

@@ -2,7 +2,7 @@ import { formatDay } from '../../domain/dates'
 import { formatNaira } from '../../domain/naira'
 import type { Balance } from './journal-balance.rules'
 
-/** Every sentence of the journal screens; where money-movement §5 and §8 give one, word for word. */
+/** The messages of the journal screens; those that money-movement §5 and §8 give are word for word. */
 export const messages = {
   operationDateRequired: 'Operation date is required',
   branchRequired: 'Branch is required',
@@ -19,24 +19,24 @@ export const messages = {
   sent: 'Journal entry created',
 } as const
 
-/** "All fields are required, SUB NARRATION missing". */
+/** Returns "All fields are required, SUB NARRATION missing". */
 export function missingField(field: string): string {
   return `All fields are required, ${field.replaceAll('_', ' ').toUpperCase()} missing`
 }
 
-/** "Balance", or "Not balanced" and by how much. */
+/** Returns "Balance", or "Not balanced" and by how much. */
 export function balanceMessage({ heavier, difference }: Balance): { word: string; detail: string } {
   if (heavier === 'none') return { word: 'Balance', detail: '' }
   const lighter = heavier === 'debit' ? 'credit' : 'debit'
   return { word: 'Not balanced', detail: `${formatNaira(difference)} more ${heavier} than ${lighter}` }
 }
 
-/** Tells which operation date an open entry was begun for, and which it has now. */
+/** Returns for which operation date an open entry was begun, and which one it has now. */
 export function movedDateMessage(begunOn: string, day: string): string {
   return `The bank’s operation date has moved. You began this entry for ${formatDay(begunOn)}; it is now for ${formatDay(day)}.`
 }
 
-/** What the list says. */
+/** The messages of the list. */
 export const listMessages = {
   one: 'journal entry',
   many: 'journal entries',
@@ -46,7 +46,7 @@ export const listMessages = {
   notice: { unanswered: messages.listFailed },
 } as const
 
-/** What is said once the bank has the entry: the server's message (money-movement §8). */
+/** The messages once the bank has the entry: the server's own (money-movement §8). */
 export const draftMessages = {
   sent: (receipt: string) => ({ title: receipt || messages.sent, text: '' }),
   refused: messages.wentWrong,

@@ -11,20 +11,23 @@ export interface TypedRecord {
 
 /** A record of a journal; `amount` is an exact decimal string of naira. */
 export interface JournalRecord extends TypedRecord {
-  /** Names the connection on this device; the bank gives its own. */
+  /** Identifies the record on this device; the bank gives an id of its own. */
   readonly id: string
   readonly account_title: string
 }
 
-/** What a typed record comes to: its amount, or the field to mend and the sentence about it. */
+/** The result of checking a typed record: its amount, or the field to correct with the message about it. */
 export type CheckedRecord =
   | { readonly ok: true; readonly amount: Amount }
   | { readonly ok: false; readonly field: keyof TypedRecord; readonly message: string }
 
-/** In the order in which the sentence names what is missing (money-movement §5). */
+/** In the order in which the message names what is missing (money-movement §5). */
 const CHECKED = ['amount', 'type', 'sub_narration', 'account_code'] as const
 
-/** Whether a typed record may be added: no field blank, and an amount of more than nothing that can be sent exactly. */
+/**
+ * Checks whether a typed record may be added: no field is empty, and the amount is above zero and can be sent
+ * exactly.
+ */
 export function checkRecord(typed: TypedRecord): CheckedRecord {
   const missing = CHECKED.find((field) => typed[field].trim() === '')
   if (missing) return { ok: false, field: missing, message: missingField(missing) }
@@ -36,7 +39,7 @@ export function checkRecord(typed: TypedRecord): CheckedRecord {
   return { ok: true, amount }
 }
 
-/** Whether nothing stands in the record being typed. */
+/** Returns whether nothing is typed in the record. */
 export function isEmptyRecord(typed: TypedRecord): boolean {
   return CHECKED.every((field) => typed[field].trim() === '')
 }

@@ -11,11 +11,11 @@ import { notify } from '../../ui/Toaster/notify'
 import { importDraft } from './import-draft'
 import { IMPORT, importedMessage, importFailureMessage } from './import-draft.messages'
 
-/** Imports an exported draft from a file; asks for the password of its time when it is sealed. */
+/** Imports an exported draft from a file. Asks for the password that sealed it if it is sealed. */
 export function ImportDraft() {
   const { db, vault, drafts } = useWorkspace()
   const input = useRef<HTMLInputElement>(null)
-  /** The text of a sealed file, while its password is asked. */
+  /** The text of a sealed file while its password is asked. */
   const [sealed, setSealed] = useState<string>()
   const [error, setError] = useState<string>()
   /** Why the last file was not imported. It is not a toast, which would cover the button on a phone. */
@@ -41,7 +41,7 @@ export function ImportDraft() {
   })
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // A file that cannot be read any more is as good as an empty one.
+    // A file that cannot be read any more counts as an empty one.
     const text = await file?.text().catch(() => '')
     // Emptied, so that the same file can be chosen again.
     target.value = ''

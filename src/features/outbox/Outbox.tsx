@@ -15,7 +15,10 @@ import { OUTBOX, runEndMessage, sentLater, subtitleMessage } from './outbox.mess
 import { hasSendable, SECTIONS, sectionOf } from './outbox.rules'
 import { useRestoredFocus } from './use-restored-focus'
 
-/** The drafts on this device and how far each got (design, "Writing offline"); above them what was sent live and has no answer. */
+/**
+ * The drafts on this device and their status (design, "Writing offline"). Above them, the live writes without
+ * an answer.
+ */
 export default function Outbox() {
   const { config, outbox } = useWorkspace()
   const items = useOutbox()
@@ -57,7 +60,7 @@ export default function Outbox() {
       <div {...restoredFocus}>
         {SECTIONS.map((section) => {
           const inside = items?.filter(({ record }) => sectionOf(record, facts) === section) ?? []
-          // What was settled last first; the others stand by when they were written on.
+          // The last settled one first; the other sections are in the order of their last change.
           if (section === 'sent') inside.sort((a, b) => (b.record.settledAt ?? 0) - (a.record.settledAt ?? 0))
           return (
             inside.length > 0 && (

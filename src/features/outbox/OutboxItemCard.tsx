@@ -26,10 +26,10 @@ const BADGES: Readonly<Record<DraftState, { readonly form: StatusForm; readonly 
   quarantined: { form: 'square', tone: 'amber' },
 }
 
-/** These stand behind "More": they are seldom wanted, and never by accident. */
+/** These actions are behind "More": they are rarely needed, and must not be pressed by accident. */
 const SELDOM: readonly ItemAction[] = ['export', 'discard']
 
-/** A draft in the outbox: where it stands and why, the bank's words, and what the user can do. */
+/** A draft in the outbox: its status and the reason, the bank's message, and what the user can do. */
 export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: StatusFacts }) {
   const { record, kind, summary, outcome } = item
   const title = item.title ?? OUTBOX.sealed
@@ -39,7 +39,8 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const [isForMeOnly, setForMeOnly] = useState(false)
   const { word, sentence, bank } = itemMessages(record, outcome, facts, item.shut)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
-  // While the question stands the draft may have been sent: what was asked can no more be done, and is not asked again later.
+  // While the question is open the draft may have been sent. Then the action is no longer possible, and the
+  // question closes.
   if (asked && !actions.includes(asked)) setAsked(undefined)
   const question = asked && questionFor(asked, title, !isOpen, facts)
 

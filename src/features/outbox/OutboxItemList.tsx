@@ -7,7 +7,7 @@ import { OutboxItemCard } from './OutboxItemCard'
 import { OUTBOX, SECTION_TITLES, type StatusFacts } from './outbox.messages'
 import type { OutboxSection } from './outbox.rules'
 
-/** As many sent drafts as are shown until more are wanted. */
+/** How many sent drafts are shown until the user asks for all. */
 const SENT_SHOWN = 5
 
 /** A section of the outbox. */

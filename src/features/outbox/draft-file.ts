@@ -4,10 +4,10 @@ import type { DraftState } from '../../offline/drafts/draft-states'
 import type { KeyRecord } from '../../offline/store/database'
 import type { SealContext, Sealed } from '../../offline/vault/vault'
 
-/** Version of the file's own shape. A file of a later one is refused. */
+/** The version of the file's own shape. A file of a later version is refused. */
 export const FILE_FORMAT = 1
 
-/** Something sealed, as a file holds it: with the place that the seal is bound to. Bytes are base64. */
+/** A sealed part as a file contains it, with the context that the seal is bound to. Bytes are base64. */
 export interface SealedInFile {
   readonly key: string
   readonly iv: string
@@ -15,7 +15,7 @@ export interface SealedInFile {
   readonly context: SealContext
 }
 
-/** The key record of a password: with the password, all that is needed to open what was sealed under it. */
+/** The key record of a password. Together with the password it opens everything that was sealed under it. */
 export interface KeyInFile {
   readonly id: string
   readonly salt: string
@@ -40,10 +40,10 @@ export function keyInFile({ id, salt, iterations, iv, wrapped, createdAt }: KeyR
   }
 }
 
-/** Bytes as base64. */
+/** Returns bytes as base64. */
 function base64(bytes: Uint8Array<ArrayBuffer>): string {
   let binary = ''
-  // In pieces: the whole of a picture would be too many arguments at once.
+  // In pieces: all bytes of a picture would be too many arguments at once.
   for (let at = 0; at < bytes.length; at += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(binary)
@@ -55,7 +55,7 @@ const Bytes = v.pipe(
     try {
       return Uint8Array.from(atob(dataset.value), (character) => character.charCodeAt(0))
     } catch {
-      // Told as an issue: the file is not one of ours.
+      // Reported as an issue: the file is not an exported draft.
       addIssue({ message: 'not base64' })
       return NEVER
     }
@@ -80,7 +80,7 @@ const SealedPart = v.object({
   context: v.object({ table: v.string(), id: v.string() }),
 })
 
-/** More rounds than this nobody ever chose; a damaged number must not keep the device busy for hours. */
+/** No user ever chose more rounds than this; a damaged number must not keep the device busy for hours. */
 const MOST_ITERATIONS = 10_000_000
 
 const Key = v.object({
@@ -120,10 +120,10 @@ const Text = v.pipe(
   v.transform((text) => encoder.encode(text)),
 )
 
-/** Says what shape a file has, before anything else of it is read. */
+/** The format of a file, read before anything else. */
 export const FileHead = v.object({ format: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
-/** An exported draft, read: each part of it opened, as bytes, or sealed. */
+/** An exported draft after reading: each part either opened, as bytes, or sealed. */
 export const DraftFile = v.pipe(
   v.object({
     format: v.literal(FILE_FORMAT),
@@ -142,10 +142,10 @@ export const DraftFile = v.pipe(
     values: v.optional(v.unknown()),
     sealed: v.optional(SealedPart),
     outcome: v.optional(v.union([Text, SealedPart])),
-    /** What left. Only sealed: nobody but its user may choose what the app sends. */
+    /** The request as it was sent. Only sealed: nobody but the draft's user may choose what the app sends. */
     request: v.optional(SealedPart),
     pictures: v.record(v.string(), v.union([Picture, SealedPart])),
-    /** Those that its sealed parts need. */
+    /** The keys that its sealed parts need. */
     keys: v.array(Key),
   }),
   v.check(({ values, sealed }) => (values === undefined) !== (sealed === undefined)),

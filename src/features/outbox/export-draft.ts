@@ -12,18 +12,22 @@ import type { DraftRecord } from '../../offline/store/database'
 import { type SealContext, type Sealed, unsealBytes } from '../../offline/vault/vault'
 import { FILE_FORMAT, keyInFile, type SealedInFile, sealedInFile } from './draft-file'
 
-/** A file to be saved. Its name holds no customer's data. */
+/** A file to be saved. Its name contains no customer data. */
 export interface ExportFile {
   readonly name: string
   readonly text: string
 }
 
-/** 'readable': opened, as far as it opens here. 'sealed': as it is stored, so that it opens only with the password. */
+/**
+ * 'readable': opened, as far as it opens on this device. 'sealed': as it is stored, so that only the password
+ * opens it.
+ */
 export type ExportForm = 'readable' | 'sealed'
 
 /**
- * A draft as a JSON file, which import-draft.ts reads: opened with its pictures as data URLs, and whatever stays sealed as base64, beside
- * the wrapped keys that its seals need. With those the password of its time opens it on any device.
+ * Returns a draft as a JSON file, which import-draft.ts reads. Opened parts are text, with pictures as data
+ * URLs. Parts that stay sealed are base64, beside the wrapped keys that they need; with these, the password
+ * that sealed them opens them on any device.
  */
 export async function exportDraft(
   { db, vault }: DraftStorage,
@@ -50,7 +54,8 @@ export async function exportDraft(
   const parts: Record<string, unknown> = {}
   if (record.outcome)
     parts.outcome = await part(record.outcome, outcomeContext(id), (bytes) => decoder.decode(bytes))
-  // What left is sealed also in a readable file: whoever writes a file must not choose what the importing app sends.
+  // The request is sealed also in a readable file: a person who edits the file must not choose what the
+  // importing app sends.
   if (record.request) parts.request = shut(record.request, requestContext(id))
   const pictures: Record<string, unknown> = {}
   for (const { name, sealed } of await db.attachments.where('draftId').equals(id).toArray())
@@ -65,7 +70,7 @@ export async function exportDraft(
     owner: db.name,
     id,
     kind: record.kind,
-    // What was opened is of this app's version, whichever it was stored in.
+    // Opened values have the shape of this app's version, whatever version they were stored in.
     version: values?.ok && kind ? kind.version : record.version,
     state,
     reason,
@@ -87,10 +92,10 @@ export async function exportDraft(
 
 const decoder = new TextDecoder()
 
-/** The browser reads the address only after the click has been dealt with (ms). */
+/** The browser reads the address only after it has handled the click (ms). */
 const REVOKE_AFTER_MS = 10_000
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function saveFile({ name, text }: ExportFile): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

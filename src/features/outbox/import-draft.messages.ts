@@ -1,6 +1,6 @@
 import type { Imported, ImportFailure } from './import-draft'
 
-/** What the import of an exported draft says. */
+/** The messages of the import of an exported draft. */
 export const IMPORT = {
   button: 'Import a draft',
   file: 'File of an exported draft',
@@ -13,7 +13,7 @@ export const IMPORT = {
   cancel: 'Cancel',
 } as const
 
-/** What the file became, and what to do next. */
+/** Returns what the file became, and what to do next. */
 export function importedMessage({ as, title }: Imported): {
   readonly text: string
   readonly description: string
@@ -29,7 +29,7 @@ export function importedMessage({ as, title }: Imported): {
       }
 }
 
-/** Why a file was not imported. */
+/** Returns why a file was not imported. */
 export function importFailureMessage(failure: ImportFailure): string {
   switch (failure.kind) {
     case 'damaged':

@@ -15,30 +15,33 @@ import { DraftFile, FILE_FORMAT, FileHead, isSealed, type PartOf, type SealedPar
 export interface Imported {
   readonly id: string
   readonly title: string
-  /** A draft to write on, or one whose outcome is not known: then it keeps its own key, and nothing sends it by itself. */
+  /**
+   * A draft to continue, or one with an unknown outcome: that one keeps its own key and is not sent by
+   * itself.
+   */
   readonly as: 'draft' | 'unknown'
 }
 
 /** Why a file was not imported. Nothing was stored then. */
 export type ImportFailure =
-  /** No exported draft, or not a whole one. */
+  /** Not an exported draft, or an incomplete one. */
   | { readonly kind: 'damaged' }
   /** Written by a version of the app that this one does not know. */
   | { readonly kind: 'other-version' }
   | { readonly kind: 'other-user' }
   | { readonly kind: 'other-organisation' }
-  /** It is sealed; the password that was good when it was written opens it. */
+  /** It is sealed; the password of the time when it was written opens it. */
   | { readonly kind: 'needs-password' }
   | { readonly kind: 'wrong-password' }
-  /** The draft itself is on this device. A copy beside it could be sent twice. */
+  /** The draft itself is on this device. A copy could be sent a second time. */
   | { readonly kind: 'already-here' }
-  /** The device would not keep it. */
+  /** The device did not store it. */
   | NotStored
 
 /**
- * Imports what export-draft.ts wrote, all of it or nothing, under the current key. What certainly never left becomes a draft
- * again. What may be at the bank, or may go there from the device that exported it, keeps its key and its outcome
- * is unknown: under a new key it could be done twice.
+ * Imports what export-draft.ts wrote, all of it or nothing, under the current key. A draft that was certainly
+ * never sent becomes a draft again. One that may be at the bank, or may still be sent by the device that
+ * exported it, keeps its key, and its outcome is unknown: under a new key it could be done twice.
  */
 export async function importDraft(
   storage: DraftStorage,
@@ -54,7 +57,7 @@ export async function importDraft(
   const kind = kinds.find((candidate) => candidate.kind === kindName)
   if (!kind) return failed({ kind: 'other-version' })
   try {
-    // Asked before the password is: what is here already needs none.
+    // Checked before the password is asked: a draft that is here already needs none.
     if (await storage.db.drafts.get(id)) return failed({ kind: 'already-here' })
     const opened = await openParts(file.value, password)
     return opened.ok ? await keep(storage, kind, file.value, opened.value) : opened
@@ -77,12 +80,12 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not one of ours: the user is told so.
+    // Not an exported draft; the user is told so.
     return undefined
   }
 }
 
-/** Whose file it is when it is not of this user in this organisation. */
+/** Returns whose file it is, or undefined if it is of this user in this organisation. */
 function unknownKind(owner: string, own: string): 'other-user' | 'other-organisation' | undefined {
   if (owner === own) return undefined
   return databaseOwner(owner)?.userId === databaseOwner(own)?.userId ? 'other-organisation' : 'other-user'
@@ -92,7 +95,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 type OpenedPart<Name> = readonly [name: Name, bytes: Bytes]
 
-/** All that a file holds, opened. */
+/** All parts of a file, opened. */
 interface Opened {
   readonly fields: readonly OpenedPart<DraftSeal>[]
   readonly pictures: readonly OpenedPart<string>[]
@@ -118,7 +121,7 @@ async function openParts(
     : failed({ kind: 'damaged' })
 }
 
-/** Every part opened; `undefined` when one does not open. */
+/** Opens every part; returns undefined if one does not open. */
 async function openAll<Name>(
   parts: readonly PartOf<Name>[],
   vaults: ReadonlyMap<string, Vault>,
@@ -156,7 +159,7 @@ async function keep(
     updatedAt: file.updatedAt,
     operationDate: file.operationDate,
     attempt: file.attempt,
-    // Nobody knows by this device's clock when it was first tried, so that nothing repeats it by itself.
+    // By this device's clock it is not known when it was first tried, so that nothing repeats it by itself.
     firstAttemptAt: 0,
     reason: 'imported',
     contents,
@@ -167,14 +170,15 @@ async function keep(
     return failed({ kind: values.failure.kind === 'unknown-version' ? 'other-version' : 'damaged' })
   const as = wasNeverSent(file) ? 'draft' : 'unknown'
   const written = await newDraft(vault, kind, values.value, file.id)
-  // Of what was not sent yet both copies are the same intent, and a bank that honours keys does one of them.
+  // If it was not sent yet, both copies mean the same, and a bank that honours keys carries out only one of
+  // them.
   const own = file.state === 'draft' ? { ...written, key: file.key } : written
   const record = as === 'draft' ? own : asItWas
   const attachments = await Promise.all(
     pictures.map(([name, bytes]) => sealAttachment(vault, file.id, name, bytes)),
   )
   return db.transaction('rw', db.drafts, db.attachments, async () => {
-    // Looked at again: the same file may have been imported in another tab meanwhile.
+    // Checked again: another tab may have imported the same file meanwhile.
     if (await db.drafts.get(file.id)) return failed({ kind: 'already-here' as const })
     await db.drafts.add(record)
     await db.attachments.bulkPut(attachments)
@@ -195,8 +199,9 @@ async function sealAll(
 }
 
 /**
- * Whether the original certainly never left, and does not leave by itself either. What is queued, waits for a sign-in or for its date,
- * goes from the device that exported it as soon as it can; what was rejected may be at a bank that honours no keys all the same.
+ * Returns whether the original was certainly never sent, and is not sent by itself. A draft that is queued,
+ * or waits for a sign-in or its date, is sent by the device that exported it as soon as possible. A rejected
+ * one may still be at a bank that honours no keys.
  */
 function wasNeverSent({ state, attempt }: DraftFile): boolean {
   return state === 'draft' || (state === 'quarantined' && !attempt)

@@ -11,7 +11,10 @@ import {
 } from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
 
-/** Queues a held draft for the day the bank has moved on to. Cut off in the middle it is a draft again, and nothing is sent. */
+/**
+ * Queues a held draft for the day to which the bank has moved on. If it is interrupted, it is a draft again
+ * and nothing is sent.
+ */
 export async function sendOnMovedDay(
   storage: DraftStorage,
   kind: AnyDraft,
@@ -19,7 +22,7 @@ export async function sendOnMovedDay(
 ): Promise<Result<unknown, DraftFailure | Unopened>> {
   const back = await takeBack(storage.db, record.id)
   if (!back.ok) return back
-  // What is stored now: another tab may have written on since this one looked.
+  // The stored values: another tab may have changed them since this one read them.
   const values = await openDraft(storage.vault, kind, back.value)
   if (!values.ok) return values
   const day = record.movedTo ?? ''

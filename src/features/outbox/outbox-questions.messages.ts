@@ -10,13 +10,13 @@ export interface Question {
   readonly bad: boolean
 }
 
-/** The way to export a draft that opens here so that nobody else can read the file. */
+/** The choice to export a draft so that only this user can open the file. */
 export const SEALED_EXPORT = {
   label: 'Only with my password',
   help: 'The file is sealed. “Import a draft” opens it with the password that you have now.',
 } as const
 
-/** The question an action needs; `undefined` where it needs none. */
+/** Returns the question that an action needs, or undefined if it needs none. */
 export function questionFor(
   action: ItemAction,
   title: string,
@@ -25,7 +25,7 @@ export function questionFor(
 ): Question | undefined {
   switch (action) {
     case 'edit-as-new':
-      // Where keys are honoured a refusal is certain.
+      // A bank that honours keys refuses for certain.
       return idempotency ? undefined : { ...EDIT_ANEW, text: editAnewMessage(title), bad: true }
     case 'discard':
       return {

@@ -7,7 +7,7 @@ import type { DraftRecord } from '../../offline/store/database'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
 
-/** What the outbox says. */
+/** The messages of the outbox. */
 export const OUTBOX = {
   title: 'Outbox',
   sendNow: 'Send now',
@@ -40,14 +40,16 @@ export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'send-on-moved-da
   discard: 'Discard',
 }
 
-/** Why "Send now" is off while the bank cannot be reached. */
+/** Returns why "Send now" is off while the bank cannot be reached. */
 export const sentLater = (because: OfflineReason) =>
   `${OFFLINE_REASON[because]} They are sent when the connection is back.`
 
-/** "Post on Wed 18 Nov 2026" */
+/** Returns "Post on Wed 18 Nov 2026". */
 export const sendOnMessage = (isoDay: string) => `Post on ${formatDay(isoDay)}`
 
-/** "7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days." */
+/**
+ * Returns "7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days."
+ */
 export function subtitleMessage(unsent: number, needing: number): string {
   const count = unsent === 0 ? 'Nothing unsent on this device.' : `${unsent} unsent on this device`
   const need =
@@ -55,10 +57,10 @@ export function subtitleMessage(unsent: number, needing: number): string {
   return `${count}${unsent === 0 ? '' : need} Each is sent once; sent ones are kept for 7 days.`
 }
 
-/** The reasons a record can carry (`send-draft.ts`, `import-draft.ts`). */
+/** The reasons that a record can have (`send-draft.ts`, `import-draft.ts`). */
 type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'refused-again' | 'imported'
 
-/** What happened when sight of a draft was lost. */
+/** What happened when the outcome of a draft became unknown. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   'no-answer': 'The connection dropped before the bank answered.',
   timeout: 'The bank did not answer in time.',
@@ -92,21 +94,24 @@ function reasonOf<Reason extends string>(
   return reason !== undefined && Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : otherwise
 }
 
-/** Where a draft stands: one word, and what it means and what comes next, in sentences. */
+/** The status of a draft: a short name, and a text about what it means and what comes next. */
 export interface ItemMessages {
   readonly word: string
   readonly sentence: string
-  /** The bank's own words. */
+  /** The bank's own message. */
   readonly bank?: string | undefined
 }
 
-/** What the sentences about a draft depend on, beside its record. */
+/** What the messages about a draft depend on, beside its record. */
 export interface StatusFacts extends OutboxFacts {
   /** Why the bank cannot be reached; undefined if it can. */
   readonly offline: OfflineReason | undefined
 }
 
-/** Says where a draft stands, whatever its state and reason. `shut`: why it does not open here, when it does not. */
+/**
+ * Returns the status of a draft as text, for every state and reason. `shut`: why it does not open on this
+ * device, if it does not.
+ */
 export function itemMessages(
   record: DraftRecord,
   outcome: string | undefined,
@@ -119,7 +124,7 @@ export function itemMessages(
   return { ...words, sentence: `${SHUT[shut]} ${later ?? words.sentence}` }
 }
 
-/** What becomes of a draft that does not open here, once it does. */
+/** What becomes of a draft that does not open on this device, once it does. */
 const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   draft: 'It is kept as it is until it opens.',
   queued: 'It stays queued, and is sent once it opens.',
@@ -199,12 +204,12 @@ function unknownSentence(record: DraftRecord, facts: OutboxFacts, next: string):
   return `${at}${what} ${why} Look for it at the bank, then say what you found.`
 }
 
-/** "today, 10:12" or "Tue 17 Nov 2026, 16:40", from ms. */
+/** Returns "today, 10:12" or "Tue 17 Nov 2026, 16:40", from ms. */
 function moment(at: number, now: number): string {
   return lagosDay(at) === lagosDay(now) ? `today, ${formatTime(at)}` : formatDateTime(at)
 }
 
-/** How "Send now" ended. */
+/** Returns how "Send now" ended. */
 export function runEndMessage(end: RunEnd): { readonly tone: 'success' | 'warn'; readonly text: string } {
   if (end.kind === 'busy') return { tone: 'warn', text: 'Another tab is sending. Look again in a moment.' }
   const sent = end.sent === 1 ? '1 draft was settled' : `${end.sent} drafts were settled`

@@ -3,7 +3,7 @@ import { mayBeNotFound } from '../../offline/drafts/draft-store'
 import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
 
-/** What the outbox decides by. `idempotency`: whether this bank honours Idempotency-Key. */
+/** The facts by which the outbox decides. `idempotency`: whether this bank honours Idempotency-Key. */
 export interface OutboxFacts extends KnownTime {
   readonly idempotency: boolean
 }
@@ -23,7 +23,10 @@ const SECTION: Readonly<Record<Exclude<DraftState, 'unknown'>, OutboxSection>> =
   quarantined: 'needs-you',
 }
 
-/** Whether a lost draft is sent again without another word: a repeat under its key is harmless, or its user has asked for it. */
+/**
+ * Returns whether a draft with an unknown outcome is sent again without asking: repeating it under its key is
+ * harmless, or the user asked for it.
+ */
 export function isFoundOut(record: DraftRecord, facts: OutboxFacts): boolean {
   return (
     record.state === 'unknown' &&
@@ -31,13 +34,13 @@ export function isFoundOut(record: DraftRecord, facts: OutboxFacts): boolean {
   )
 }
 
-/** Where a draft stands in the outbox. */
+/** Returns the section of a draft in the outbox. */
 export function sectionOf(record: DraftRecord, facts: OutboxFacts): OutboxSection {
   if (record.state !== 'unknown') return SECTION[record.state]
   return isFoundOut(record, facts) ? 'on-its-way' : 'needs-you'
 }
 
-/** What a user can do about a draft. */
+/** The actions of a user on a draft. */
 export type ItemAction =
   | 'continue'
   | 'hold-back'
@@ -63,8 +66,9 @@ const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly ItemActi
 }
 
 /**
- * What a user can do about a draft, the likeliest first. Nobody discards one whose outcome is not known; they say what became of
- * it. One that does not open here can be exported or discarded.
+ * Returns the actions that a user has on a draft, the most likely first. A draft whose outcome is not known
+ * cannot be discarded; the user says what became of it. One that does not open on this device can be exported
+ * or discarded.
  */
 export function actionsFor(
   record: DraftRecord,
@@ -84,7 +88,7 @@ export function actionsFor(
   return actions.filter((action) => action !== 'send-on-moved-date' || canSend)
 }
 
-/** Whether "Send now" has anything to send. */
+/** Returns whether "Send now" has anything to send. */
 export function hasSendable(records: readonly DraftRecord[], facts: OutboxFacts): boolean {
   return records.some((record) => record.state === 'queued' || isFoundOut(record, facts))
 }

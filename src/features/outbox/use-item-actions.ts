@@ -23,7 +23,7 @@ import { type ExportForm, exportDraft, saveFile } from './export-draft'
 import type { ItemAction } from './outbox.rules'
 import { sendOnMovedDay } from './outbox-actions'
 
-/** Does what a user chose to do about a draft, one thing at a time. */
+/** Carries out what the user chose to do with a draft, one action at a time. */
 export function useItemActions({ record, kind }: OutboxItem) {
   const { db, vault, outbox } = useWorkspace()
   const [, navigate] = useLocation()
@@ -78,14 +78,14 @@ export function useItemActions({ record, kind }: OutboxItem) {
 
   return {
     busy,
-    /** `form`: how to export it, if that is what is done. */
+    /** `form`: the form of the file, if the action is an export. */
     act: async (action: ItemAction, form: ExportForm = 'readable') => {
       if (busy) return
       setBusy(true)
       try {
         const done = await carryOut(action, form)
         if (done && !done.ok) notify.error(notDoneSentence(done.failure))
-        // What was queued by it can go at once.
+        // What it queued can be sent at once.
         if (done?.ok) outbox.nudge()
       } finally {
         setBusy(false)

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus with the draft that the user works on. One that moves to another section would leave it nowhere, and whoever
- * works by keyboard would begin at the top of the page again. What moves elsewhere on the page takes no focus. `sections`: the section
- * of each draft by its id.
+ * Keeps the focus on the draft that the user works on. When that draft moves to another section the focus
+ * would be lost, and a keyboard user would start at the top of the page again. Other drafts that move take no
+ * focus. `sections`: the section of each draft by its id.
  */
 export function useRestoredFocus(sections: ReadonlyMap<string, string>) {
   const box = useRef<HTMLDivElement>(null)

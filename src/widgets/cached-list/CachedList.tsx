@@ -12,7 +12,7 @@ import type { ListColumns, ListScreen } from './list-screen.types'
 import { useFailureToasts } from './use-failure-toasts'
 import { useListPage } from './use-list-page'
 
-/** A cached list on its page. `top` appears between the head and the filter. */
+/** A cached list on its page. `top` is shown between the head and the filter. */
 export function CachedList<Row>({
   screen,
   columns,

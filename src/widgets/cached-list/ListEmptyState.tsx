@@ -5,7 +5,7 @@ import { jobFailureMessage } from '../job-failure.messages'
 import type { ListMessages } from '../list-status/list-status.messages'
 import type { PageStatus } from './page-status'
 
-/** What stands where a list has no rows: why, and the way out. */
+/** Replaces the rows of an empty list: says why there are none, and what to do. */
 export function ListEmptyState({
   kind,
   view,

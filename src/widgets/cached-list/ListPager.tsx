@@ -2,7 +2,10 @@ import type { ListDefinition } from '../../offline/lists/define-list'
 import type { ListView } from '../../offline/react/use-list'
 import { Pager } from '../../ui/Pager/Pager'
 
-/** The pages below a list's rows; nothing where there is one only. `total`: rows on all pages, also while this one is still to come. */
+/**
+ * The pager below a list's rows. Draws nothing if there is one page only. `total`: the rows on all pages,
+ * also while this page is loading.
+ */
 export function ListPager<Row>({
   list,
   view,

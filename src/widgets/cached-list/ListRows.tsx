@@ -7,7 +7,7 @@ import type { ListColumns, ListScreen } from './list-screen.types'
 
 const COUNT = new Intl.NumberFormat('en-NG')
 
-/** The rows of a page, or rows of their shape while they come, and the pages below. */
+/** The rows of a page, or a skeleton of them while they load, and the pager below. */
 export function ListRows<Row>({
   screen,
   columns,
@@ -22,7 +22,7 @@ export function ListRows<Row>({
   view: ListView<Row>
   page: number
   pages: number
-  /** Rows on all pages, also while this one is still to come. */
+  /** The rows on all pages, also while this page is loading. */
   total: number
   onPage: (page: number) => void
 }) {

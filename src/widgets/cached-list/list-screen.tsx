@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/Button/LinkButton'
 import { CachedList } from './CachedList'
 import type { ColumnsInUse, ListScreen } from './list-screen.types'
 
-/** Makes the screen of a cached list: head, status, filter, rows or why there are none, pages. */
+/** Makes the screen of a cached list: head, status, filter, rows or why there are none, pager. */
 export function listScreen<Row>(screen: ListScreen<Row>) {
   const { columns, next, Top } = screen
   const useColumns = typeof columns === 'function' ? columns : (): ColumnsInUse<Row> => ({ columns })

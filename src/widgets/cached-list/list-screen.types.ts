@@ -14,7 +14,10 @@ export interface ColumnsInUse<Row> {
   readonly dialogs?: ReactNode
 }
 
-/** Another screen that a list leads to, as the button at the head of its page. Who may not open that screen has no button. */
+/**
+ * Another screen that a list leads to, by a button at the head of its page. A user who may not open that
+ * screen has no button.
+ */
 interface NextScreen {
   readonly href: string
   readonly label: string
@@ -28,14 +31,14 @@ export interface ListScreen<Row> {
   readonly messages: ListMessages
   /** A hook if they depend on the user, or if their buttons lead to other screens or dialogs. */
   readonly columns: ListColumns<Row> | (() => ColumnsInUse<Row>)
-  /** The row in a few words: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
+  /** The row in short: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
   readonly rowLabel: (row: Row) => string
-  /** What it can be narrowed by beside its dates; a list without it cannot be narrowed at all. */
+  /** What it can be filtered by beside its dates; a list without it cannot be filtered at all. */
   readonly filter?: ListFilterFields
   readonly next?: NextScreen
-  /** Appears between the head and the filter. */
+  /** Shown between the head and the filter. */
   readonly Top?: () => ReactNode
-  /** Counts the rows in a column of its own. */
+  /** Numbers the rows in a column of its own. */
   readonly isNumbered?: true
   /** Adds a field for the number of a page. */
   readonly hasPageField?: true

@@ -1,26 +1,26 @@
 import type { ListView } from '../../offline/react/use-list'
 
-/** What a page of a list comes to. */
+/** The status of a page of a list. */
 export interface PageStatus {
   readonly kind:
     | 'loading'
     | 'rows'
     /** The bank, or the whole device, has no such row. */
     | 'none'
-    /** The list ends before this page by now: the last page is the place to be. */
+    /** The list has become shorter and ends before this page; the last page is shown instead. */
     | 'shrunk'
-    /** The device does not hold this page (any more), but does hold others. */
+    /** The device does not have this page (any more), but has others. */
     | 'not-cached'
     /** Nothing to show, and why. */
     | 'failed'
-  /** Pages there are, at least 1. */
+  /** The number of pages, at least 1. */
   readonly pages: number
 }
 
-/** How many pages so many rows make; at least 1. */
+/** Returns the number of pages for a number of rows; at least 1. */
 export const pagesOf = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize))
 
-/** Says what stands on a page (from 1) of `pageSize` rows. */
+/** Returns the status of a page (from 1) of `pageSize` rows. */
 export function pageStatus(view: ListView<unknown>, page: number, pageSize: number): PageStatus {
   const pages = pagesOf(view.total, pageSize)
   if (view.state === 'loading') return { kind: 'loading', pages }
@@ -31,7 +31,7 @@ export function pageStatus(view: ListView<unknown>, page: number, pageSize: numb
     return { kind: page > pages ? 'not-cached' : 'none', pages }
   }
   if (page > pages) return { kind: 'shrunk', pages }
-  // Rows that could not be read are there all the same; rows that went to make room are not.
+  // Rows that could not be read exist all the same; rows that were evicted do not.
   if (view.unreadable > 0) return { kind: 'rows', pages }
   return { kind: view.total > 0 ? 'not-cached' : 'none', pages }
 }

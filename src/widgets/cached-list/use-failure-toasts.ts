@@ -5,8 +5,8 @@ import { failureToastMessage } from '../list-status/failure-toast'
 import type { ListMessages } from '../list-status/list-status.messages'
 
 /**
- * A list's view whose failures are said as notices too: once for each time the user asks, by `place` (page and filter) or by
- * `refresh`, and when the failure changes; not at each refresh that goes by itself.
+ * Returns a list's view whose failures are shown as toasts too: once for each request of the user, by `page`
+ * (page and filter) or by `refresh`, and when the failure changes; not at each automatic refresh.
  */
 export function useFailureToasts<Row>(
   list: string,
@@ -30,9 +30,9 @@ export function useFailureToasts<Row>(
       ...(messages.notice?.position && { position: messages.notice.position }),
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another asking, also where it fails in the same way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another request
   useEffect(() => {
-    // While it is asked again, the failure of before may have gone without anything having come of it yet.
+    // During a refresh the earlier failure may be gone although no answer has come yet.
     if (!refreshing) tell()
   }, [failure, refreshing, page])
 

@@ -5,13 +5,16 @@ import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { DATE_FIELDS, readDateFields, settleDates } from '../date-filter/date-filter.rules'
 import { type ListFilterFields, TEXT_FIELD } from '../list-filter/list-filter'
 
-/** Where in a list one is: the page (from 1) and the settled filter. */
+/** The position in a list: the page (from 1) and the applied filter. */
 export interface ListLocation {
   readonly page: number
   readonly filter: ListFilter
 }
 
-/** Reads a place from a URL's query. Anybody can write a URL: what is no page, date or choice of this list is left out. */
+/**
+ * Reads a position from a URL's query. Anybody can write a URL, so whatever is no page, date or choice of
+ * this list is left out.
+ */
 export function readListUrl(params: URLSearchParams, fields: ListFilterFields | undefined): ListLocation {
   const typedPage = params.get('page') ?? ''
   const page = /^[1-9]\d{0,5}$/.test(typedPage) ? Number(typedPage) : 1
@@ -19,7 +22,7 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
   const given = Object.fromEntries(DATE_FIELDS.map((name) => [name, params.get(name) ?? '']))
   const dates = settleDates(readDateFields(given))
   const { choice } = fields
-  // As the bank compares it: without case.
+  // Case does not matter, as at the bank.
   const wanted = choice && params.get(choice.name)?.toLowerCase()
   const chosen = choice?.options.find(({ value }) => value.toLowerCase() === wanted)
   return {
@@ -32,24 +35,24 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
 }
 
 /**
- * A place as a URL's query, without the free text. Nor has it the page where there is such a text: back here, or after a reload, the
- * text is gone, and that page of all rows is none that anybody was on.
+ * Returns a position as a URL's query, without the free text. With a free text the page is left out as well:
+ * after a reload or on Back the text is gone, and that page of all rows is not the one that the user was on.
  */
 export function writeListUrl({ page, filter }: ListLocation): Record<string, string> {
   const { [TEXT_FIELD]: text, ...shown } = filter
   return { ...shown, ...(page > 1 && !text && { page: String(page) }) }
 }
 
-/** The text that the search box brings along in the navigation's state; '' where it brings none. */
+/** Returns the text that the search box passes in the navigation state, or '' if it passes none. */
 function soughtText(state: unknown): string {
   const isSought = typeof state === 'object' && state !== null && 'query' in state
   return isSought && typeof state.query === 'string' ? state.query : ''
 }
 
 /**
- * Where the screen's list stands, by the URL; the free text and the page of what passes it in memory only. The text that the search
- * box brings along is taken out of the browser's history once it is read. A new filter starts at the first page. `fields` must be the
- * same object at each render.
+ * The position of the screen's list, by the URL. The free text, and the page while one is set, are in memory
+ * only. The text that the search box passes is removed from the browser's history once it is read. A new
+ * filter starts at the first page. `fields` must be the same object at each render.
  */
 export function useListLocation(fields: ListFilterFields | undefined) {
   const [params, setParams] = useSearchParams()
@@ -65,7 +68,7 @@ export function useListLocation(fields: ListFilterFields | undefined) {
     if (takesText && sought) setText(sought)
   }
   const location = useMemo(() => readListUrl(new URLSearchParams(query), fields), [query, fields])
-  // An address with a page is one of before the text was set: the browser's Back led there.
+  // An address with a page is older than the text: the browser went back to it.
   if (text && location.page > 1) setText('')
 
   const take = useEffectEvent(() => setParams(params, { replace: true }))
@@ -80,7 +83,7 @@ export function useListLocation(fields: ListFilterFields | undefined) {
   const of = JSON.stringify(filter)
   const write = (to: ListLocation, options?: { replace: boolean }) => {
     const written = new URLSearchParams(writeListUrl(to))
-    // A text alone changes no address: going back would lead to the same place.
+    // A text alone does not change the address: going back would lead to the same page.
     setParams(written, options ?? { replace: written.toString() === query })
   }
   return {

@@ -8,8 +8,8 @@ import { useListLocation } from './use-list-location'
 const NOTHING: ListFilter = {}
 
 /**
- * A cached list at the place its URL says, and the ways to other places. `always` is what the screen narrows it by whatever the
- * user does, the same object at each render.
+ * A cached list at the position in its URL, and how to go to other positions. `always` is the part of the
+ * filter that the user cannot change; it must be the same object at each render.
  */
 export function useListPage<Row>(
   list: ListDefinition<Row>,
@@ -21,8 +21,8 @@ export function useListPage<Row>(
   const view = useList(list, asked, location.page)
   const pageState = pageStatus(view, location.page, list.pageSize)
 
-  // A page that is still to come brings no count; the last one of the same rows stands, so that the pager stays where a
-  // finger is about to press.
+  // A page that is loading has no total yet. The last total of the same rows stays, so that the pager does
+  // not move while the user is about to press it.
   const of = JSON.stringify(asked)
   const [counted, setCounted] = useState({ of, total: 0 })
   const isComing = pageState.kind === 'loading'

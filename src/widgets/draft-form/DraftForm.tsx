@@ -14,15 +14,18 @@ import { type DraftField, problemsIn } from './problems'
 import { SaveFailure } from './SaveFailure'
 import { useDraftForm } from './use-draft-form'
 
-/** An open draft as its fields see it, and the elements that the layout places. */
+/** An open draft as its fields see it, and the elements that the layout arranges. */
 export interface DraftView<Values extends FieldValues, Parts extends DraftParts = DraftParts> {
   readonly form: UseFormReturn<Values>
   readonly parts: Parts
-  /** It was queued or sent: to be read, not to be written on. */
+  /** It was queued or sent, so it is read-only. */
   readonly locked: boolean
-  /** Whether the user tried to finish it, so that what is wrong is summed up. */
+  /** Whether the user tried to finish it, so that everything wrong is listed. */
   readonly tried: boolean
-  /** Fills a field in without storing a draft for it: an empty form that is only looked at leaves nothing behind. */
+  /**
+   * Fills in a field without storing a draft, so that an empty form that the user only opened leaves nothing
+   * behind.
+   */
   readonly fillQuietly: ReturnType<typeof useDraftForm<Values>>['fillQuietly']
   /** For the form element that is submitted. */
   readonly formProps: {
@@ -30,7 +33,7 @@ export interface DraftView<Values extends FieldValues, Parts extends DraftParts 
     readonly onSubmit: (event: FormEvent) => void
     readonly noValidate: true
   }
-  /** That it is locked, and what is to be corrected. */
+  /** The notes that it is locked, and what is to be corrected. */
   readonly notes: ReactNode
   /** The button that submits it; nothing if it is locked. */
   readonly submitButton: ReactNode
@@ -44,20 +47,23 @@ interface DraftFormProps<Values extends FieldValues, Parts extends DraftParts> {
   /** The list that it belongs to. */
   readonly crumb?: { readonly href: string; readonly label: string }
   readonly messages: DraftMessages
-  /** What the button says with a connection. */
+  /** The text of the button with a connection. */
   readonly submit: string
-  /** The fields and parts, in the order in which they are put right. */
+  /** The fields and parts, in the order in which they are corrected. */
   readonly fields: readonly DraftField[]
   /** The layout: `ShortForm`, or one of its own. */
   readonly children: (draft: DraftView<Values, Parts>) => ReactNode
 }
 
-/** The page of a draft kind that has fields only: opens the draft, stores what is typed, queues it, shows what became of it. */
+/**
+ * The page of a draft kind that has fields only. Opens the draft, stores what is typed, queues it, and shows
+ * its status.
+ */
 export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Values, DraftParts>) {
   return <DraftFormWithParts {...props} useParts={useNoParts} />
 }
 
-/** The same for a draft kind with parts beside its fields, such as pictures. */
+/** The page of a draft kind with parts beside its fields, such as pictures. */
 export function DraftFormWithParts<Values extends FieldValues, Parts extends DraftParts>({
   useParts,
   ...props
@@ -137,7 +143,7 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
   )
 }
 
-/** The definition's sentences about the parts that are not stored. */
+/** Returns the definition's messages about the parts that are not stored. */
 export function missingParts<Values>(
   { attachments = {} }: DraftDefinition<Values>,
   { stored }: DraftParts,

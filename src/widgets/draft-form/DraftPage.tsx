@@ -12,14 +12,14 @@ import { SaveStatus } from './SaveStatus'
 import { useDraftId } from './use-draft-id'
 import { useDraftState } from './use-draft-record'
 
-/** What a form is given of its open draft. */
+/** What a form gets of its open draft. */
 export interface OpenDraft<Values> {
   readonly editor: DraftEditor<Values>
-  /** It was queued or sent, here or in another tab: to be read, not to be written on. */
+  /** It was queued or sent, in this or another tab, so it is read-only. */
   readonly locked: boolean
-  /** Opens the stored draft anew. */
+  /** Opens the stored draft again. */
   readonly reopen: () => void
-  /** To another draft. */
+  /** Goes to another draft. */
   readonly goTo: (draftId: string) => void
 }
 
@@ -31,7 +31,10 @@ interface DraftPageProps<Values> {
   readonly children: (draft: OpenDraft<Values>) => ReactNode
 }
 
-/** The page of a draft kind: opens the draft that the URL names, says how its saving stands, and what became of it once it left. */
+/**
+ * The page of a draft kind. Opens the draft that the URL names, shows whether it is saved, and its status
+ * once it was queued.
+ */
 export function DraftPage<Values>(props: DraftPageProps<Values>) {
   const { id, goTo } = useDraftId()
   const [round, setRound] = useState(0)
@@ -62,7 +65,8 @@ function OneDraft<Values>({
   const isOpen = opening.state === 'open'
   const isLeft = state !== undefined && state !== null && state !== 'draft'
 
-  // Taken back, here or in another tab, it is another revision, with another operation date perhaps.
+  // A draft that was taken back, in this or another tab, is another revision, perhaps with another operation
+  // date.
   const [wasLeft, setWasLeft] = useState(false)
   if (isLeft && !wasLeft) setWasLeft(true)
   const isBack = wasLeft && state === 'draft'

@@ -27,7 +27,7 @@ function toneOf(state: DraftState) {
   return state === 'rejected' || state === 'held-date' ? 'warn' : 'plain'
 }
 
-/** Where a draft stands after it left the form, as it changes, and what the user can do about it. */
+/** The status of a draft after it was queued, and what the user can do about it. */
 export function DraftStatus<Values>({
   id,
   definition,
@@ -38,9 +38,9 @@ export function DraftStatus<Values>({
   id: string
   definition: DraftDefinition<Values>
   messages: DraftMessages
-  /** It left the form while that was open here, so the user waits for what becomes of it. */
+  /** It was queued while it was open in this tab, so the user waits for the outcome. */
   wasOpen: boolean
-  /** To another draft, or, without one, to an empty form. */
+  /** Goes to another draft or, without an id, to an empty form. */
   onGo: (draftId?: string) => void
 }) {
   const { db, vault, config } = useWorkspace()
@@ -53,7 +53,7 @@ export function DraftStatus<Values>({
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  // The form that had the focus turned read-only or went away.
+  // The form that had the focus became read-only or was removed.
   useEffect(() => {
     if (wasOpen) root.current?.focus()
   }, [wasOpen])
@@ -72,7 +72,7 @@ export function DraftStatus<Values>({
       ? messages.sent(outcome ?? '')
       : draftStatusMessages(state, {
           offline: connection.up ? undefined : connection.because,
-          // While it is not opened yet nothing is said in its place.
+          // Nothing is shown instead while it is not opened yet.
           outcome: outcome === '' ? messages.refused : outcome,
           writtenFor: record.operationDate,
           movedTo: record.movedTo,

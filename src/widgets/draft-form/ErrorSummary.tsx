@@ -7,10 +7,13 @@ export interface Problem {
   readonly message: string
 }
 
-/** Listed at once; the rest unfolds, so that a form that is hardly begun does not disappear behind its errors. */
+/**
+ * How many are listed at once; the others are collapsed, so that they do not push an almost empty form out of
+ * view.
+ */
 const AT_ONCE = 5
 
-/** What is to be corrected, each with the way to it. Nothing where all is well. */
+/** Everything to correct, each with a link to it. Draws nothing if all is well. */
 export function ErrorSummary({
   problems,
   onGo,

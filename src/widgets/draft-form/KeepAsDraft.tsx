@@ -3,13 +3,16 @@ import { useLocation } from 'wouter'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import { Button } from '../../ui/Button/Button'
 
-/** Leaves the form for the outbox once the last letter is on the device; stays where that failed. */
+/** Leaves the form for the outbox once everything typed is on the device; stays if that failed. */
 export function KeepAsDraft<Values>({
   editor,
   endRest,
 }: {
   editor: DraftEditor<Values>
-  /** Ends what is under way beside the fields, such as a picture; whether that went well. Else the form says what went wrong. */
+  /**
+   * Waits for work beside the fields, such as a picture. Resolves with whether it succeeded; if not, the form
+   * shows why.
+   */
   endRest?: () => Promise<boolean>
 }) {
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { unopenedSentences } from './draft-form.messages'
 
-/** Why a draft cannot be written on here, and the ways on. */
+/** Why a draft cannot be edited in this tab, and what to do. */
 export function OpeningFailed({
   failure,
   another,

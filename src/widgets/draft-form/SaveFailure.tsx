@@ -16,18 +16,20 @@ interface SaveFailureProps<Values> {
   readonly editor: DraftEditor<Values>
   /** Why it could not be queued. */
   readonly queueFailure: DraftFailure | undefined
-  /** What stands in the form, pictures included: it is the only copy now. */
+  /** The values of the form and its pictures, which exist only in this tab now. */
   readonly contents: () => Promise<{
     values: Values
     pictures: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[]
   }>
   readonly onSaveAgain: () => void
-  /** Opens the stored draft anew, and what stands here goes. */
+  /** Opens the stored draft again and discards what is in this form. */
   readonly onReopen: () => void
   readonly onMoved: (draftId: string) => void
 }
 
-/** What is not on the device and why, and what can be done so that nothing typed is lost. Nothing where all is well. */
+/**
+ * What is not stored and why, and what to do so that nothing typed is lost. Draws nothing if all is stored.
+ */
 export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
   const { definition, editor, queueFailure, contents, onSaveAgain, onReopen, onMoved } = props
   const { db, vault } = useWorkspace()

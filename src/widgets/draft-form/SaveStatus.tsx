@@ -3,7 +3,7 @@ import { useSaveState } from '../../offline/react/use-draft-editor'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { savedSentence } from './draft-form.messages'
 
-/** Whether what is typed is saved, and when it was, beside the form's title. `then` says what becomes of it. */
+/** Whether what is typed is saved, and when, beside the form's title. `then` says what happens next. */
 export function SaveStatus<Values>({ editor, then }: { editor: DraftEditor<Values>; then: string }) {
   const state = useSaveState(editor)
   return state.kind === 'failed' ? (

@@ -5,8 +5,9 @@ import type { DraftView } from './DraftForm'
 import css from './ShortForm.module.css'
 
 /**
- * The layout of a draft that fits on one page: notes, fields, buttons. `above` comes before the fields, `below` after the fields and outside of their form, for
- * what has a form of its own; `verdict` comes beside the buttons.
+ * The layout of a draft that fits on one page: notes, fields, buttons. `above` is shown before the fields.
+ * `below` is shown after them and outside of their form, for content with a form of its own. `verdict` is
+ * shown beside the buttons.
  */
 export function ShortForm<Values extends FieldValues>({
   draft,
@@ -25,8 +26,8 @@ export function ShortForm<Values extends FieldValues>({
     <>
       {draft.notes}
       {above}
-      {/* A fieldset around what is below as well would be simpler, but Chromium drops the layout of a table in a container
-          query inside of one as soon as a row goes. */}
+      {/* A fieldset around `below` as well would be simpler, but inside of one Chromium drops the layout
+          of a table in a container query as soon as a row is removed. */}
       <form {...draft.formProps}>
         <fieldset disabled={draft.locked}>
           <Pair className={css.fields}>{children}</Pair>

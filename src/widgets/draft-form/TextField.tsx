@@ -3,7 +3,10 @@ import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'r
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
 
-/** A text field of a draft's form. Its input is the browser's own; only an error that comes or goes renders it anew. */
+/**
+ * A text field of a draft's form. Its input is uncontrolled; it renders again only when an error comes or
+ * goes.
+ */
 export function TextField<Values extends FieldValues>({
   form,
   name,

@@ -5,19 +5,19 @@ import type { DraftState } from '../../offline/drafts/draft-states'
 import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
 import { OFFLINE_REASON } from '../offline-reason.messages'
 
-/** A heading and what it means. */
+/** A heading, and the text below it. */
 export interface Sentences {
   readonly title: string
   readonly text: string
 }
 
-/** The form's own words about a draft that left it. */
+/** The form's own messages about a draft that was queued. */
 export interface DraftMessages {
-  /** What is said once the bank has it; `receipt` is the bank's. */
+  /** The message once the bank has it; `receipt` is the bank's. */
   readonly sent: (receipt: string) => Sentences
-  /** What is said where the bank said no and nothing more. */
+  /** The message if the bank refused it without a reason. */
   readonly refused: string
-  /** The way to the next one: "Open another account". */
+  /** The button that starts the next one: "Open another account". */
   readonly another: string
 }
 
@@ -27,12 +27,12 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 })
 
-/** "Draft, saved on this device 10:44:12." */
+/** Returns "Draft, saved on this device 10:44:12." */
 export function savedSentence(state: Exclude<SaveState, { kind: 'failed' }>): string {
   switch (state.kind) {
     case 'new':
       return 'What you type is kept on this device at once.'
-    // Of the same length and place as the other, so that a connection that changes at every key stays calm.
+    // As long as the other message, so that the text does not move with every key.
     case 'saving':
       return 'Draft, saving on this device.'
     case 'saved':
@@ -40,7 +40,7 @@ export function savedSentence(state: Exclude<SaveState, { kind: 'failed' }>): st
   }
 }
 
-/** Why the last of what was typed is not on the device, or the draft could not be queued. */
+/** Returns why what was typed last is not on the device, or why the draft could not be queued. */
 export function unsavedSentences(failure: DraftFailure): Sentences {
   switch (failure.kind) {
     case 'not-stored':
@@ -71,7 +71,7 @@ export function unsavedSentences(failure: DraftFailure): Sentences {
   }
 }
 
-/** Why what was chosen to be done about a draft was not done. */
+/** Returns why the chosen action on a draft was not carried out. */
 export function notDoneSentence(failure: DraftFailure | Unopened): string {
   switch (failure.kind) {
     case 'not-stored':
@@ -91,7 +91,10 @@ export function notDoneSentence(failure: DraftFailure | Unopened): string {
   }
 }
 
-/** Why a draft could not be opened for writing. One that left the form already says so by {@link draftStatusMessages}. */
+/**
+ * Returns why a draft could not be opened for editing. One that was queued already is shown by {@link
+ * draftStatusMessages}.
+ */
 export function unopenedSentences(failure: OpenFailure): Sentences {
   switch (failure.kind) {
     case 'elsewhere':
@@ -131,7 +134,7 @@ export function unopenedSentences(failure: OpenFailure): Sentences {
   }
 }
 
-/** What a draft's state means to the user who wrote it. The bank's own words come with `outcome`. */
+/** Returns the status of a draft as the user who wrote it reads it. `outcome` is the bank's own message. */
 export function draftStatusMessages(
   state: Exclude<DraftState, 'draft' | 'sent'>,
   facts: {
@@ -174,17 +177,17 @@ export function draftStatusMessages(
   }
 }
 
-/** Shown over a form that has turned read-only. */
+/** Shown above a form that became read-only. */
 export const LOCKED = 'This is what was written. It cannot be changed here now.'
 
-/** Asks before a refused draft is written anew for a bank that honours no keys. */
+/** The question before a refused draft is copied for a bank that honours no keys. */
 export const EDIT_ANEW = {
   title: 'Is it not at the bank?',
   yes: 'Edit as new draft',
   no: 'Leave it',
 } as const
 
-/** What is asked, of a draft by its title. */
+/** Returns the text of that question, for a draft by its title. */
 export function editAnewMessage(title: string): string {
   return `Only if you looked there and ${title} is not there. The refusal can be the answer to a second copy that the browser sent by itself.`
 }

@@ -9,7 +9,10 @@ export interface DraftField {
   readonly goTo?: string
 }
 
-/** What is to be corrected, in the order of the page; `missing` has the sentences about parts that are not there, by name. */
+/**
+ * Returns everything to correct, in the order of the page. `missing` has the messages about missing parts, by
+ * name.
+ */
 export function problemsIn<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   fields: readonly DraftField[],

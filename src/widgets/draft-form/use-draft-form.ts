@@ -14,17 +14,20 @@ import type { DraftFailure } from '../../offline/drafts/draft-store'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { askForWake } from '../../offline/workspace/start-workspace'
 
-/** What a form tells its draft. */
+/** What a form asks of its draft. */
 interface DraftFormWishes<Values extends FieldValues> {
-  /** Names what is missing beside the fields, such as a picture, once what is under way with it is done. */
+  /**
+   * Resolves with the names of the missing parts beside the fields, such as a picture, once no work on them
+   * is in progress.
+   */
   readonly missing?: () => Promise<readonly string[]>
-  /** After a try to finish it that found something wrong or missing: show the first of it. */
+  /** Called if the user tried to finish it and something is wrong or missing: shows the first of it. */
   readonly onWrong: (errors: FieldErrors<Values>, missing: readonly string[]) => void
 }
 
 /**
- * A react-hook-form over a draft: it starts from the draft, every change goes to the editor as it is typed, the draft's rules are
- * the form's, and finishing it queues it. Nothing here renders anew while one types.
+ * A react-hook-form for a draft. It starts from the draft's values, passes every change to the editor as it
+ * is typed, uses the draft's rules, and queues the draft at the end. It does not render while the user types.
  */
 export function useDraftForm<Values extends FieldValues>(
   definition: DraftDefinition<Values>,
@@ -36,7 +39,8 @@ export function useDraftForm<Values extends FieldValues>(
     defaultValues: editor.initial as DefaultValues<Values>,
     resolver: valibotResolver(definition.rules, undefined, { mode: 'sync', raw: true }),
     shouldFocusError: false,
-    // Otherwise the resolver has the rules stop at the first broken field, before those that look at two.
+    // Otherwise the resolver stops the rules at the first wrong field, before the rules that compare two
+    // fields.
     criteriaMode: 'all',
   })
   const quiet = useRef(false)
@@ -60,7 +64,8 @@ export function useDraftForm<Values extends FieldValues>(
     isOut.current = true
     setQueueing(true)
     try {
-      // Waited for first: until then one may write on, and what is queued is what was looked at.
+      // Waited for first: until then the user may change the form, and the queued values must be the checked
+      // ones.
       const names = (await missing?.()) ?? []
       const wrong = (errors: FieldErrors<Values>) => {
         setTried(true)
@@ -73,30 +78,33 @@ export function useDraftForm<Values extends FieldValues>(
     }
   }
   const queue = async () => {
-    // What was filled in quietly is not on the device yet.
+    // What was filled in by `fillQuietly` is not on the device yet.
     editor.change(form.getValues())
     const queued = await editor.queue()
     setQueueFailure(queued.ok ? undefined : queued.failure)
     if (!queued.ok) return
     outbox.nudge()
-    // Not waited for: the button is free again as soon as it is queued.
+    // Not waited for: the button is free again as soon as the draft is queued.
     void askForWake()
   }
 
   return {
     form,
-    /** Fills a field in without storing a draft for it: an empty form that is only looked at leaves nothing behind. */
+    /**
+     * Fills in a field without storing a draft, so that an empty form that the user only opened leaves
+     * nothing behind.
+     */
     fillQuietly: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
       quiet.current = true
       form.setValue(name, value)
       quiet.current = false
     },
     submit: finish,
-    /** Whether it was tried to finish it, so that what is wrong is summed up. */
+    /** Whether the user tried to finish it, so that everything wrong is listed. */
     tried,
     queueing,
     queueFailure,
-    /** Tries again to save what stands in the form. */
+    /** Tries again to save the values of the form. */
     saveAgain: () => {
       setQueueFailure(undefined)
       editor.change(form.getValues())

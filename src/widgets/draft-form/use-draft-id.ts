@@ -4,8 +4,8 @@ import { useSearchParams } from 'wouter'
 const DRAFT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The draft that the URL names (`?draft=<uuid>`). Where it names none, or something that is none, a new id is put there at once,
- * so that a reload or a crash comes back to the same draft; until then `id` is `undefined`.
+ * The draft that the URL names (`?draft=<uuid>`). If it names none, or an invalid one, a new id is put there
+ * at once, so that a reload or a crash returns to the same draft; until then `id` is undefined.
  */
 export function useDraftId() {
   const [params, setParams] = useSearchParams()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button'
 import { jobFailureMessage } from '../job-failure.messages'
 import { useNow } from '../use-now'
 
-/** Why a field has no options to choose from yet, or how old they are if they could not be refreshed. */
+/** Why a field has no options yet, or how old they are if they could not be refreshed. */
 export function OptionsNote({ view, noun }: { view: ReadView<readonly unknown[]>; noun: string }) {
   const now = useNow()
   const { value, failure } = view

@@ -4,7 +4,10 @@ import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { useOptions } from './use-options'
 
-/** A field that chooses one option by its code. It must be controlled, because the options may come after the value. */
+/**
+ * A field that chooses one option by its code. It must be controlled, because the options may come after the
+ * value.
+ */
 export function OptionsSelect({
   label,
   read,

@@ -8,18 +8,21 @@ import { notify } from '../../ui/Toaster/notify'
 import { jobFailureMessage } from '../job-failure.messages'
 import { OptionsNote } from './OptionsNote'
 
-/** What a field is given of its options. */
+/** What a field gets of its options. */
 interface Options {
   readonly options: readonly CodedOption[]
-  /** The title of a code, or '' if it is not known. */
+  /** Returns the title of a code, or '' if it is not known. */
   readonly titleOf: (code: string) => string
-  /** What the field says below it: that they are fetched, that there are none, how old they are, and the way to retry. */
+  /**
+   * The note below the field: the options are loading, there are none, or how old they are, with a button to
+   * retry.
+   */
   readonly note: ReactNode
 }
 
 /**
- * Asks for options and shows a refusal in a toast (money-movement §8); a connection that is down is shown by the status bar
- * already.
+ * Reads options and shows a refusal in a toast (money-movement §8); the status bar shows already that there
+ * is no connection.
  */
 export function useOptions(read: OptionsRead): Options {
   const { user } = useWorkspace()
