@@ -98,7 +98,10 @@ const SERVER_MAY_IMPORT: ImportRules = {
   'precompress.ts': { parts: [], instead: 'It runs after the build, without the bank.' },
 }
 
-/** A sentence for every import that the rules of its folder do not allow, and for every part that they do not know. */
+/**
+ * Returns a sentence for every import that the rules of its folder do not allow, and for every part without
+ * rules.
+ */
 function importsAgainst(rules: ImportRules, folder: string, files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const part = partOf(file.path)

@@ -111,8 +111,8 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
   const code = errors[0]?.extensions?.code ?? ''
   const serverFailure: BankFailure = { kind: 'server', status, ...(message && { message }) }
 
-  // Data beside an error was executed, whatever the error says. Errors of different kinds contradict each
-  // other.
+  // Data beside an error was executed, even if the error says otherwise. Errors of different kinds contradict
+  // each other.
   const hasData = Object.values(Object(body.data)).some((value) => value !== null)
   const isMixed = errors.some(({ extensions }) => (extensions?.code ?? '') !== code)
   if (status >= 500 || hasData || isMixed) return serverFailure
@@ -127,7 +127,8 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
       kind: 'refused',
       message: 'This is too large for the connection to the bank. Use smaller pictures.',
     }
-  // A 409 without a code may be a first call that is still running. A 403 without the bank's own error is a firewall's.
+  // A 409 without a code may be a first call that is still running. A 403 without the bank's own error is a
+  // firewall's.
   if (errors.length === 0 || status === 409) return { kind: 'unreadable', status }
   const isBeforeExecution =
     body.data === undefined ? code !== 'INTERNAL_SERVER_ERROR' : BEFORE_EXECUTION.has(code)

@@ -1,6 +1,6 @@
 /**
- * `npm run check`, after a build: what a device fetches until each point, compressed as the bank sends it, against its budget.
- * Counts by the build's own manifest.
+ * `npm run check`, after a build: what a device fetches until each point, compressed as the bank sends it,
+ * against its budget. Counts by the build's own manifest.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -90,16 +90,16 @@ export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWri
   /** What users can find it by at the bank: order id, account numbers. */
   readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
   /**
-   * Adds to the facts what the bank has right before it is sent, if a status check compares with that: what the
-   * screen shows may be older. Nothing is sent if the bank cannot be asked. It must not change what `isSame`
-   * and `overlap` compare.
+   * Adds to the facts what the bank has right before the write is sent, if a status check compares with that,
+   * because the screen may show older data. Nothing is sent if the bank cannot be asked. It must not change
+   * what `isSame` and `overlap` compare.
    */
   readonly readBefore?:
     | ((facts: Facts, context: CheckContext) => Promise<Result<Facts, BankFailure>>)
     | undefined
   /**
-   * Searches for it at the bank (see finding/). It counts as absent only if the bank's answer is confirmed and has
-   * a real list.
+   * Searches for it at the bank (see finding/). It counts as absent only if the bank's answer is confirmed
+   * and has a real list.
    */
   readonly find: (facts: Facts, context: CheckContext) => Promise<Result<Finding, BankFailure>>
   /** The lists that change when it has arrived. */

@@ -137,8 +137,8 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   // later.
   const close = (state: 'arrived' | 'refused') =>
     closeLogEntry(db, id, state).catch(logged('live-writes/close'))
-  // Comparing the configurations can take seconds, and the client does it once more: the token is read after that, and not before, so
-  // that nothing leaves for a user who has logged out meanwhile.
+  // The token is read after the configurations were compared, which can take seconds, so that nothing is sent
+  // for a user who has logged out meanwhile.
   const hindrance = await connection.hindrance?.()
   const token = context.token()
   if (hindrance || token === undefined) {

@@ -101,8 +101,8 @@ async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
 }
 
 /**
- * Failures after which the lists on the screen may be older than the bank's: if the bank refuses, another user
- * may have changed the record; the others were executed before.
+ * Failures after which the lists on the screen may be out of date: if the bank refuses, another user may have
+ * changed the record; in the other cases an earlier try was executed.
  */
 const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set(['said-no', 'done-before', 'came-late'])
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what starting the built app costs on a slow phone with a slow connection, beside a page that only
- * renders one input, all in one run. Seconds depend on the machine; the ratios are what counts.
+ * `npm run bench`: what starting the built app costs on a slow phone with a slow connection, beside a page
+ * that only renders one input, all in one run. Seconds depend on the machine; the ratios are what counts.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -11,7 +11,10 @@ const LIST = '/transactions/transfer'
 const WATCH_PAGE = fileURLToPath(new URL('watch-page.js', import.meta.url))
 const PATIENCE_MS = 60_000
 
-/** What watch-page.js notes: when something was first there, and when the last click was (ms since the navigation began). */
+/**
+ * What watch-page.js records: when something was first shown, and when the last click was (ms since the
+ * navigation began).
+ */
 type Seen = 'firstInput' | 'firstRow' | 'click'
 
 /** How long a reload took until rows stood there (ms), on each kind of connection. */

@@ -35,7 +35,9 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Builds a copy of the app twice, with a text replaced in between, and compares what a device has to fetch. */
+/**
+ * Builds a copy of the app twice, with a text replaced in between, and compares what a device has to fetch.
+ */
 export function releaseCost(file: string, text: string, replacement: string): ReleaseCost {
   const copy = mkdtempSync(join(tmpdir(), 'branchline-release-'))
   try {

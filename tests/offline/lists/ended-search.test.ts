@@ -22,8 +22,8 @@ const FILTER = {
 } as const
 
 /**
- * A workspace with a thousand rows. `opened.rows` counts the rows that were read; `first` resolves at the first
- * one.
+ * A workspace with a thousand rows. `opened.rows` counts the rows that were read; `first` resolves at the
+ * first one.
  */
 async function openPage() {
   const device = await freshDevice()

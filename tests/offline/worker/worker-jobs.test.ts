@@ -43,8 +43,8 @@ function slowBank() {
 }
 
 /**
- * A page that a worker controls. `received` resolves when a message came after the job, `ended` when the job is
- * done. A dead worker never does it.
+ * A page that a worker controls. `received` resolves when a message came after the job, `ended` when the job
+ * is done. A dead worker never does it.
  */
 function controlled(isDead = false) {
   let end = () => {}

@@ -27,9 +27,9 @@ interface FieldFacts {
 }
 
 /**
- * Finds a write that has no id of its own by its fields: by the row like it that was not there before it was
- * sent. Spread the result into the declaration. The result is 'unclear' if several such rows were added, or one
- * by another user. No clock takes part: a device's may be a day wrong.
+ * Finds a write that has no id of its own by its fields: by the matching row that was not there before it was
+ * sent. Spread the result into the declaration. The result is 'unclear' if several such rows were added, or
+ * if another user added one. It does not depend on clocks, because a device's may be wrong by a day.
  */
 export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
   const { list, row, filter, isLike, key, madeBy, stateOf } = search

@@ -1,4 +1,7 @@
-/** The least that an app of this kind can be: React rendering one input. The bench compares every start with it. */
+/**
+ * The least that an app of this kind can be: React rendering one input. The bench compares every start with
+ * it.
+ */
 import { createRoot } from 'react-dom/client'
 
 const root = document.getElementById('root')
