@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importCircles } from './support/import-circles'
+import { privateWords, wideComments } from './support/plain-words'
 import { silentCatches } from './support/silent-catches'
 import { type SourceFile, sourceFiles } from './support/source-files'
 
@@ -244,6 +245,14 @@ describe('the project', () => {
       /(^|\/)(index|utils?|helpers?|misc|common|shared)(\.tsx?|\/)/.test(path),
     )
     expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
+  it('has no comment wider than 110 characters', () => {
+    expect(all.flatMap(wideComments)).toEqual([])
+  })
+
+  it('names files and exports with the words of the field', () => {
+    expect(all.flatMap(privateWords)).toEqual([])
   })
 
   it('forces no type on a value', () => {

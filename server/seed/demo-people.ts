@@ -5,7 +5,7 @@
 export const demoPassword = 'branch-line-7'
 export const demoMoneyToken = '4K7MD2'
 
-export interface DemoPerson {
+export interface DemoUser {
   firstname: string
   lastname: string
   email: string
@@ -24,7 +24,7 @@ const person = (
   email: string,
   gender: 'male' | 'female',
   branch_code = '15',
-): DemoPerson => ({
+): DemoUser => ({
   org_id,
   user_type,
   firstname,
@@ -35,7 +35,7 @@ const person = (
   authorize: 'Authorize',
 })
 
-export const demoPeople: readonly DemoPerson[] = [
+export const demoPeople: readonly DemoUser[] = [
   person('IUMB', 'Super_Admin', 'Adéọlá', 'Ọ̀ṣúnlàjà', 'adeola@iumb.example', 'female'),
   person('IUMB', 'Authorizer', 'Ngọzi', 'Ụzọdinma', 'ngozi@iumb.example', 'female'),
   person('IUMB', 'Basic_Admin', 'Ramatu', 'Ɗanladi', 'ramatu@iumb.example', 'female'),

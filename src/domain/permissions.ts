@@ -18,6 +18,7 @@ export interface Denial {
   readonly reason: string
   readonly wayOn: string
 }
+/** Whether something is allowed, and if not, why not. */
 export type Verdict = { readonly allowed: true } | Denial
 
 type Rule = (actor: Actor, deployment: Deployment) => Verdict
@@ -154,6 +155,7 @@ const RULEBOOK = {
   'save transfer switch': AREA.approvals,
 } as const satisfies Record<string, Rule>
 
+/** Something that a user may or may not do: a key of the rulebook. */
 export type Capability = keyof typeof RULEBOOK
 
 /** All capabilities, in the rulebook's order. */

@@ -10,7 +10,9 @@ const RANKS = {
   Customer: 1,
 } as const
 
+/** A user type as the bank spells it. */
 export type UserType = keyof typeof RANKS
+/** The rank of a user type, from 1 (Customer) to 8 (Super_Admin). */
 export type Rank = (typeof RANKS)[UserType]
 
 /** All user types, highest rank first. */

@@ -1,5 +1,6 @@
 /** The four brands (foundations §1). */
 export const BRANDS = ['default', 'shop', 'bank', 'capital'] as const
+/** The name of a brand. */
 export type Brand = (typeof BRANDS)[number]
 
 /**

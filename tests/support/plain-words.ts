@@ -2,10 +2,7 @@ import type { SourceFile } from './source-files'
 
 const WIDEST = 110
 
-/**
- * Returns the lines of a file whose comment is wider than 110 characters, as "path:line". Biome wraps code
- * only.
- */
+/** Returns the comment lines wider than 110 characters, as "path:line". Biome wraps code, but not comments. */
 export function wideComments({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   return text
     .split('\n')
@@ -14,7 +11,7 @@ export function wideComments({ path, text }: Pick<SourceFile, 'path' | 'text'>):
     )
 }
 
-/** Words that the project no longer uses in a sense of its own, with the word to use (design.md, "Words"). */
+/** Words that the project once used in a sense of its own, and the words to use instead (design, "Words"). */
 const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   flight: 'live write',
   flights: 'live writes',
@@ -29,7 +26,7 @@ const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   door: 'client',
   held: 'cached, stored, or persisted',
   kept: 'cached, stored, or persisted',
-  mark: 'contentHash, logo, or status badge',
+  mark: 'content hash, logo, or status badge',
   marks: 'content hashes',
   place: 'seal context',
   places: 'seal contexts',
@@ -47,27 +44,31 @@ const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   shelf: 'storage',
 }
 
-/** Returns a sentence for every private word in a file's name or in the names that it exports. */
+/** The field's own uses of such words: "in flight", "mark as read", "command line", "held for another date". */
+const FIELD_TERMS = /\bin-flight\b|^mark-|\bcommand-line\b|\bheld-dates?\b/g
+
+/** Returns a sentence for every private word in a file's path or in a name that the file exports. */
 export function privateWords({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   const exported = [...text.matchAll(EXPORTED)].flatMap(([, name]) => (name ? [name] : []))
-  return [path.replace(/\.[a-z.]*$/, '').replace(/^\w+\//, ''), ...exported].flatMap((name) =>
-    privateWordsIn(name).map((word) => `${path}: "${word}" in ${name}. Use: ${PRIVATE_WORDS[word]}.`),
+  return [...pathParts(path), ...exported].flatMap((name) =>
+    wordsOf(name)
+      .filter((word) => Object.hasOwn(PRIVATE_WORDS, word))
+      .map((word) => `${path}: "${word}" in ${name}. Use: ${PRIVATE_WORDS[word]}.`),
   )
 }
 
 const EXPORTED =
   /^export\s+(?:default\s+)?(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:function\*?|class|interface|type|const|let)\s+(\w+)/gm
 
-function privateWordsIn(name: string): string[] {
-  const words = name
-    .split('/')
-    .flatMap((part) => part.replace(/([a-z0-9])([A-Z])/g, '$1-$2').split(/[-_.]/))
-    .map((word) => word.toLowerCase())
-  return words.filter(
-    (word, index) =>
-      Object.hasOwn(PRIVATE_WORDS, word) &&
-      // "In flight" is the field's own word for a call without an answer, and "mark" is a verb in "markRead".
-      !(word === 'flight' && words[index - 1] === 'in') &&
-      !(word === 'mark' && index === 0),
-  )
+function pathParts(path: string): string[] {
+  return path.replace(/\.tsx?$/, '').split('/')
+}
+
+/** "useLiveWriteLog" → "use", "live", "write", "log". */
+function wordsOf(name: string): string[] {
+  const hyphenated = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[_.]/g, '-')
+    .toLowerCase()
+  return hyphenated.replace(FIELD_TERMS, '').split('-')
 }

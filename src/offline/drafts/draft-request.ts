@@ -19,6 +19,7 @@ const DraftRequest = v.object({
    */
   pictures: v.record(v.string(), v.string()),
 })
+/** The request that a draft sends. */
 export type DraftRequest = v.InferOutput<typeof DraftRequest>
 
 /** The seal context of a draft's request. */

@@ -20,7 +20,7 @@ export function liveWriteTitle({ title }: Pick<LoggedWrite, 'title'>): string {
 }
 
 /** One fact about a status check: what it found, or when the next one is. */
-export interface CheckLine {
+export interface CheckMoment {
   readonly label: string
   readonly value: string
 }
@@ -33,7 +33,7 @@ export function checkLines(
   check: StatusCheck,
   checkedAt: readonly number[],
   now: number,
-): readonly CheckLine[] {
+): readonly CheckMoment[] {
   const [first] = checkedAt
   const before =
     first === undefined ? [] : [{ label: `First check, ${clock(first)}`, value: 'not at the bank' }]
