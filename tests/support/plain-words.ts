@@ -2,7 +2,9 @@ import type { SourceFile } from './source-files'
 
 const WIDEST = 110
 
-/** Returns the comment lines wider than 110 characters, as "path:line". Biome wraps code, but not comments. */
+/**
+ * Returns the comment lines wider than 110 characters, as "path:line". Biome wraps code, but not comments.
+ */
 export function wideComments({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] {
   return text
     .split('\n')
@@ -44,7 +46,9 @@ const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   shelf: 'storage',
 }
 
-/** The field's own uses of such words: "in flight", "mark as read", "command line", "held for another date". */
+/**
+ * The field's own uses of such words: "in flight", "mark as read", "command line", "held for another date".
+ */
 const FIELD_TERMS = /\bin-flight\b|^mark-|\bcommand-line\b|\bheld-dates?\b/g
 
 /** Returns a sentence for every private word in a file's path or in a name that the file exports. */

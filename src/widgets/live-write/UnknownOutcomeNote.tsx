@@ -10,7 +10,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
 import {
-  checkLines,
+  checkSteps,
   clock,
   liveWriteTitle,
   NOT_TAKEN_OFF,
@@ -65,7 +65,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
         again.
       </p>
       <div className={css.facts}>
-        <SummaryList lines={[...details, ...checkLines(check, checkedAt, now)]} />
+        <SummaryList lines={[...details, ...checkSteps(check, checkedAt, now)]} />
         {check.kind === 'not-found-yet' && (
           <Progress
             label="Time to the second check"

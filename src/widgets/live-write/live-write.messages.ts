@@ -20,7 +20,7 @@ export function liveWriteTitle({ title }: Pick<LoggedWrite, 'title'>): string {
 }
 
 /** One fact about a status check: what it found, or when the next one is. */
-export interface CheckMoment {
+export interface CheckStep {
   readonly label: string
   readonly value: string
 }
@@ -29,11 +29,11 @@ export interface CheckMoment {
  * Returns what is known of a live write so far, fact by fact. `now` is in ms; `checkedAt` are the times (ms)
  * of the checks that found nothing.
  */
-export function checkLines(
+export function checkSteps(
   check: StatusCheck,
   checkedAt: readonly number[],
   now: number,
-): readonly CheckMoment[] {
+): readonly CheckStep[] {
   const [first] = checkedAt
   const before =
     first === undefined ? [] : [{ label: `First check, ${clock(first)}`, value: 'not at the bank' }]

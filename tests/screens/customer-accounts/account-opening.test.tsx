@@ -14,7 +14,8 @@ import { showScreen } from '../../support/show-screen'
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const kinds = { lists: [], drafts: [accountOpeningDraft] }
 
-// happy-dom's selects have no size, by which react-hook-form tells a fresh select from one that was written in before.
+// happy-dom's selects have no size, by which react-hook-form tells a fresh select from one that was written
+// in before.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 })
 
 function bankThatAnswers(createAccount: object): FakeBank {

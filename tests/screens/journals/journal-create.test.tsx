@@ -214,7 +214,10 @@ describe('creating a journal entry', () => {
   })
 })
 
-/** The bank's next day begins, and the outbox hears of it because a draft of the day before is to be sent. Returns its id. */
+/**
+ * The bank's next day begins, and the outbox hears of it because a draft of the day before is to be sent.
+ * Returns its id.
+ */
 async function queueOnTheNextDay(bank: FakeBank, device: Device): Promise<string> {
   const draft = await createDraft(device, journalDraft, {
     ...journalDraft.empty,

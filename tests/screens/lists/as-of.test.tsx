@@ -14,7 +14,10 @@ import { showScreen } from '../../support/show-screen'
 
 const HOUR = 3_600_000
 
-/** A device at 10:00 in Lagos, to which the bank answers pages of transfers; each is asked for some hours later than `START`. */
+/**
+ * A device at 10:00 in Lagos, to which the bank answers pages of transfers; each is asked for some hours
+ * later than `START`.
+ */
 async function reader() {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
   const bank = startFakeBank()
@@ -24,7 +27,9 @@ async function reader() {
     bank.on('getAllTransfers', () => page(rows, 100))
     expect(await refreshList(refreshing(device), transferList, {}, offset)).toMatchObject({ ok: true })
   }
-  /** The list of rejected transfers, which the bank was never asked for, on a connection that carries nothing. */
+  /**
+   * The list of rejected transfers, which the bank was never asked for, on a connection that carries nothing.
+   */
   const showRejected = async () => {
     bank.on('getAllTransfers', () => 'drop')
     await showScreen(TransferList, {

@@ -15,7 +15,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** A worker that takes its time for each look through the rows; `stopped` are the texts it need not look for any more. */
+/**
+ * A worker that takes its time for each look through the rows; `stopped` are the texts it need not look for
+ * any more.
+ */
 function slowWorker() {
   const asked: string[] = []
   const stopped: string[] = []

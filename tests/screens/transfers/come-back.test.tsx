@@ -20,7 +20,9 @@ const yes = { status: 'success', message: 'Transfer initiated successfully', err
 
 const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
 
-/** Sends a transfer, leaves the form, and comes back before the answer, which the returned function lets go. */
+/**
+ * Sends a transfer, leaves the form, and comes back before the answer, which the returned function lets go.
+ */
 async function leftAndBack(
   answer: unknown,
   call = 'createTransfer',

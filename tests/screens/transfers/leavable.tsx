@@ -4,8 +4,8 @@ import { type ComponentType, StrictMode, useState } from 'react'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 
 /**
- * A screen that can be left and come back to, under the notices of the app, as the app runs in development: each effect ends once and
- * begins anew.
+ * A screen that can be left and come back to, under the notices of the app, as the app runs in development:
+ * each effect ends once and begins anew.
  */
 export function leavable(Form: ComponentType) {
   return function Leavable() {
