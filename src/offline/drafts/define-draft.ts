@@ -81,7 +81,7 @@ export function defineDraft<Values, Variables extends object>(
 }
 
 /** Any draft kind, for code that does not read its values: the registry, the outbox. */
-// biome-ignore lint/suspicious/noExplicitAny: values only flow from a definition back into the same definition
+// biome-ignore lint/suspicious/noExplicitAny: values only flow back into the definition that they come from
 export type AnyDraft = DraftDefinition<any, any>
 
 /** Returns the reference by which users find a draft's entry at the bank. */

@@ -83,7 +83,7 @@ export function defineList<Row, Variables extends object>(
 }
 
 /** Any list, for code that does not read its rows: the registry, the worker. */
-// biome-ignore lint/suspicious/noExplicitAny: rows only flow from a definition back into the same definition
+// biome-ignore lint/suspicious/noExplicitAny: values only flow back into the definition that they come from
 export type AnyList = ListDefinition<any, any>
 
 /** Removes the empty values of a filter (foundations §5, "Empty filter values are dropped"). */

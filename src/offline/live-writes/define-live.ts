@@ -120,5 +120,5 @@ export function defineLive<Facts extends object, const Needs extends LiveWriteNe
 }
 
 /** Any live write, for code that does not read its facts: the registry, the reconciler. */
-// biome-ignore lint/suspicious/noExplicitAny: facts only flow from a definition back into the same definition
+// biome-ignore lint/suspicious/noExplicitAny: values only flow back into the definition that they come from
 export type AnyLiveWrite = LiveWriteDefinition<any, any>
