@@ -33,7 +33,7 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
   const key = `${tries} ${asked}`
   const isKnown = got?.key === key
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the args; a known value is not asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the args
   useEffect(() => {
     if (!args || !up || isKnown) return
     const superseded = new AbortController()
