@@ -22,7 +22,11 @@ export function bootSession(config: ConfigSource): SessionInTab {
     tabs: signedInTabs(navigator.locks),
     askToSignIn: async (email, password) => {
       const known = await config.get()
-      return known ? askToSignIn(known, email, password) : failed({ kind: 'no-answer' })
+      if (!known) return failed({ kind: 'no-answer' })
+      // The bank may have moved since the configuration was stored: its old address gets no password, and must not
+      // keep the device out either.
+      const hindrance = await config.hindrance()
+      return hindrance ? failed(hindrance) : askToSignIn(known, email, password)
     },
     loadDevice: async () => {
       const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config.get()])
@@ -38,5 +42,7 @@ export function bootSession(config: ConfigSource): SessionInTab {
   addEventListener('pageshow', session.sharedChanged)
   addEventListener('pagehide', session.pageLeft)
   void session.resume()
+  // Ahead of a sign-in, which would have to wait for it.
+  if (!storage.isOpen() && navigator.onLine) void config.hindrance()
   return { session, storage }
 }
