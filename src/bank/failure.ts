@@ -66,7 +66,7 @@ export function isUnreachable(failure: BankFailure): boolean {
 }
 
 /** Returns "Wait 17 seconds, then try again." for a time in ms. */
-export function waitSentence(ms: number): string {
+export function waitMessage(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   return `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`
 }
@@ -104,7 +104,7 @@ export function failureMessage(failure: BankFailure): string {
     case 'forbidden':
       return failure.message || 'Your rank does not allow this.'
     case 'rate-limited':
-      return `${asSentence(failure.message || 'Too many tries')} ${waitSentence(failure.retryAfterMs)}`
+      return `${asSentence(failure.message || 'Too many tries')} ${waitMessage(failure.retryAfterMs)}`
     case 'refused':
       return failure.message || 'The bank said no, without a reason.'
   }

@@ -11,12 +11,12 @@ export interface Actor {
 /** The institution's own settings (contract: runtime configuration). */
 export type Deployment = Pick<RuntimeConfig, 'approvalsOnly' | 'loanOrgs' | 'selfApproval'>
 
-/** A refusal: `reason` says why, `wayOn` what to do instead. Both are whole sentences. */
+/** A refusal: `reason` says why, `advice` what to do instead. Both are whole sentences. */
 export interface Denial {
   readonly allowed: false
   readonly kind: 'rank' | 'user-type' | 'approvals-only' | 'own-transfer' | 'organisation'
   readonly reason: string
-  readonly wayOn: string
+  readonly advice: string
 }
 /** Whether something is allowed, and if not, why not. */
 export type Verdict = { readonly allowed: true } | Denial
@@ -36,7 +36,7 @@ function rank(least: Rank): Rule {
           allowed: false,
           kind: 'rank',
           reason: `This needs ${orAbove}; you are signed in as ${userTypeInWords(actor.user_type) || 'nobody'}.`,
-          wayOn: `Ask your ${leastType}.`,
+          advice: `Ask your ${leastType}.`,
         }
 }
 
@@ -48,7 +48,7 @@ function exactly(...types: readonly UserType[]): Rule {
           allowed: false,
           kind: 'user-type',
           reason: 'Not Authorized',
-          wayOn: `Ask your ${types.map(userTypeInWords).join(' or ')}.`,
+          advice: `Ask your ${types.map(userTypeInWords).join(' or ')}.`,
         }
 }
 
@@ -58,7 +58,7 @@ const unlessApprovalsOnly: Rule = (actor, { approvalsOnly }) =>
         allowed: false,
         kind: 'approvals-only',
         reason: 'At your institution your user type approves transfers and does not make them.',
-        wayOn: 'Ask a colleague who makes transfers; you can approve it afterwards.',
+        advice: 'Ask a colleague who makes transfers; you can approve it afterwards.',
       }
     : ALLOWED
 
@@ -69,7 +69,7 @@ const whereSelfApprovalIsAllowed: Rule = (_actor, { selfApproval }) =>
         allowed: false,
         kind: 'own-transfer',
         reason: 'You initiated this transfer, so somebody else has to authorise it.',
-        wayOn: 'Ask another Authorizer.',
+        advice: 'Ask another Authorizer.',
       }
 
 const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
@@ -79,7 +79,7 @@ const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
         allowed: false,
         kind: 'organisation',
         reason: 'Your organisation does not use salary loans.',
-        wayOn: 'If it should, ask whoever runs this system for your institution.',
+        advice: 'If it should, ask whoever runs this system for your institution.',
       }
 
 /** Combines rules that must all allow it. The first one that does not gives the reason. */

@@ -9,7 +9,7 @@ export function NoPermissionPage({ title, denial }: { title: string; denial: Den
     <>
       <PageHead title={title} />
       <EmptyState title={denial.reason} actions={<LinkButton href="/">To the dashboard</LinkButton>}>
-        <p>{denial.wayOn}</p>
+        <p>{denial.advice}</p>
       </EmptyState>
     </>
   )

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { StatusBar } from '../../ui/StatusBar/StatusBar'
 import { useNow } from '../../widgets/use-now'
 import { OUTBOX_SCREEN } from '../routing/screens'
-import { connectionMessage, countOf, openWritesMessage } from './status-bar.messages'
+import { connectionMessage, countMessage, openWritesMessage } from './status-bar.messages'
 
 /**
  * The bar on every screen: connection, age of the lists, unsent drafts, writes with an unknown outcome, the
@@ -50,7 +50,11 @@ export function ShellStatusBar() {
           key: 'waits',
           label: 'Waits for you',
           value:
-            unsent > 0 ? <UiLink href={OUTBOX_SCREEN.path}>{countOf(unsent, 'draft')}</UiLink> : 'No drafts',
+            unsent > 0 ? (
+              <UiLink href={OUTBOX_SCREEN.path}>{countMessage(unsent, 'draft')}</UiLink>
+            ) : (
+              'No drafts'
+            ),
         },
         ...(nouns.length > 0
           ? [

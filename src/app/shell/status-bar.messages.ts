@@ -11,7 +11,7 @@ export function connectionMessage(connection: ConnectionState, now: number): str
 }
 
 /** Returns "1 draft" or "4 drafts". */
-export function countOf(count: number, noun: string): string {
+export function countMessage(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 

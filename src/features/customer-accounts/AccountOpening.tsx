@@ -7,7 +7,7 @@ import type { OpeningValues } from './account-opening.rules'
 import { OPENING_ORDER, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './account-opening.sections'
 import { pictureId } from './OpeningPictureInput'
 import { OpeningSectionFields } from './OpeningSectionFields'
-import { OpeningStrip, StillNeeded } from './OpeningStrip'
+import { OpeningSectionNav, StillNeeded } from './OpeningSectionNav'
 import { type OpeningPictures, usePictures } from './use-pictures'
 
 const TITLE = 'Customer Account Opening Form'
@@ -42,7 +42,7 @@ function OpeningLayout(draft: DraftView<OpeningValues, OpeningPictures>) {
   return (
     <LongForm
       {...draft.formProps}
-      nav={<OpeningStrip form={form} pictures={pictures} tried={tried} current={current} />}
+      nav={<OpeningSectionNav form={form} pictures={pictures} tried={tried} current={current} />}
       onFocus={followFocus}
       aria-label={TITLE}
     >

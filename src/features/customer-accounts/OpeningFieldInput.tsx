@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import type { OpeningField } from './account-opening.sections'
-import type { OpeningFormHold } from './opening-form'
+import type { OpeningFormHandle } from './opening-form'
 
 /** The keyboard that a phone shows. */
 const KEYBOARD = { text: 'text', digits: 'numeric', decimal: 'decimal', email: 'email' } as const
@@ -16,7 +16,7 @@ export const OpeningFieldInput = memo(function OpeningFieldInput({
   form,
 }: {
   field: OpeningField
-  form: OpeningFormHold
+  form: OpeningFormHandle
 }) {
   const { name, label, input, optional, options, help, or } = field
   const { errors } = useFormState({ control: form.control, name, exact: true })

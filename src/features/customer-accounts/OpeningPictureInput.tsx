@@ -1,7 +1,7 @@
 import { formatTime } from '../../domain/dates'
 import { PhotoInput } from '../../ui/PhotoInput/PhotoInput'
 import type { OpeningPicture } from './account-opening.sections'
-import type { PictureHold } from './use-picture'
+import type { PictureHandle } from './use-picture'
 
 /** Returns the element id of a picture. */
 export const pictureId = (name: string) => `opening-${name}`
@@ -9,15 +9,15 @@ export const pictureId = (name: string) => `opening-${name}`
 /** A picture of the form: the stored one, or why a file was not accepted. */
 export function OpeningPictureInput({
   picture,
-  hold,
+  handle,
   missing,
 }: {
   picture: OpeningPicture
-  hold: PictureHold
+  handle: PictureHandle
   /** Shown if the user tried to finish the form without this picture. */
   missing: string | undefined
 }) {
-  const { stored, src, busy } = hold
+  const { stored, src, busy } = handle
   const kilobytes = Math.ceil((stored?.bytes.byteLength ?? 0) / 1000)
   return (
     <div id={pictureId(picture.name)}>
@@ -34,10 +34,10 @@ export function OpeningPictureInput({
               ? `Kept ${formatTime(stored.addedAt)}, ${kilobytes} kB, sealed on this device`
               : picture.help
         }
-        error={busy ? undefined : (hold.error ?? (stored ? undefined : missing))}
+        error={busy ? undefined : (handle.error ?? (stored ? undefined : missing))}
         busy={busy}
-        onPick={hold.pick}
-        onRemove={hold.remove}
+        onPick={handle.pick}
+        onRemove={handle.remove}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { accountOpeningDraft } from './account-opening.draft'
 import type { OpeningSection } from './account-opening.sections'
 import { OpeningFieldInput } from './OpeningFieldInput'
 import { OpeningPictureInput } from './OpeningPictureInput'
-import type { OpeningFormHold } from './opening-form'
+import type { OpeningFormHandle } from './opening-form'
 import type { OpeningPictures } from './use-pictures'
 
 /** One section of the form: its fields, then its pictures. */
@@ -17,7 +17,7 @@ export function OpeningSectionFields({
 }: {
   section: OpeningSection
   number: number
-  form: OpeningFormHold
+  form: OpeningFormHandle
   pictures: OpeningPictures
   tried: boolean
 }) {
@@ -34,7 +34,7 @@ export function OpeningSectionFields({
             <OpeningPictureInput
               key={picture.name}
               picture={picture}
-              hold={pictures[picture.name]}
+              handle={pictures[picture.name]}
               missing={tried ? accountOpeningDraft.attachments?.[picture.name] : undefined}
             />
           ))}

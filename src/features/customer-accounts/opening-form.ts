@@ -13,11 +13,11 @@ import { OPENING_ORDER, OPENING_SECTIONS } from './account-opening.sections'
 import type { OpeningPictures } from './use-pictures'
 
 /** The form that the parts of the opening screen share. */
-export type OpeningFormHold = UseFormReturn<OpeningValues>
+export type OpeningFormHandle = UseFormReturn<OpeningValues>
 
 /** Returns how complete each section is. Renders again only when a count changes, not with every letter. */
 export function useSectionProgress(
-  form: OpeningFormHold,
+  form: OpeningFormHandle,
   pictures: OpeningPictures,
 ): readonly SectionProgress[] {
   const typed = useWatch({

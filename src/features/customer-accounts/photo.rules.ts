@@ -65,7 +65,7 @@ export function fittedSize(
 }
 
 /** Returns why a picture was not accepted, and what to do. */
-export function photoSentence(failure: PhotoFailure): string {
+export function photoFailureMessage(failure: PhotoFailure): string {
   switch (failure.kind) {
     case 'no-picture':
       return 'This file is not a picture. Choose a JPEG or GIF, or take the picture here.'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import { useUnsavedInput } from '../../ui/unsaved-input'
 import type { OpeningPictureName } from './account-opening.sections'
-import { type PhotoFailure, photoSentence } from './photo.rules'
+import { type PhotoFailure, photoFailureMessage } from './photo.rules'
 import { preparePhoto } from './prepare-photo'
 
 /** A stored picture. */
@@ -13,7 +13,7 @@ interface StoredPicture {
 }
 
 /** A picture of the form, and what can be done with it. */
-export interface PictureHold {
+export interface PictureHandle {
   readonly stored: StoredPicture | undefined
   /** An object URL of the stored picture. */
   readonly src: string | null
@@ -39,7 +39,7 @@ interface Control {
  * One picture of an open draft. It shows the stored bytes; a chosen file replaces them once it is prepared
  * and stored.
  */
-export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPictureName): PictureHold {
+export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPictureName): PictureHandle {
   const [stored, setStored] = useState<StoredPicture | undefined>(() =>
     editor.pictures.find((picture) => picture.name === name),
   )
@@ -103,7 +103,7 @@ export function usePicture<Values>(editor: DraftEditor<Values>, name: OpeningPic
     stored,
     src: useObjectUrl(stored?.bytes),
     busy,
-    error: failure && photoSentence(failure),
+    error: failure && photoFailureMessage(failure),
     pick,
     remove,
     settled,

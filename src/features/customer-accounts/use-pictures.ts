@@ -1,10 +1,10 @@
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import type { DraftParts } from '../../widgets/draft-form/draft-parts'
 import { OPENING_PICTURE_NAMES, type OpeningPictureName } from './account-opening.sections'
-import { type PictureHold, usePicture } from './use-picture'
+import { type PictureHandle, usePicture } from './use-picture'
 
 /** The pictures of an open draft, by their wire names. */
-export interface OpeningPictures extends DraftParts, Readonly<Record<OpeningPictureName, PictureHold>> {}
+export interface OpeningPictures extends DraftParts, Readonly<Record<OpeningPictureName, PictureHandle>> {}
 
 /** Returns the pictures of an open draft. */
 export function usePictures<Values>(editor: DraftEditor<Values>): OpeningPictures {

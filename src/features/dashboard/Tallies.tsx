@@ -59,7 +59,7 @@ function Tally({
             {DASHBOARD.viewHistory}
           </LinkButton>
         ) : (
-          <Button kind="text" aria-label={name} off={`${verdict.reason} ${verdict.wayOn}`} offQuiet>
+          <Button kind="text" aria-label={name} off={`${verdict.reason} ${verdict.advice}`} offQuiet>
             {DASHBOARD.viewHistory}
           </Button>
         )}

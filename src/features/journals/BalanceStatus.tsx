@@ -2,20 +2,20 @@ import { useWatch } from 'react-hook-form'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import css from './JournalCreate.module.css'
 import { balanceOf, isBalanced } from './journal-balance.rules'
-import type { JournalFormHold } from './journal-form'
+import type { JournalFormHandle } from './journal-form'
 import { balanceMessage, messages } from './journals.messages'
 
 /** Whether debit and credit balance, by how much they do not, and what that means for sending. */
-export function Verdict({ form }: { form: JournalFormHold }) {
+export function BalanceStatus({ form }: { form: JournalFormHandle }) {
   const records = useWatch({ control: form.control, name: 'records' })
   if (records.length === 0) return null
   const balance = balanceOf(records)
-  const { word, detail } = balanceMessage(balance)
+  const { label, detail } = balanceMessage(balance)
   return (
     <div role="status">
       <b className={css.verdict} data-heavier={balance.heavier}>
         <StatusBadge form="filled" tone={balance.heavier === 'none' ? 'good' : 'bad'}>
-          {word}
+          {label}
         </StatusBadge>
         {detail && `: ${detail}`}
       </b>

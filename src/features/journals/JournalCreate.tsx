@@ -1,7 +1,7 @@
 import { Section } from '../../ui/Page/Section'
 import { DraftForm } from '../../widgets/draft-form/DraftForm'
 import { ShortForm } from '../../widgets/draft-form/ShortForm'
-import { Verdict } from './BalanceStatus'
+import { BalanceStatus } from './BalanceStatus'
 import { JournalHeader } from './JournalHeader'
 import { journalDraft } from './journal.draft'
 import { draftMessages } from './journals.messages'
@@ -42,7 +42,7 @@ export default function JournalCreate() {
               <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} />
             </>
           }
-          verdict={<Verdict form={draft.form} />}
+          status={<BalanceStatus form={draft.form} />}
         >
           <JournalHeader form={draft.form} locked={draft.locked} fillQuietly={draft.fillQuietly} />
         </ShortForm>

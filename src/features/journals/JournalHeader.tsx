@@ -10,12 +10,12 @@ import { TextInput } from '../../ui/Field/TextInput'
 import { TextField } from '../../widgets/draft-form/TextField'
 import { useNow } from '../../widgets/use-now'
 import { BranchField } from './BranchField'
-import type { JournalFormHold } from './journal-form'
+import type { JournalFormHandle } from './journal-form'
 
 const NOTHING = {}
 
 interface HeaderProps {
-  form: JournalFormHold
+  form: JournalFormHandle
   locked: boolean
   fillQuietly: (name: 'operationDate', day: string) => void
 }

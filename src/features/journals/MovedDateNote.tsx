@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Note } from '../../ui/Note/Note'
-import type { JournalFormHold } from './journal-form'
+import type { JournalFormHandle } from './journal-form'
 import { movedDateMessage } from './journals.messages'
 
 /**
  * Says that the operation date of an entry changed since the user began to write it. Draws nothing if it did
  * not.
  */
-export function MovedDateNote({ form }: { form: JournalFormHold }) {
+export function MovedDateNote({ form }: { form: JournalFormHandle }) {
   const { isDirty, defaultValues } = useFormState({ control: form.control })
   const day = useWatch({ control: form.control, name: 'operationDate' })
   const opened = defaultValues?.operationDate ?? ''

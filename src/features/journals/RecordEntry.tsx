@@ -12,12 +12,12 @@ import { useOptions } from '../../widgets/options/use-options'
 import { glAccountsRead } from './gl-accounts.read'
 import css from './JournalCreate.module.css'
 import { EMPTY_RECORD } from './journal.draft'
-import type { JournalFormHold } from './journal-form'
+import type { JournalFormHandle } from './journal-form'
 import { JOURNAL_RECORD_TYPES } from './journal-record-types'
 import { type CheckedRecord, checkRecord } from './journals.rules'
 
 /** The record being typed. It is part of the draft, so that even an incomplete record is not lost. */
-export function RecordEntry({ form, tried }: { form: JournalFormHold; tried: boolean }) {
+export function RecordEntry({ form, tried }: { form: JournalFormHandle; tried: boolean }) {
   const { control } = form
   const accounts = useOptions(glAccountsRead)
   const code = useController({ control, name: 'row.account_code' }).field

@@ -8,7 +8,7 @@ import { Note } from '../../ui/Note/Note'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import css from './JournalCreate.module.css'
 import { sidesOf } from './journal-balance.rules'
-import type { JournalFormHold } from './journal-form'
+import type { JournalFormHandle } from './journal-form'
 import type { JournalRecord } from './journals.rules'
 
 /** The added records with their sums. A deleted one can be restored. */
@@ -17,7 +17,7 @@ export function RecordTable({
   tried,
   locked,
 }: {
-  form: JournalFormHold
+  form: JournalFormHandle
   tried: boolean
   locked: boolean
 }) {

@@ -2,4 +2,4 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { JournalValues } from './journal.draft'
 
 /** The form that the parts of the journal screen share. */
-export type JournalFormHold = UseFormReturn<JournalValues>
+export type JournalFormHandle = UseFormReturn<JournalValues>

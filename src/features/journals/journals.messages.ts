@@ -2,7 +2,7 @@ import { formatDay } from '../../domain/dates'
 import { formatNaira } from '../../domain/naira'
 import type { Balance } from './journal-balance.rules'
 
-/** The messages of the journal screens; those that money-movement §5 and §8 give are word for word. */
+/** The messages of the journal screens; those that money-movement §5 and §8 give are label for label. */
 export const messages = {
   operationDateRequired: 'Operation date is required',
   branchRequired: 'Branch is required',
@@ -20,15 +20,15 @@ export const messages = {
 } as const
 
 /** Returns "All fields are required, SUB NARRATION missing". */
-export function missingField(field: string): string {
+export function missingFieldMessage(field: string): string {
   return `All fields are required, ${field.replaceAll('_', ' ').toUpperCase()} missing`
 }
 
 /** Returns "Balance", or "Not balanced" and by how much. */
-export function balanceMessage({ heavier, difference }: Balance): { word: string; detail: string } {
-  if (heavier === 'none') return { word: 'Balance', detail: '' }
+export function balanceMessage({ heavier, difference }: Balance): { label: string; detail: string } {
+  if (heavier === 'none') return { label: 'Balance', detail: '' }
   const lighter = heavier === 'debit' ? 'credit' : 'debit'
-  return { word: 'Not balanced', detail: `${formatNaira(difference)} more ${heavier} than ${lighter}` }
+  return { label: 'Not balanced', detail: `${formatNaira(difference)} more ${heavier} than ${lighter}` }
 }
 
 /** Returns for which operation date an open entry was begun, and which one it has now. */

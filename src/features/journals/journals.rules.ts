@@ -1,5 +1,5 @@
 import { type Amount, amountProblem, isPositiveAmount, parseAmount } from '../../domain/money'
-import { messages, missingField } from './journals.messages'
+import { messages, missingFieldMessage } from './journals.messages'
 
 /** The record being typed: any text, or nothing, in any field. */
 export interface TypedRecord {
@@ -30,7 +30,7 @@ const CHECKED = ['amount', 'type', 'sub_narration', 'account_code'] as const
  */
 export function checkRecord(typed: TypedRecord): CheckedRecord {
   const missing = CHECKED.find((field) => typed[field].trim() === '')
-  if (missing) return { ok: false, field: missing, message: missingField(missing) }
+  if (missing) return { ok: false, field: missing, message: missingFieldMessage(missing) }
   const amount = parseAmount(typed.amount)
   const problem = amountProblem(typed.amount, { isLeft: true })
   if (problem !== undefined) return { ok: false, field: 'amount', message: problem }

@@ -29,9 +29,9 @@ export function ImportDraft() {
     setRefusal(undefined)
     const imported = await importDraft({ db, vault }, drafts, text, password)
     if (imported.ok) {
-      const { text: words, description } = importedMessage(imported.value)
+      const { text: message, description } = importedMessage(imported.value)
       close()
-      return notify.success(words, { description })
+      return notify.success(message, { description })
     }
     const { failure } = imported
     if (failure.kind === 'needs-password') return setSealed(text)

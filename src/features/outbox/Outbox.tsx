@@ -11,7 +11,7 @@ import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useNow } from '../../widgets/use-now'
 import { ImportDraft } from './ImportDraft'
 import { OutboxItemList } from './OutboxItemList'
-import { OUTBOX, runEndMessage, sentLater, subtitleMessage } from './outbox.messages'
+import { OUTBOX, runEndMessage, sentLaterMessage, subtitleMessage } from './outbox.messages'
 import { hasSendable, SECTIONS, sectionOf } from './outbox.rules'
 import { useRestoredFocus } from './use-restored-focus'
 
@@ -43,7 +43,7 @@ export default function Outbox() {
     new Map(records.map((record) => [record.id, sectionOf(record, facts)])),
   )
   const nothing = hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
-  const off = connection.up ? nothing : sentLater(connection.because)
+  const off = connection.up ? nothing : sentLaterMessage(connection.because)
   return (
     <>
       <PageHead

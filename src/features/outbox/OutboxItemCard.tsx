@@ -9,9 +9,9 @@ import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
 import css from './Outbox.module.css'
-import { ACTION_WORDS, itemMessages, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
+import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
 import { actionsFor, type ItemAction } from './outbox.rules'
-import { questionFor, SEALED_EXPORT } from './outbox-questions.messages'
+import { questionMessage, SEALED_EXPORT } from './outbox-questions.messages'
 import { useItemActions } from './use-item-actions'
 
 const BADGES: Readonly<Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone }>> = {
@@ -37,15 +37,15 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const { busy, act } = useItemActions(item)
   const [asked, setAsked] = useState<ItemAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
-  const { word, sentence, bank } = itemMessages(record, outcome, facts, item.shut)
+  const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
   // While the question is open the draft may have been sent. Then the action is no longer possible, and the
   // question closes.
   if (asked && !actions.includes(asked)) setAsked(undefined)
-  const question = asked && questionFor(asked, title, !isOpen, facts)
+  const question = asked && questionMessage(asked, title, !isOpen, facts)
 
   const press = (action: ItemAction) => {
-    if (questionFor(action, title, !isOpen, facts)) setAsked(action)
+    if (questionMessage(action, title, !isOpen, facts)) setAsked(action)
     else void act(action)
   }
   const label = (action: ItemAction) =>
@@ -55,11 +55,11 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
 
   return (
     <li data-item={record.id} data-unknown={record.state === 'unknown' || undefined}>
-      <StatusBadge {...BADGES[record.state]}>{word}</StatusBadge>
-      <div className={css.words}>
+      <StatusBadge {...BADGES[record.state]}>{status}</StatusBadge>
+      <div className={css.texts}>
         <h3>{title}</h3>
         {summary && <p>{summary}</p>}
-        <p>{sentence}</p>
+        <p>{text}</p>
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
         {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
       </div>

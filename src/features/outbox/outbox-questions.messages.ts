@@ -1,4 +1,4 @@
-import { EDIT_ANEW, editAnewMessage } from '../../widgets/draft-form/draft-form.messages'
+import { EDIT_AS_NEW, editAsNewMessage } from '../../widgets/draft-form/draft-form.messages'
 import type { ItemAction, OutboxFacts } from './outbox.rules'
 
 /** A question before something that cannot be undone. */
@@ -17,7 +17,7 @@ export const SEALED_EXPORT = {
 } as const
 
 /** Returns the question that an action needs, or undefined if it needs none. */
-export function questionFor(
+export function questionMessage(
   action: ItemAction,
   title: string,
   isSealed: boolean,
@@ -26,7 +26,7 @@ export function questionFor(
   switch (action) {
     case 'edit-as-new':
       // A bank that honours keys refuses for certain.
-      return idempotency ? undefined : { ...EDIT_ANEW, text: editAnewMessage(title), bad: true }
+      return idempotency ? undefined : { ...EDIT_AS_NEW, text: editAsNewMessage(title), bad: true }
     case 'discard':
       return {
         title: 'Discard this draft?',

@@ -41,7 +41,7 @@ export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'send-on-moved-da
 }
 
 /** Returns why "Send now" is off while the bank cannot be reached. */
-export const sentLater = (because: OfflineReason) =>
+export const sentLaterMessage = (because: OfflineReason) =>
   `${OFFLINE_REASON[because]} They are sent when the connection is back.`
 
 /** Returns "Post on Wed 18 Nov 2026". */
@@ -95,9 +95,9 @@ function reasonOf<Reason extends string>(
 }
 
 /** The status of a draft: a short name, and a text about what it means and what comes next. */
-export interface ItemMessages {
-  readonly word: string
-  readonly sentence: string
+export interface ItemMessage {
+  readonly label: string
+  readonly text: string
   /** The bank's own message. */
   readonly bank?: string | undefined
 }
@@ -112,16 +112,16 @@ export interface StatusFacts extends OutboxFacts {
  * Returns the status of a draft as text, for every state and reason. `shut`: why it does not open on this
  * device, if it does not.
  */
-export function itemMessages(
+export function itemMessage(
   record: DraftRecord,
   outcome: string | undefined,
   facts: StatusFacts,
   shut?: Unopened['kind'],
-): ItemMessages {
-  const words = stateMessage(record, outcome, facts)
-  if (shut === undefined || record.state === 'quarantined') return words
+): ItemMessage {
+  const message = stateMessage(record, outcome, facts)
+  if (shut === undefined || record.state === 'quarantined') return message
   const later = OPENS_LATER[record.state]
-  return { ...words, sentence: `${SHUT[shut]} ${later ?? words.sentence}` }
+  return { ...message, text: `${SHUT[shut]} ${later ?? message.text}` }
 }
 
 /** What becomes of a draft that does not open on this device, once it does. */
@@ -132,7 +132,7 @@ const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   'held-date': 'It stays as it is until it opens.',
 }
 
-function stateMessage(record: DraftRecord, outcome: string | undefined, facts: StatusFacts): ItemMessages {
+function stateMessage(record: DraftRecord, outcome: string | undefined, facts: StatusFacts): ItemMessage {
   const { now } = facts
   const next =
     record.nextTryAt !== undefined && record.nextTryAt > now
@@ -142,57 +142,57 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
         : 'next'
   switch (record.state) {
     case 'draft':
-      return { word: 'Draft', sentence: `Saved ${moment(record.updatedAt, now)}.` }
+      return { label: 'Draft', text: `Saved ${moment(record.updatedAt, now)}.` }
     case 'queued':
-      return { word: 'Queued', sentence: queuedSentence(record, facts.offline, next) }
+      return { label: 'Queued', text: queuedMessage(record, facts.offline, next) }
     case 'sending':
       return {
-        word: 'Sending',
-        sentence: `Since ${formatTime(record.attempt?.at ?? record.updatedAt)}. The bank has not answered yet.`,
+        label: 'Sending',
+        text: `Since ${formatTime(record.attempt?.at ?? record.updatedAt)}. The bank has not answered yet.`,
       }
     case 'sent': {
       const at = moment(record.settledAt ?? record.updatedAt, now)
       return outcome === undefined
-        ? { word: 'Sent', sentence: `Found at the bank, ${at}.` }
-        : { word: 'Sent', sentence: `Answered ${at}.`, bank: outcome }
+        ? { label: 'Sent', text: `Found at the bank, ${at}.` }
+        : { label: 'Sent', text: `Answered ${at}.`, bank: outcome }
     }
     case 'rejected':
       return {
-        word: 'Rejected',
-        sentence: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'Nothing was done.' : 'This bank may have received it twice: look there before you write it anew.'}`,
+        label: 'Rejected',
+        text: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'Nothing was done.' : 'This bank may have received it twice: look there before you write it anew.'}`,
         bank: outcome,
       }
     case 'needs-sign-in':
       return {
-        word: 'Needs sign-in',
-        sentence:
+        label: 'Needs sign-in',
+        text:
           record.reason === 'forbidden'
             ? 'The bank says your rank, or your organisation, does not allow it. It was not carried out.'
             : 'Your session ended before it was sent. Sign in again and it queues itself.',
       }
     case 'held-date':
       return {
-        word: 'Held, date moved',
-        sentence: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
+        label: 'Held, date moved',
+        text: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
       }
     case 'unknown':
-      return { word: 'Outcome unknown', sentence: unknownSentence(record, facts, next), bank: outcome }
+      return { label: 'Outcome unknown', text: unknownStateMessage(record, facts, next), bank: outcome }
     case 'quarantined':
       return {
-        word: 'Does not open',
-        sentence: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It is kept as it is, and can be exported.`,
+        label: 'Does not open',
+        text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It is kept as it is, and can be exported.`,
       }
   }
 }
 
-function queuedSentence(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
+function queuedMessage(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
   if (offline) return `${OFFLINE_REASON[offline]} It is sent once, when the connection is back.`
   if (record.reason === 'rate-limited') return `The bank asked to wait. It is tried again ${next}.`
   if (record.reason !== undefined) return `It could not leave at the last try. It is tried again ${next}.`
   return `Queued ${formatTime(record.queuedAt ?? record.updatedAt)}, sent in its turn.`
 }
 
-function unknownSentence(record: DraftRecord, facts: OutboxFacts, next: string): string {
+function unknownStateMessage(record: DraftRecord, facts: OutboxFacts, next: string): string {
   const at = record.attempt ? `Sent ${moment(record.attempt.at, facts.now)}. ` : ''
   const what = reasonOf(LOST, record.reason, 'No answer came.')
   if (record.resend) return `${at}${what} You had it sent again: it goes ${next}, as it was.`

@@ -18,7 +18,7 @@ import { bankDayOf } from '../../offline/outbox/bank-clock'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
-import { notDoneSentence } from '../../widgets/draft-form/draft-form.messages'
+import { notDoneMessage } from '../../widgets/draft-form/draft-form.messages'
 import { type ExportForm, exportDraft, saveFile } from './export-draft'
 import type { ItemAction } from './outbox.rules'
 import { sendOnMovedDay } from './outbox-actions'
@@ -84,7 +84,7 @@ export function useItemActions({ record, kind }: OutboxItem) {
       setBusy(true)
       try {
         const done = await carryOut(action, form)
-        if (done && !done.ok) notify.error(notDoneSentence(done.failure))
+        if (done && !done.ok) notify.error(notDoneMessage(done.failure))
         // What it queued can be sent at once.
         if (done?.ok) outbox.nudge()
       } finally {

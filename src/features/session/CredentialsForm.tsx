@@ -70,7 +70,7 @@ export function CredentialsForm({
 
   // The message that there is no network is outdated once there is one.
   const isPast = complaint.bank?.kind === 'offline' && hasNetwork
-  const words = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
+  const message = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
 
   return (
     <form ref={form} className={css.form} onSubmit={send} noValidate>
@@ -93,9 +93,9 @@ export function CredentialsForm({
           data-first={email !== undefined || undefined}
         />
       </Field>
-      {words && (
-        <Note tone="bad" title={words.error} alert>
-          {words.wayOn && <p>{words.wayOn}</p>}
+      {message && (
+        <Note tone="bad" title={message.error} alert>
+          {message.advice && <p>{message.advice}</p>}
         </Note>
       )}
       {children}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { INACTIVITY_TOAST_SHOWN_MS } from '../../domain/limits'
 import { notify } from '../../ui/Toaster/notify'
 import { watchInactivity } from './inactivity-watch'
-import { inactivityWarning } from './session.messages'
+import { inactivityMessage } from './session.messages'
 import { useSessionParts } from './session-context'
 
 /**
@@ -22,7 +22,7 @@ export function InactivityLogout() {
       storage,
       now: Date.now,
       onWarning: (secondsLeft) =>
-        notify.warn(inactivityWarning(secondsLeft), {
+        notify.warn(inactivityMessage(secondsLeft), {
           id: 'inactivity',
           durationMs: INACTIVITY_TOAST_SHOWN_MS,
         }),

@@ -5,7 +5,11 @@ import { leftInOtherStores } from '../../offline/store/other-stores'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { knownStores } from './known-stores'
-import { ELSEWHERE, elsewhereActionMessage, elsewhereMessage } from './other-organisation-drafts.messages'
+import {
+  leftActionMessage,
+  leftInOrganisationMessage,
+  OTHER_ORGANISATION,
+} from './other-organisation-drafts.messages'
 
 /**
  * After a move to another organisation, says at sign-in what waits in the former one. Otherwise draws
@@ -22,13 +26,13 @@ export function OtherOrganisationDrafts() {
     <div role="status">
       <Note
         tone="warn"
-        title={ELSEWHERE.title}
-        actions={<Button onClick={() => setRead(true)}>{ELSEWHERE.read}</Button>}
+        title={OTHER_ORGANISATION.title}
+        actions={<Button onClick={() => setRead(true)}>{OTHER_ORGANISATION.read}</Button>}
       >
         {left.map((store) => (
-          <p key={store.orgId}>{elsewhereMessage(store)}</p>
+          <p key={store.orgId}>{leftInOrganisationMessage(store)}</p>
         ))}
-        <p>{elsewhereActionMessage(left)}</p>
+        <p>{leftActionMessage(left)}</p>
       </Note>
     </div>
   )

@@ -17,7 +17,7 @@ export function SessionFailedPage({
   version: string
 }) {
   const session = useSession()
-  const { title, what, wayOn } = sessionFailureMessage(failure.kind)
+  const { title, what, advice } = sessionFailureMessage(failure.kind)
   const needsReload = failure.kind === 'future-version' || failure.kind === 'app-incomplete'
   return (
     <SignedOutPage title={title} version={version}>
@@ -27,7 +27,7 @@ export function SessionFailedPage({
           <p>Nothing was deleted: your drafts are as they were.</p>
         </Note>
       </div>
-      <p>{wayOn}</p>
+      <p>{advice}</p>
       <Row>
         {needsReload ? (
           <Button kind="main" onClick={() => location.reload()}>

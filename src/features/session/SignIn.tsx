@@ -19,12 +19,12 @@ export function SignIn({
   onIntent: () => void
 }) {
   const hasNetwork = useHasNetwork()
-  const words = signedOutMessage(because)
+  const message = signedOutMessage(because)
   return (
     <SignedOutPage title="Login" version={version}>
-      {words && (
+      {message && (
         <div role="status">
-          <Note>{words}</Note>
+          <Note>{message}</Note>
         </div>
       )}
       <CredentialsForm submit="Log in" onEmailFocus={onIntent}>

@@ -3,7 +3,7 @@ import type { SealedCount, SealedEarlier, TakeOverFailure, TookOver } from './ea
 /** Returns what only earlier passwords open. */
 export function earlierDraftsMessage(sealed: SealedEarlier): string {
   const passwords = sealed.passwords === 1 ? 'password' : 'passwords'
-  return `${counted(sealed)} ${isOrAre(sealed)} sealed under your earlier ${passwords}`
+  return `${sealedCountMessage(sealed)} ${isOrAre(sealed)} sealed under your earlier ${passwords}`
 }
 
 /** Returns what an earlier password opened, what becomes of it, and what it did not open. */
@@ -12,29 +12,30 @@ export function tookOverMessage({ opened, queued, damaged, sealed }: TookOver): 
   readonly text: string
 } {
   const sentences = [
-    total(opened) > 0 && `${counted(opened)} ${isOrAre(opened)} open again.`,
-    queued > 0 && queuedSentence(queued, total(opened)),
-    total(damaged) > 0 && damagedSentence(damaged),
-    total(sealed) > 0 && `${counted(sealed)} ${isOrAre(sealed)} still sealed under another password.`,
+    total(opened) > 0 && `${sealedCountMessage(opened)} ${isOrAre(opened)} open again.`,
+    queued > 0 && queuedMessage(queued, total(opened)),
+    total(damaged) > 0 && damagedMessage(damaged),
+    total(sealed) > 0 &&
+      `${sealedCountMessage(sealed)} ${isOrAre(sealed)} still sealed under another password.`,
   ]
   return { tone: total(damaged) > 0 ? 'warn' : 'success', text: sentences.filter(Boolean).join(' ') }
 }
 
-function queuedSentence(queued: number, opened: number): string {
+function queuedMessage(queued: number, opened: number): string {
   if (opened === 1) return 'It is queued and is sent by itself.'
   return queued === 1
     ? '1 of them is queued and is sent by itself.'
     : `${queued} of them are queued and are sent by themselves.`
 }
 
-function damagedSentence(damaged: SealedCount): string {
+function damagedMessage(damaged: SealedCount): string {
   const one = total(damaged) === 1
-  const wayOn = damaged.drafts > 0 ? ` The outbox keeps ${damaged.drafts === 1 ? 'it' : 'them'}.` : ''
-  return `${counted(damaged)} ${one ? 'does' : 'do'} not open with it either: what the device holds is damaged.${wayOn}`
+  const advice = damaged.drafts > 0 ? ` The outbox keeps ${damaged.drafts === 1 ? 'it' : 'them'}.` : ''
+  return `${sealedCountMessage(damaged)} ${one ? 'does' : 'do'} not open with it either: what the device holds is damaged.${advice}`
 }
 
 /** Returns, for example, "2 drafts and 1 write with an unknown outcome". */
-export function counted({ drafts, writes }: SealedCount): string {
+export function sealedCountMessage({ drafts, writes }: SealedCount): string {
   const parts = [
     drafts > 0 || writes === 0 ? `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}` : '',
     writes > 0 ? `${writes} ${writes === 1 ? 'write' : 'writes'} with an unknown outcome` : '',

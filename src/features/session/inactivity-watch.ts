@@ -29,7 +29,7 @@ export interface InactivityWatch {
 }
 
 /** Other tabs are told of activity at most this often (ms). */
-const TELL_EVERY_MS = 1_000
+const SHARE_EVERY_MS = 1_000
 
 /**
  * Starts the watch. It compares clock times and never counts ticks: a sleeping tablet runs no timers, and
@@ -37,22 +37,22 @@ const TELL_EVERY_MS = 1_000
  */
 export function watchInactivity({ storage, now, onWarning, onExpired }: InactivityParts): InactivityWatch {
   let last = storage.lastActivity() ?? now()
-  let toldAt = last
+  let sharedAt = last
   let announced: number | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let sharing: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
     isStopped = true
     clearTimeout(timer)
-    clearTimeout(telling)
+    clearTimeout(sharing)
   }
 
-  const tell = () => {
-    telling = undefined
-    if (last <= toldAt) return
-    toldAt = last
+  const share = () => {
+    sharing = undefined
+    if (last <= sharedAt) return
+    sharedAt = last
     storage.noteActivity(last)
   }
 
@@ -63,7 +63,7 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     // The clock was set back: a time in the future, left in the storage, would be corrected to now at every
     // check.
     if (shared > last) storage.noteActivity(last)
-    toldAt = Math.min(toldAt, last)
+    sharedAt = Math.min(sharedAt, last)
     const state = inactivityState(last, now())
     if (state.phase === 'expired') {
       stop()
@@ -85,8 +85,8 @@ export function watchInactivity({ storage, now, onWarning, onExpired }: Inactivi
     if (next !== at || at < last) check()
     if (isStopped) return
     last = at
-    if (at - toldAt >= TELL_EVERY_MS) tell()
-    else telling ??= setTimeout(tell, TELL_EVERY_MS)
+    if (at - sharedAt >= SHARE_EVERY_MS) share()
+    else sharing ??= setTimeout(share, SHARE_EVERY_MS)
   }
 
   check()

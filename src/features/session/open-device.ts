@@ -73,11 +73,11 @@ async function leave(
   tabId: string | undefined,
 ): Promise<number | undefined> {
   const { db } = workspace
-  const lastWords = async () => {
+  const forgetAndCount = async () => {
     if (tabId) await forgetTab(db, tabId)
     return db.drafts.filter((draft) => isUnsent(draft.state)).count()
   }
-  const unsent = await inTime(lastWords().catch(logged('session/leave')), LEAVE_LIMIT_MS, undefined)
+  const unsent = await inTime(forgetAndCount().catch(logged('session/leave')), LEAVE_LIMIT_MS, undefined)
   lock()
   return unsent
 }

@@ -1,19 +1,19 @@
 import type { LeftInStore } from '../../offline/store/other-stores'
-import { counted } from './earlier-drafts.messages'
+import { sealedCountMessage } from './earlier-drafts.messages'
 
 /** What is said at sign-in about the drafts of another organisation. */
-export const ELSEWHERE = {
+export const OTHER_ORGANISATION = {
   title: 'You left something in another organisation',
   read: 'I have read this',
 } as const
 
 /** Returns, for example, "2 drafts and 1 write with an unknown outcome are kept on this device for IUMB." */
-export function elsewhereMessage(left: LeftInStore): string {
-  return `${counted(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} kept on this device for ${left.orgId}.`
+export function leftInOrganisationMessage(left: LeftInStore): string {
+  return `${sealedCountMessage(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} kept on this device for ${left.orgId}.`
 }
 
 /** Returns what the user can do about it. */
-export function elsewhereActionMessage(left: readonly LeftInStore[]): string {
+export function leftActionMessage(left: readonly LeftInStore[]): string {
   const drafts = left.some(({ drafts }) => drafts > 0)
     ? ['No draft is sent from there until you sign in with that organisation again.']
     : []

@@ -1,4 +1,4 @@
-import { type BankFailure, failureMessage, waitSentence } from '../../bank/failure'
+import { type BankFailure, failureMessage, waitMessage } from '../../bank/failure'
 import type { StoreWait } from '../../offline/store/open-store'
 import type { SessionFailure, SignedOutBecause } from './session-state'
 
@@ -10,7 +10,7 @@ export const PASSWORD_EMPTY = "Password can't be empty"
 const NETWORK_ERROR = 'Network error!'
 
 /** Foundations §8, "Inactivity". */
-export const inactivityWarning = (seconds: number) =>
+export const inactivityMessage = (seconds: number) =>
   `You will be logged out in ${seconds} seconds due to inactivity.`
 export const INACTIVITY_LOGOUT = 'You are logged out due to inactivity, you will be redirected in 3 seconds'
 
@@ -20,31 +20,31 @@ export const INACTIVITY_LOGOUT = 'You are logged out due to inactivity, you will
  */
 export function signInFailureMessage(failure: BankFailure): {
   readonly error: string
-  readonly wayOn: string
+  readonly advice: string
 } {
   switch (failure.kind) {
     case 'rate-limited':
       return {
         error: failure.message || 'Too many tries.',
-        wayOn: waitSentence(failure.retryAfterMs),
+        advice: waitMessage(failure.retryAfterMs),
       }
     case 'server':
       return failure.message
-        ? { error: failure.message, wayOn: failureMessage(failure) }
-        : { error: failureMessage(failure), wayOn: '' }
+        ? { error: failure.message, advice: failureMessage(failure) }
+        : { error: failureMessage(failure), advice: '' }
     case 'offline':
       return {
         error: NETWORK_ERROR,
-        wayOn: 'Try again when the connection is back.',
+        advice: 'Try again when the connection is back.',
       }
     case 'no-answer':
     case 'timeout':
     case 'unreadable':
-      return { error: NETWORK_ERROR, wayOn: failureMessage(failure) }
+      return { error: NETWORK_ERROR, advice: failureMessage(failure) }
     case 'unauthenticated':
-      return { error: failure.message || 'Invalid email or password', wayOn: '' }
+      return { error: failure.message || 'Invalid email or password', advice: '' }
     default:
-      return { error: failureMessage(failure), wayOn: '' }
+      return { error: failureMessage(failure), advice: '' }
   }
 }
 
@@ -92,46 +92,46 @@ export function openingMessage(step: 'opening' | StoreWait): string {
 export function sessionFailureMessage(kind: SessionFailure['kind']): {
   readonly title: string
   readonly what: string
-  readonly wayOn: string
+  readonly advice: string
 } {
   switch (kind) {
     case 'future-version':
       return {
         title: 'This app is older than what is stored here',
         what: 'A newer version of Branchline wrote the data on this device, and an older one must not touch it.',
-        wayOn:
+        advice:
           'Reload to get the newer app. If that does not help, close all tabs of Branchline and open one again.',
       }
     case 'damaged':
       return {
         title: 'The data on this device does not open',
         what: 'The browser could not open what Branchline keeps here. The device may be out of space, or its storage is damaged.',
-        wayOn:
+        advice:
           'Free some space or restart the browser, then try again. You can work on another device meanwhile.',
       }
     case 'blocked':
       return {
         title: 'Another tab is in the way',
         what: 'A tab with an older version of Branchline holds the data on this device open.',
-        wayOn: 'Close the other tabs of Branchline, then try again.',
+        advice: 'Close the other tabs of Branchline, then try again.',
       }
     case 'upgrading':
       return {
         title: 'The data on this device is still being brought to the new version',
         what: 'That takes unusually long. It goes on by itself, here or in another tab of Branchline.',
-        wayOn: 'Leave the tabs of Branchline open, and try again in some minutes.',
+        advice: 'Leave the tabs of Branchline open, and try again in some minutes.',
       }
     case 'no-storage':
       return {
         title: 'This browser keeps nothing',
         what: 'Branchline needs the browser’s storage. A private window, or a rule of your institution, switches it off.',
-        wayOn: 'Use a normal window, or ask whoever looks after this device.',
+        advice: 'Use a normal window, or ask whoever looks after this device.',
       }
     case 'app-incomplete':
       return {
         title: 'A part of the app did not load',
         what: 'The connection broke while Branchline was loading, or a new version was installed meanwhile.',
-        wayOn: 'Check the connection, then reload.',
+        advice: 'Check the connection, then reload.',
       }
   }
 }

@@ -24,7 +24,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
     { key: 'status', head: 'Status', primary: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
     {
       key: 'order',
-      head: <Two first="Date" second="Order ID" />,
+      head: <TwoLines first="Date" second="Order ID" />,
       unbroken: true,
       cell: (row) => (
         <>
@@ -34,7 +34,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
     },
     {
       key: 'from',
-      head: <Two first="Sender" second="Account number" />,
+      head: <TwoLines first="Sender" second="Account number" />,
       label: 'from',
       cell: (row) => (
         <>
@@ -44,7 +44,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
     },
     {
       key: 'to',
-      head: <Two first="Beneficiary" second="Account number, bank" />,
+      head: <TwoLines first="Beneficiary" second="Account number, bank" />,
       // Without a width, long senders would make this column so narrow that each line has a single word.
       width: '26%',
       cell: (row) => (
@@ -57,7 +57,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
     amountColumn((row) => row.amount_wth_fees),
     {
       key: 'by',
-      head: <Two first="Initiator" second="Authorizer" />,
+      head: <TwoLines first="Initiator" second="Authorizer" />,
       label: 'Initiator, authorizer',
       rank: 2,
       unbroken: true,
@@ -72,7 +72,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
   ]
 }
 
-function Two({ first, second }: { first: string; second: string }) {
+function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <>
       {first}

@@ -40,7 +40,7 @@ export function CachedList<Row>({
           <ListStatus
             view={view}
             messages={messages}
-            sentence={listStatusMessage(view, messages, isFiltered)}
+            message={listStatusMessage(view, messages, isFiltered)}
           />
         }
         actions={

@@ -6,8 +6,8 @@ import { PageHead } from '../../ui/Page/PageHead'
 import { Stack } from '../../ui/Page/Row'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { DraftStatus } from './DraftStatus'
+import { DraftUnavailable } from './DraftUnavailable'
 import type { DraftMessages } from './draft-form.messages'
-import { OpeningFailed } from './OpeningFailed'
 import { SaveStatus } from './SaveStatus'
 import { useDraftId } from './use-draft-id'
 import { useDraftState } from './use-draft-record'
@@ -95,7 +95,7 @@ function OneDraft<Values>({
       )}
       {(opening.state === 'opening' || state === undefined || isBack) && <FormSkeleton />}
       {opening.state === 'failed' && state !== undefined && !isLeft && !isBack && (
-        <OpeningFailed
+        <DraftUnavailable
           failure={opening.failure}
           another={messages.another}
           onAgain={onReopen}

@@ -14,10 +14,10 @@ import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import {
   type DraftMessages,
-  draftStatusMessages,
-  EDIT_ANEW,
-  editAnewMessage,
-  notDoneSentence,
+  draftStatusMessage,
+  EDIT_AS_NEW,
+  editAsNewMessage,
+  notDoneMessage,
 } from './draft-form.messages'
 import { useDraftRecord } from './use-draft-record'
 
@@ -70,7 +70,7 @@ export function DraftStatus<Values>({
   const { title, text } =
     state === 'sent'
       ? messages.sent(outcome ?? '')
-      : draftStatusMessages(state, {
+      : draftStatusMessage(state, {
           offline: connection.up ? undefined : connection.because,
           // Nothing is shown instead while it is not opened yet.
           outcome: outcome === '' ? messages.refused : outcome,
@@ -82,7 +82,7 @@ export function DraftStatus<Values>({
     setBusy(true)
     const done = await act()
     setBusy(false)
-    if (!done.ok) notify.error(notDoneSentence(done.failure))
+    if (!done.ok) notify.error(notDoneMessage(done.failure))
     return done
   }
   const back = () => carryOut(() => takeBack(db, id))
@@ -100,7 +100,7 @@ export function DraftStatus<Values>({
           <>
             {state === 'rejected' && (
               <Button busy={busy} onClick={config.idempotency ? copy : () => setAsking(true)}>
-                {EDIT_ANEW.yes}
+                {EDIT_AS_NEW.yes}
               </Button>
             )}
             {isBack && (
@@ -119,9 +119,9 @@ export function DraftStatus<Values>({
       </Note>
       <ConfirmDialog
         open={asking}
-        title={EDIT_ANEW.title}
-        yes={EDIT_ANEW.yes}
-        no={EDIT_ANEW.no}
+        title={EDIT_AS_NEW.title}
+        yes={EDIT_AS_NEW.yes}
+        no={EDIT_AS_NEW.no}
         bad
         onYes={() => {
           setAsking(false)
@@ -129,7 +129,7 @@ export function DraftStatus<Values>({
         }}
         onNo={() => setAsking(false)}
       >
-        <p>{editAnewMessage('it')}</p>
+        <p>{editAsNewMessage('it')}</p>
       </ConfirmDialog>
     </section>
   )

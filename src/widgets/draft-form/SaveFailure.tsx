@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { Note } from '../../ui/Note/Note'
 import { useUnsavedInput } from '../../ui/unsaved-input'
-import { unsavedSentences } from './draft-form.messages'
+import { unsavedMessage } from './draft-form.messages'
 
 interface SaveFailureProps<Values> {
   readonly definition: DraftDefinition<Values>
@@ -50,7 +50,7 @@ export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
     else setSaveFailure(stored.failure)
   }
   const isLost = failure.kind === 'overtaken' || failure.kind === 'gone' || saveFailure !== undefined
-  const { title, text } = unsavedSentences(failure)
+  const { title, text } = unsavedMessage(failure)
   return (
     <Note
       tone="bad"

@@ -1,7 +1,7 @@
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import { useSaveState } from '../../offline/react/use-draft-editor'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { savedSentence } from './draft-form.messages'
+import { savedMessage } from './draft-form.messages'
 
 /** Whether what is typed is saved, and when, beside the form's title. `then` says what happens next. */
 export function SaveStatus<Values>({ editor, then }: { editor: DraftEditor<Values>; then: string }) {
@@ -13,7 +13,7 @@ export function SaveStatus<Values>({ editor, then }: { editor: DraftEditor<Value
   ) : (
     <>
       <StatusBadge form="ring" tone="grey">
-        {savedSentence(state)}
+        {savedMessage(state)}
       </StatusBadge>{' '}
       {then}
     </>

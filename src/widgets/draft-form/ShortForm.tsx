@@ -6,20 +6,20 @@ import css from './ShortForm.module.css'
 
 /**
  * The layout of a draft that fits on one page: notes, fields, buttons. `above` is shown before the fields.
- * `below` is shown after them and outside of their form, for content with a form of its own. `verdict` is
+ * `below` is shown after them and outside of their form, for content with a form of its own. `status` is
  * shown beside the buttons.
  */
 export function ShortForm<Values extends FieldValues>({
   draft,
   above,
   below,
-  verdict,
+  status,
   children,
 }: {
   draft: Pick<DraftView<Values>, 'locked' | 'formProps' | 'notes' | 'submitButton' | 'keepButton'>
   above?: ReactNode
   below?: ReactNode
-  verdict?: ReactNode
+  status?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -38,7 +38,7 @@ export function ShortForm<Values extends FieldValues>({
         <div className={css.foot}>
           {draft.submitButton}
           {draft.keepButton}
-          {verdict}
+          {status}
         </div>
       )}
     </>

@@ -28,7 +28,7 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
 })
 
 /** Returns "Draft, saved on this device 10:44:12." */
-export function savedSentence(state: Exclude<SaveState, { kind: 'failed' }>): string {
+export function savedMessage(state: Exclude<SaveState, { kind: 'failed' }>): string {
   switch (state.kind) {
     case 'new':
       return 'What you type is kept on this device at once.'
@@ -41,7 +41,7 @@ export function savedSentence(state: Exclude<SaveState, { kind: 'failed' }>): st
 }
 
 /** Returns why what was typed last is not on the device, or why the draft could not be queued. */
-export function unsavedSentences(failure: DraftFailure): Sentences {
+export function unsavedMessage(failure: DraftFailure): Sentences {
   switch (failure.kind) {
     case 'not-stored':
       return {
@@ -72,7 +72,7 @@ export function unsavedSentences(failure: DraftFailure): Sentences {
 }
 
 /** Returns why the chosen action on a draft was not carried out. */
-export function notDoneSentence(failure: DraftFailure | Unopened): string {
+export function notDoneMessage(failure: DraftFailure | Unopened): string {
   switch (failure.kind) {
     case 'not-stored':
       return 'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.'
@@ -93,9 +93,9 @@ export function notDoneSentence(failure: DraftFailure | Unopened): string {
 
 /**
  * Returns why a draft could not be opened for editing. One that was queued already is shown by {@link
- * draftStatusMessages}.
+ * draftStatusMessage}.
  */
-export function unopenedSentences(failure: OpenFailure): Sentences {
+export function unopenedMessage(failure: OpenFailure): Sentences {
   switch (failure.kind) {
     case 'elsewhere':
       return {
@@ -135,7 +135,7 @@ export function unopenedSentences(failure: OpenFailure): Sentences {
 }
 
 /** Returns the status of a draft as the user who wrote it reads it. `outcome` is the bank's own message. */
-export function draftStatusMessages(
+export function draftStatusMessage(
   state: Exclude<DraftState, 'draft' | 'sent'>,
   facts: {
     /** Why the bank cannot be reached; undefined if it can. */
@@ -181,13 +181,13 @@ export function draftStatusMessages(
 export const LOCKED = 'This is what was written. It cannot be changed here now.'
 
 /** The question before a refused draft is copied for a bank that honours no keys. */
-export const EDIT_ANEW = {
+export const EDIT_AS_NEW = {
   title: 'Is it not at the bank?',
   yes: 'Edit as new draft',
   no: 'Leave it',
 } as const
 
 /** Returns the text of that question, for a draft by its title. */
-export function editAnewMessage(title: string): string {
+export function editAsNewMessage(title: string): string {
   return `Only if you looked there and ${title} is not there. The refusal can be the answer to a second copy that the browser sent by itself.`
 }

@@ -51,8 +51,8 @@ export function ListFilterBar({
 
   return (
     <FilterBar
-      set={filterMessage(filter, fields).map(({ without, ...word }) => ({
-        ...word,
+      set={filterMessage(filter, fields).map(({ without, ...term }) => ({
+        ...term,
         onClear: () => onFilter(without),
       }))}
       onClearAll={() => onFilter({})}

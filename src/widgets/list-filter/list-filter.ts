@@ -45,20 +45,20 @@ export interface FilterTerm {
 /** Returns a filter as texts: "Date: today", "Status: Initiated". */
 export function filterMessage(filter: ListFilter, fields: ListFilterFields): FilterTerm[] {
   const { date_filter, specific_date, start_date, end_date, ...withoutDates } = filter
-  const words: FilterTerm[] = []
+  const terms: FilterTerm[] = []
   const date = dateFilterMessage(filter)
-  if (date) words.push({ key: 'date', label: 'Date', value: date, without: withoutDates })
+  if (date) terms.push({ key: 'date', label: 'Date', value: date, without: withoutDates })
   const { choice, text } = fields
   const chosen = choice && filter[choice.name]
   if (choice && chosen) {
     const { [choice.name]: _, ...without } = filter
     const value = choice.options.find((option) => option.value === chosen)?.label ?? chosen
-    words.push({ key: choice.name, label: choice.label, value, without })
+    terms.push({ key: choice.name, label: choice.label, value, without })
   }
   const typed = filter[TEXT_FIELD]
   if (text && typed) {
     const { [TEXT_FIELD]: _, ...without } = filter
-    words.push({ key: TEXT_FIELD, label: text, value: typed, without })
+    terms.push({ key: TEXT_FIELD, label: text, value: typed, without })
   }
-  return words
+  return terms
 }

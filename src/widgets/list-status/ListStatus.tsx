@@ -8,20 +8,20 @@ import type { ListMessages } from './list-status.messages'
 export function ListStatus({
   view,
   messages,
-  sentence,
+  message,
 }: {
   view: ListView<unknown>
   messages: ListMessages
   /** How many rows there are; '' until that is known. */
-  sentence: string
+  message: string
 }) {
   const now = useNow()
   const connection = useConnection()
   const isSaved = !connection.up || view.failure !== undefined
-  if (sentence === '') return <span role="status">{messages.loading}</span>
+  if (message === '') return <span role="status">{messages.loading}</span>
   return (
     <>
-      {sentence}
+      {message}
       {view.asOf !== undefined && (
         <>
           {isSaved ? ' Saved list, as of ' : ' As of '}

@@ -23,7 +23,7 @@ export type ListState = Pick<
 const NUMBER = new Intl.NumberFormat('en-NG')
 
 /** Returns "1,284 transfers" or "1 transfer". */
-export function counted(count: number, messages: Pick<ListMessages, 'one' | 'many'>): string {
+export function countMessage(count: number, messages: Pick<ListMessages, 'one' | 'many'>): string {
   return `${NUMBER.format(count)} ${count === 1 ? messages.one : messages.many}`
 }
 
@@ -40,14 +40,14 @@ export function listStatusMessage(view: ListState, messages: ListMessages, isFil
       : `${NUMBER.format(cached)} of ${NUMBER.format(bankTotal)}`
   if (source === 'device') {
     return isFiltered
-      ? `${counted(total, messages)} with this filter among the ${part} on this device.`
+      ? `${countMessage(total, messages)} with this filter among the ${part} on this device.`
       : `From the rows on this device: ${part} ${messages.many}.`
   }
   if (!view.isCounted) return `The bank does not count its ${messages.many}. The device holds ${part}.`
-  if (isFiltered) return `${counted(total, messages)} with this filter. The device holds ${part} in all.`
+  if (isFiltered) return `${countMessage(total, messages)} with this filter. The device holds ${part} in all.`
   return cached >= total && total > 0
-    ? `${counted(total, messages)}. The device holds all of them.`
-    : `${counted(total, messages)}. The device holds ${NUMBER.format(cached)} of them.`
+    ? `${countMessage(total, messages)}. The device holds all of them.`
+    : `${countMessage(total, messages)}. The device holds ${NUMBER.format(cached)} of them.`
 }
 
 /**

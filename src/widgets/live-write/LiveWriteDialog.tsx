@@ -3,7 +3,7 @@ import type { ButtonProps } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { TokenDialog } from '../../ui/Dialog/TokenDialog'
 import { Note } from '../../ui/Note/Note'
-import { inOneSentence } from './outcome.messages'
+import { joinedMessage } from './outcome.messages'
 import { SameQuestionDialog } from './SameQuestionDialog'
 import type { LiveWriteForm } from './use-live-write-form'
 
@@ -41,14 +41,14 @@ export function TokenLiveWriteDialog<Facts extends object>({
         messages={{ title, submit }}
         kind={kind}
         busy={form.sending}
-        error={failure?.isAboutToken ? inOneSentence(failure.message) : undefined}
+        error={failure?.isAboutToken ? joinedMessage(failure.message) : undefined}
         onSubmit={onToken}
         onClose={onCancel}
       >
         {children}
         {failure && !failure.isAboutToken && (
           <Note tone="bad" alert>
-            {inOneSentence(failure.message)}
+            {joinedMessage(failure.message)}
           </Note>
         )}
       </TokenDialog>
@@ -84,7 +84,7 @@ export function ConfirmLiveWriteDialog<Facts extends object>({
         {children}
         {failure && (
           <Note tone="bad" alert>
-            {inOneSentence(failure.message)}
+            {joinedMessage(failure.message)}
           </Note>
         )}
       </ConfirmDialog>

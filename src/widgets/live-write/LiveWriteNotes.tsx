@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { BeingSentNote } from './BeingSentNote'
-import { endMessage, liveWriteTitle } from './live-write.messages'
+import { endMessage, liveWriteTitleMessage } from './live-write.messages'
 import { UnknownOutcomeNote } from './UnknownOutcomeNote'
 import type { SentBefore } from './use-live-write-form'
 
@@ -15,7 +15,7 @@ export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; se
       ))}
       <div role="status">
         {sentBefore.ended.map(({ write, end }) => {
-          const { title, text } = endMessage(end, liveWriteTitle(write))
+          const { title, text } = endMessage(end, liveWriteTitleMessage(write))
           return (
             <Note
               key={write.record.id}
@@ -28,7 +28,7 @@ export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; se
           )
         })}
         {sentBefore.inFlight.map((write) => (
-          <BeingSentNote key={write.record.id} title={liveWriteTitle(write)} />
+          <BeingSentNote key={write.record.id} title={liveWriteTitleMessage(write)} />
         ))}
         {sentBefore.starting.map((title) => (
           <BeingSentNote key={title} title={title} />

@@ -10,13 +10,13 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
 import {
-  checkSteps,
-  clock,
-  liveWriteTitle,
+  checkStepsMessage,
+  clockMessage,
+  liveWriteTitleMessage,
   NOT_TAKEN_OFF,
   needsAsking,
+  nextStepMessage,
   OPEN_IN_OUTBOX,
-  wayOn,
 } from './live-write.messages'
 import css from './UnknownOutcomeNote.module.css'
 
@@ -41,7 +41,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
   return (
     <Note
       tone="unknown"
-      title={`Outcome unknown: ${liveWriteTitle(write)}`}
+      title={`Outcome unknown: ${liveWriteTitleMessage(write)}`}
       actions={
         <>
           {check.kind !== 'unreadable' && (
@@ -56,16 +56,16 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
             </LinkButton>
           )}
           {see}
-          <span className={css.way}>{wayOn(check, isSealedEarlier)}</span>
+          <span className={css.way}>{nextStepMessage(check, isSealedEarlier)}</span>
         </>
       }
     >
       <p>
-        Sent at {clock(record.at)}, and no clear answer came. It may have been carried out. Do not send it
-        again.
+        Sent at {clockMessage(record.at)}, and no clear answer came. It may have been carried out. Do not send
+        it again.
       </p>
       <div className={css.facts}>
-        <SummaryList lines={[...details, ...checkSteps(check, checkedAt, now)]} />
+        <SummaryList lines={[...details, ...checkStepsMessage(check, checkedAt, now)]} />
         {check.kind === 'not-found-yet' && (
           <Progress
             label="Time to the second check"
@@ -84,8 +84,8 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
         onNo={() => setDismissing(false)}
       >
         <p>
-          Only when the branch has told you whether {liveWriteTitle(write)} arrived. The app stops checking,
-          and nothing here will say again that it may have been carried out.
+          Only when the branch has told you whether {liveWriteTitleMessage(write)} arrived. The app stops
+          checking, and nothing here will say again that it may have been carried out.
         </p>
       </ConfirmDialog>
     </Note>

@@ -9,13 +9,13 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
 })
 
 /** Returns "10:44:07" in Lagos, from ms. */
-export const clock = (at: number) => CLOCK.format(at)
+export const clockMessage = (at: number) => CLOCK.format(at)
 
 /** The title of a live write whose facts do not open. */
 const SEALED = 'something sent from this device'
 
 /** Returns the title of a live write, for example "₦125,000.00 to Yetúndé Ṣówándé". */
-export function liveWriteTitle({ title }: Pick<LoggedWrite, 'title'>): string {
+export function liveWriteTitleMessage({ title }: Pick<LoggedWrite, 'title'>): string {
   return title ?? SEALED
 }
 
@@ -29,14 +29,14 @@ export interface CheckStep {
  * Returns what is known of a live write so far, fact by fact. `now` is in ms; `checkedAt` are the times (ms)
  * of the checks that found nothing.
  */
-export function checkSteps(
+export function checkStepsMessage(
   check: StatusCheck,
   checkedAt: readonly number[],
   now: number,
 ): readonly CheckStep[] {
   const [first] = checkedAt
   const before =
-    first === undefined ? [] : [{ label: `First check, ${clock(first)}`, value: 'not at the bank' }]
+    first === undefined ? [] : [{ label: `First check, ${clockMessage(first)}`, value: 'not at the bank' }]
   switch (check.kind) {
     case 'checking':
       return [{ label: 'First check', value: 'now' }]
@@ -82,7 +82,7 @@ export const NOT_TAKEN_OFF =
  * Returns what to do meanwhile. `isSealedEarlier`: the entry is sealed under an earlier password, which still
  * opens it.
  */
-export function wayOn(check: StatusCheck, isSealedEarlier: boolean): string {
+export function nextStepMessage(check: StatusCheck, isSealedEarlier: boolean): string {
   if (check.kind === 'unreadable' && isSealedEarlier)
     return 'Its entry in this device’s log is sealed under your earlier password. Open it with that password in the outbox, then it is checked.'
   if (check.kind === 'unreadable')

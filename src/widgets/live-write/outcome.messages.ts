@@ -13,7 +13,7 @@ export interface HeadedMessage {
 }
 
 /** Returns a heading and its text as one text. */
-export function inOneSentence({ title, text }: HeadedMessage): string {
+export function joinedMessage({ title, text }: HeadedMessage): string {
   return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`
 }
 

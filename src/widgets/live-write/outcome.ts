@@ -6,7 +6,7 @@ import {
   arrivedEarlierMessage,
   doneMessage,
   type HeadedMessage,
-  inOneSentence,
+  joinedMessage,
   liveWriteFailureMessage,
   NETWORK_ERROR,
   unknownMessage,
@@ -52,7 +52,7 @@ export function outcomeOf<Facts extends object>(
         toast: { tone: 'success', text: `${title}: ${message}` },
       }
     const earlierTry = arrivedEarlierMessage(title, found.detail, kind.sharedName?.label)
-    return { kind: 'done', message, earlierTry, toast: { tone: 'success', text: inOneSentence(earlierTry) } }
+    return { kind: 'done', message, earlierTry, toast: { tone: 'success', text: joinedMessage(earlierTry) } }
   }
   const { failure } = result
   if (failure.kind === 'unknown')
@@ -60,7 +60,7 @@ export function outcomeOf<Facts extends object>(
   const said = liveWriteFailureMessage(failure, kind)
   // If a call before the write got no answer, the connection failed and nothing was sent (money-movement §8).
   const isConnection = failure.kind === 'not-sent' && outcomeIsUnknown(failure.because)
-  const message = isConnection ? { title: NETWORK_ERROR, text: inOneSentence(said) } : said
+  const message = isConnection ? { title: NETWORK_ERROR, text: joinedMessage(said) } : said
   const refusal =
     failure.kind === 'not-sent' && failure.because.kind === 'refused' ? failure.because : undefined
   const isRefusal = failure.kind === 'said-no'
@@ -70,6 +70,6 @@ export function outcomeOf<Facts extends object>(
     bankSays: isRefusal ? failure.message : refusal?.message,
     isAboutToken: isRefusal && !failure.isOver,
     isOver: (isRefusal && failure.isOver) || failure.kind === 'done-before',
-    toast: { tone: 'error', text: `${title}: ${inOneSentence(message)}` },
+    toast: { tone: 'error', text: `${title}: ${joinedMessage(message)}` },
   }
 }

@@ -125,7 +125,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   }
 
   function offReason(): string | undefined {
-    if (!verdict.allowed) return `${verdict.reason} ${verdict.wayOn}`
+    if (!verdict.allowed) return `${verdict.reason} ${verdict.advice}`
     if (status.unsettled === undefined) return readingMessage(definition.noun)
     return offlineMessage(connection)
   }

@@ -10,6 +10,6 @@ export function shortTimestamp(timestamp: string, today: string): string {
   if (day === '') return timestamp
   if (day === today) return `today, ${formatTime(timestamp)}`
   const [, date = '', month = '', year = ''] = formatDay(day).split(' ')
-  const words = year === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`
-  return `${words}, ${formatTime(timestamp)}`
+  const shortDay = year === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`
+  return `${shortDay}, ${formatTime(timestamp)}`
 }

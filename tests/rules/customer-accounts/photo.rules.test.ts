@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fittedSize, photoSentence, sniffPicture } from '../../../src/features/customer-accounts/photo.rules'
+import {
+  fittedSize,
+  photoFailureMessage,
+  sniffPicture,
+} from '../../../src/features/customer-accounts/photo.rules'
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
 
@@ -55,6 +59,6 @@ describe('a refused picture', () => {
     ['too-large', 'This file is larger than 25 MB. Choose a smaller one, or take the picture here.'],
     ['damaged', 'This picture is damaged and cannot be opened. Take it again or choose another.'],
   ] as const)('has a message with the reason and what to do: %s', (kind, sentence) => {
-    expect(photoSentence({ kind })).toBe(sentence)
+    expect(photoFailureMessage({ kind })).toBe(sentence)
   })
 })

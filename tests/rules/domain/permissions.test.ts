@@ -106,7 +106,7 @@ describe('A refusal', () => {
       allowed: false,
       kind: 'rank',
       reason: 'This needs Authorizer or above; you are signed in as Teller.',
-      wayOn: 'Ask your Authorizer.',
+      advice: 'Ask your Authorizer.',
     })
   })
 
@@ -115,7 +115,7 @@ describe('A refusal', () => {
       const verdict = may(actor(''), capability)
       if (verdict.allowed) throw new Error(`${capability} was allowed to nobody`)
       expect(verdict.reason).not.toBe('')
-      expect(verdict.wayOn).toMatch(/\.$/)
+      expect(verdict.advice).toMatch(/\.$/)
     }
   })
 })
@@ -137,7 +137,7 @@ describe('Approving a pending posting', () => {
     expect(approves('Authorizer', '120000.00')).toBe(true)
     expect(mayApprovePosting(actor('Authorizer'), '120000.01', limits)).toMatchObject({
       reason: 'Not Authorized',
-      wayOn: 'Ask your Super Admin.',
+      advice: 'Ask your Super Admin.',
     })
     expect(approves('Super_Admin', '120000.01')).toBe(true)
   })

@@ -98,10 +98,10 @@ describe('the records of a journal', () => {
     expect(
       balanceMessage(balanceOf([record('DEBIT', '2400000.00'), record('CREDIT', '2392500.00')])),
     ).toEqual({
-      word: 'Not balanced',
+      label: 'Not balanced',
       detail: '₦7,500.00 more debit than credit',
     })
-    expect(balanceMessage(balanceOf(complete.records))).toEqual({ word: 'Balance', detail: '' })
+    expect(balanceMessage(balanceOf(complete.records))).toEqual({ label: 'Balance', detail: '' })
   })
 
   it('balance to the kobo however the amounts are split, where floats would not', () => {

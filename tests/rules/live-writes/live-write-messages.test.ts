@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
-import { needsAsking, wayOn } from '../../../src/widgets/live-write/live-write.messages'
+import { needsAsking, nextStepMessage } from '../../../src/widgets/live-write/live-write.messages'
 
 const LINE: readonly BankFailure[] = [
   { kind: 'offline' },
@@ -20,7 +20,9 @@ describe('a check that failed', () => {
     (because) => {
       const check = { kind: 'check-failed', because } as const
       expect(needsAsking(check)).toBe(false)
-      expect(wayOn(check, false)).toBe('Arrived, not there, or ask the branch: the answer shows here.')
+      expect(nextStepMessage(check, false)).toBe(
+        'Arrived, not there, or ask the branch: the answer shows here.',
+      )
     },
   )
 
@@ -29,7 +31,7 @@ describe('a check that failed', () => {
     (because) => {
       const check = { kind: 'check-failed', because } as const
       expect(needsAsking(check)).toBe(true)
-      expect(wayOn(check, false)).toBe(
+      expect(nextStepMessage(check, false)).toBe(
         'The app goes on checking. If that does not help, ask the branch whether it arrived.',
       )
     },

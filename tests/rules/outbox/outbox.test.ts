@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { itemMessages, runEndMessage, subtitleMessage } from '../../../src/features/outbox/outbox.messages'
+import { itemMessage, runEndMessage, subtitleMessage } from '../../../src/features/outbox/outbox.messages'
 import {
   actionsFor,
   hasSendable,
   type ItemAction,
   sectionOf,
 } from '../../../src/features/outbox/outbox.rules'
-import { questionFor } from '../../../src/features/outbox/outbox-questions.messages'
+import { questionMessage } from '../../../src/features/outbox/outbox-questions.messages'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import type { DraftRecord } from '../../../src/offline/store/database'
-import { draftStatusMessages, notDoneSentence } from '../../../src/widgets/draft-form/draft-form.messages'
+import { draftStatusMessage, notDoneMessage } from '../../../src/widgets/draft-form/draft-form.messages'
 
 const NOW = Date.parse('2026-11-18T09:44:00.000Z')
 const DAY = 24 * 3_600_000
@@ -68,26 +68,26 @@ describe('a draft in the outbox', () => {
       for (const reason of REASONS)
         for (const offline of [undefined, 'no-network', 'no-answer', 'not-the-bank'] as const)
           for (const idempotency of [true, false]) {
-            const words = itemMessages(record(state, { reason }), undefined, {
+            const message = itemMessage(record(state, { reason }), undefined, {
               ...facts,
               offline,
               idempotency,
             })
-            expect(words.word, state).not.toBe('')
-            expect(words.sentence, `${state}, ${reason}`).toMatch(/^[A-Z].*\.$/)
-            expect(words.sentence, `${state}, ${reason}`).not.toMatch(/undefined|NaN/)
+            expect(message.label, state).not.toBe('')
+            expect(message.text, `${state}, ${reason}`).toMatch(/^[A-Z].*\.$/)
+            expect(message.text, `${state}, ${reason}`).not.toMatch(/undefined|NaN/)
           }
   })
 
   it('that is queued says why the bank cannot be reached, and to sign in to a Wi-Fi that answers instead', () => {
     const portal = 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.'
-    expect(itemMessages(record('queued'), undefined, { ...facts, offline: 'not-the-bank' }).sentence).toBe(
+    expect(itemMessage(record('queued'), undefined, { ...facts, offline: 'not-the-bank' }).text).toBe(
       `${portal} It is sent once, when the connection is back.`,
     )
-    expect(draftStatusMessages('queued', { offline: 'not-the-bank', outcome: undefined }).text).toBe(
+    expect(draftStatusMessage('queued', { offline: 'not-the-bank', outcome: undefined }).text).toBe(
       `${portal} It is sent once, when the connection is back. You can leave this page.`,
     )
-    expect(draftStatusMessages('queued', { offline: undefined, outcome: undefined }).text).toBe(
+    expect(draftStatusMessage('queued', { offline: undefined, outcome: undefined }).text).toBe(
       'It is sent next, once. You can leave this page.',
     )
   })
@@ -100,7 +100,7 @@ describe('a draft in the outbox', () => {
       firstAttemptDay: '2026-11-18',
       nextTryAt: NOW + 60_000,
     })
-    expect(itemMessages(lost, undefined, facts).sentence).toBe(
+    expect(itemMessage(lost, undefined, facts).text).toBe(
       'Sent today, 10:43. The connection dropped before the bank answered. It is sent again at 10:45, under the same key, so that the bank does it once and tells how it ended.',
     )
     expect(sectionOf(lost, facts)).toBe('on-its-way')
@@ -119,20 +119,20 @@ describe('a draft in the outbox', () => {
     const here = { ...facts, idempotency }
     expect(sectionOf(lost, here)).toBe('needs-you')
     expect(actionsFor(lost, opens, here)).toEqual(['found', 'send-again', 'export'])
-    expect(itemMessages(lost, undefined, here).sentence).toMatch(
+    expect(itemMessage(lost, undefined, here).text).toMatch(
       /does not send it again by itself.* Look for it at the bank/,
     )
     expect(hasSendable([lost], here)).toBe(false)
   })
 
   it('gives the bank’s message if it was rejected', () => {
-    const words = itemMessages(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
-    expect(words).toMatchObject({ word: 'Rejected', bank: 'BVN must be 11 digits' })
+    const message = itemMessage(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
+    expect(message).toMatchObject({ label: 'Rejected', bank: 'BVN must be 11 digits' })
   })
 
   it('gives both dates if it is held', () => {
     const cached = record('held-date', { operationDate: '2026-11-17', movedTo: '2026-11-18' })
-    expect(itemMessages(cached, undefined, facts).sentence).toBe(
+    expect(itemMessage(cached, undefined, facts).text).toBe(
       'Written for Tue 17 Nov 2026; the operation date is now Wed 18 Nov 2026. It was not sent.',
     )
     expect(actionsFor(cached, opens, facts)).toEqual(['send-on-moved-date', 'edit', 'export', 'discard'])
@@ -155,10 +155,10 @@ describe('a draft in the outbox', () => {
   it('is asked about before anything that cannot be undone', () => {
     const asked: readonly ItemAction[] = ['discard', 'found', 'send-again', 'export']
     for (const action of asked)
-      expect(questionFor(action, 'Vault to till', false, facts)?.text).toMatch(/\.$/)
-    expect(questionFor('export', 'x', false, facts)?.text).toMatch(/can be read by anybody/)
-    expect(questionFor('export', 'x', true, facts)?.text).toMatch(/as it is sealed/)
-    expect(questionFor('edit', 'x', false, facts)).toBeUndefined()
+      expect(questionMessage(action, 'Vault to till', false, facts)?.text).toMatch(/\.$/)
+    expect(questionMessage('export', 'x', false, facts)?.text).toMatch(/can be read by anybody/)
+    expect(questionMessage('export', 'x', true, facts)?.text).toMatch(/as it is sealed/)
+    expect(questionMessage('edit', 'x', false, facts)).toBeUndefined()
   })
 })
 
@@ -173,8 +173,8 @@ describe('the outbox', () => {
 
   it('says why an action failed, in a whole sentence, and when the device is full', () => {
     const kinds = ['not-stored', 'gone', 'overtaken', 'other-key', 'broken', 'unknown-version'] as const
-    for (const kind of kinds) expect(notDoneSentence({ kind }), kind).toMatch(/^That did not work.*\.$/)
-    expect(notDoneSentence({ kind: 'not-stored' })).toBe(
+    for (const kind of kinds) expect(notDoneMessage({ kind }), kind).toMatch(/^That did not work.*\.$/)
+    expect(notDoneMessage({ kind: 'not-stored' })).toBe(
       'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.',
     )
   })

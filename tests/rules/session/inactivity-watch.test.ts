@@ -51,7 +51,7 @@ describe('five minutes without activity', () => {
     expect(said.slice(3)).toEqual([60, 50, 40, 30, 20, 10, 'expired'])
   })
 
-  it('are counted once: later events say nothing', () => {
+  it('are sealedCountMessage once: later events say nothing', () => {
     const { said, watch } = tab()
     vi.advanceTimersByTime(5 * MINUTE)
     watch.activity()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tookOverMessage } from '../../../src/features/session/earlier-drafts.messages'
 import {
   INACTIVITY_LOGOUT,
-  inactivityWarning,
+  inactivityMessage,
   openingMessage,
   signedOutMessage,
   signInFailureMessage,
@@ -21,7 +21,7 @@ describe('the message of a failed sign-in', () => {
   it('is the bank’s first message even if the bank failed inside, and what to do', () => {
     expect(signInFailureMessage({ kind: 'server', status: 500, message: 'Core banking is down' })).toEqual({
       error: 'Core banking is down',
-      wayOn: 'The bank has trouble of its own. Try again in a moment.',
+      advice: 'The bank has trouble of its own. Try again in a moment.',
     })
     expect(signInFailureMessage({ kind: 'server', status: 502 }).error).toBe(
       'The bank has trouble of its own. Try again in a moment.',
@@ -37,20 +37,20 @@ describe('the message of a failed sign-in', () => {
     ] as const) {
       const words = signInFailureMessage(failure)
       expect(words.error).toBe('Network error!')
-      expect(words.wayOn).not.toBe('')
+      expect(words.advice).not.toBe('')
     }
   })
 
   it('says how long to wait after too many tries', () => {
     expect(
       signInFailureMessage({ kind: 'rate-limited', retryAfterMs: 41_200, message: 'Too many tries' }),
-    ).toEqual({ error: 'Too many tries', wayOn: 'Wait 42 seconds, then try again.' })
+    ).toEqual({ error: 'Too many tries', advice: 'Wait 42 seconds, then try again.' })
   })
 })
 
 describe('the inactivity sentences', () => {
   it('are the specification’s', () => {
-    expect(inactivityWarning(50)).toBe('You will be logged out in 50 seconds due to inactivity.')
+    expect(inactivityMessage(50)).toBe('You will be logged out in 50 seconds due to inactivity.')
     expect(INACTIVITY_LOGOUT).toBe(
       'You are logged out due to inactivity, you will be redirected in 3 seconds',
     )

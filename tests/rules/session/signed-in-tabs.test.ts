@@ -35,7 +35,7 @@ describe('the signed-in tabs', () => {
     expect(await findsNone(locks)).toBe(true)
   })
 
-  it('are counted only when no tab is being reloaded', async () => {
+  it('are sealedCountMessage only when no tab is being reloaded', async () => {
     const locks = new FakeLocks()
     let reloaded = () => {}
     const reloading = locks.request(
@@ -50,14 +50,14 @@ describe('the signed-in tabs', () => {
     expect(await none).toBe(false)
   })
 
-  it('cannot be counted in a browser without locks, where no session counts as abandoned', async () => {
+  it('cannot be sealedCountMessage in a browser without locks, where no session counts as abandoned', async () => {
     const tabs = signedInTabs(undefined)
     await tabs.join()
     await tabs.leave()
     await tabs.ifNone(() => expect.unreachable())
   })
 
-  it('cannot be counted in a browser that denies locks, which lets the user in all the same', async () => {
+  it('cannot be sealedCountMessage in a browser that denies locks, which lets the user in all the same', async () => {
     class DeniedLocks extends FakeLocks {
       override async request(): Promise<never> {
         throw new DOMException('denied', 'SecurityError')

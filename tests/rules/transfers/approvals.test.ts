@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waitingMessage } from '../../../src/features/transfers/approvals/approvals.messages'
-import { chosenSums, whyNot } from '../../../src/features/transfers/approvals/approvals.rules'
+import { chosenSums, whyNotSelectable } from '../../../src/features/transfers/approvals/approvals.rules'
 import type { Transfer } from '../../../src/features/transfers/transfer'
 
 const me = { id: '7', user_type: 'Authorizer', org_id: 'ORG' }
@@ -10,30 +10,34 @@ const NONE = undefined
 
 describe('who may be selected for authorisation', () => {
   it('is a transfer that another user initiated', () => {
-    expect(whyNot(transfer('a', '8'), me, fourEyes, NONE)).toBeUndefined()
+    expect(whyNotSelectable(transfer('a', '8'), me, fourEyes, NONE)).toBeUndefined()
   })
 
   it('is not one’s own, and the reason says what to do', () => {
-    const why = whyNot(transfer('a', '7'), me, fourEyes, NONE)
+    const why = whyNotSelectable(transfer('a', '7'), me, fourEyes, NONE)
     expect(why).toMatchObject({
       kind: 'own',
       denial: {
         reason: 'You initiated this transfer, so somebody else has to authorise it.',
-        wayOn: 'Ask another Authorizer.',
+        advice: 'Ask another Authorizer.',
       },
     })
   })
 
   it('is one’s own too if the deployment allows it', () => {
-    expect(whyNot(transfer('a', '7'), me, { ...fourEyes, selfApproval: true }, NONE)).toBeUndefined()
+    expect(
+      whyNotSelectable(transfer('a', '7'), me, { ...fourEyes, selfApproval: true }, NONE),
+    ).toBeUndefined()
   })
 
   it.each(['being-sent', 'unsettled'] as const)('is none that is part of a decision that is %s', (kind) => {
-    expect(whyNot(transfer('a', '8'), me, fourEyes, kind)).toEqual({ kind })
+    expect(whyNotSelectable(transfer('a', '8'), me, fourEyes, kind)).toEqual({ kind })
   })
 
   it('is none that is no longer initiated', () => {
-    expect(whyNot(transfer('a', '8', 'pending'), me, fourEyes, NONE)).toEqual({ kind: 'not-initiated' })
+    expect(whyNotSelectable(transfer('a', '8', 'pending'), me, fourEyes, NONE)).toEqual({
+      kind: 'not-initiated',
+    })
   })
 })
 

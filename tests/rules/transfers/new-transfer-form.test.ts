@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEqualTransfer, isSameTransfer } from '../../../src/features/transfers/create-transfer.live'
 import type { AccountFound } from '../../../src/features/transfers/new-transfer/account-name.read'
-import { digitsSoFar } from '../../../src/features/transfers/new-transfer/new-transfer.messages'
+import { digitsSoFarMessage } from '../../../src/features/transfers/new-transfer/new-transfer.messages'
 import {
   accountNumber,
   isTyped,
@@ -43,7 +43,7 @@ describe('the new transfer form', () => {
     expect(accountNumber('01421888290000')).toBe('0142188829')
     expect(isWhole('014218882')).toBe(false)
     expect(isWhole('0142188829')).toBe(true)
-    expect(digitsSoFar('617004')).toBe('6 of 10 digits. The name is looked up at the tenth.')
+    expect(digitsSoFarMessage('617004')).toBe('6 of 10 digits. The name is looked up at the tenth.')
   })
 
   it('may be sent when nothing is missing', () => {

@@ -1,6 +1,6 @@
 import { Amount } from '../../../ui/Amount/Amount'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { counted } from '../../../widgets/list-status/list-status.messages'
+import { countMessage } from '../../../widgets/list-status/list-status.messages'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/LiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { TRANSFERS } from '../transfers.messages'
@@ -34,7 +34,7 @@ export function ApprovalDialog({
       {decision && (
         <SummaryList
           lines={[
-            { label: does, value: counted(decision.sums.count, TRANSFERS.noun) },
+            { label: does, value: countMessage(decision.sums.count, TRANSFERS.noun) },
             { label: 'Largest', value: largestMessage(decision.sums.largest) },
             { label: 'Together', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
           ]}

@@ -34,7 +34,7 @@ export default function TransferApprovals() {
       <PageHead
         title={APPROVALS.title}
         subtitle={
-          <ListStatus view={view} messages={APPROVALS.messages} sentence={waitingMessage(view, isFiltered)} />
+          <ListStatus view={view} messages={APPROVALS.messages} message={waitingMessage(view, isFiltered)} />
         }
         actions={
           <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
@@ -54,7 +54,7 @@ export default function TransferApprovals() {
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       {own?.kind === 'own' && (
         <Note>
-          Some of these are yours. {own.denial.reason} {own.denial.wayOn}
+          Some of these are yours. {own.denial.reason} {own.denial.advice}
         </Note>
       )}
       {hasRows ? (

@@ -2,14 +2,14 @@ import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Transfer } from '../transfer'
 import { transferColumns } from '../transfer-columns'
 import { APPROVALS } from './approvals.messages'
-import type { NotForMe } from './approvals.rules'
+import type { NotSelectable } from './approvals.rules'
 
 /**
  * The columns of the transfer list without its actions. An initiated transfer has no authorizer, so that
  * column says why a row cannot be selected instead.
  */
 export function approvalColumns(
-  reason: (row: Transfer) => NotForMe | undefined,
+  reason: (row: Transfer) => NotSelectable | undefined,
 ): readonly TableColumn<Transfer>[] {
   return transferColumns({}).flatMap((column): TableColumn<Transfer>[] => {
     if (column.key === 'acts') return []
@@ -30,7 +30,7 @@ export function approvalColumns(
   })
 }
 
-function Reason({ why }: { why: NotForMe | undefined }) {
+function Reason({ why }: { why: NotSelectable | undefined }) {
   if (why?.kind === 'own') return <small>{APPROVALS.own}</small>
   if (why?.kind === 'unsettled') return <small>{APPROVALS.unsettled}</small>
   if (why?.kind === 'being-sent') return <small>{APPROVALS.beingSent}</small>

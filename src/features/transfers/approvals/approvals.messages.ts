@@ -1,5 +1,9 @@
 import { formatNaira } from '../../../domain/naira'
-import { counted, type ListState, listStatusMessage } from '../../../widgets/list-status/list-status.messages'
+import {
+  countMessage,
+  type ListState,
+  listStatusMessage,
+} from '../../../widgets/list-status/list-status.messages'
 import type { Transfer } from '../transfer'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
@@ -40,22 +44,22 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
  */
 export function notSelectedMessage(count: number): string {
   const isOne = count === 1
-  return `${counted(count, TRANSFERS.noun)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
+  return `${countMessage(count, TRANSFERS.noun)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
 }
 
 /**
- * Returns "7 initiated transfers wait for an authorizer." if the bank counted all of them. Otherwise it says
- * among which rows they were counted. Returns '' until something is known.
+ * Returns "7 initiated transfers wait for an authorizer." if the bank countMessage all of them. Otherwise it says
+ * among which rows they were countMessage. Returns '' until something is known.
  */
 export function waitingMessage(view: ListState, isFiltered: boolean): string {
   const { state, source, total, cached, bankTotal, isCounted } = view
   if (state !== 'rows' || isFiltered || !isCounted)
     return listStatusMessage(view, APPROVALS.messages, isFiltered)
   if (source === 'bank')
-    return `${counted(total, APPROVALS.messages)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
-  const all = counted(Math.max(cached, bankTotal ?? 0), TRANSFERS.noun)
+    return `${countMessage(total, APPROVALS.messages)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
+  const all = countMessage(Math.max(cached, bankTotal ?? 0), TRANSFERS.noun)
   const among = bankTotal === undefined || cached >= bankTotal ? all : `${NUMBER.format(cached)} of ${all}`
-  return `${counted(total, APPROVALS.messages)} among the ${among} on this device.`
+  return `${countMessage(total, APPROVALS.messages)} among the ${among} on this device.`
 }
 
 const NUMBER = new Intl.NumberFormat('en-NG')

@@ -5,7 +5,7 @@ import type { Waiting } from '../../../widgets/live-write/off.messages'
 import type { Transfer } from '../transfer'
 
 /** Why a transfer cannot be selected now. */
-export type NotForMe =
+export type NotSelectable =
   /** The user initiated it, and this deployment requires that another user authorises it. */
   | { readonly kind: 'own'; readonly denial: Denial }
   /** It is part of an approval or rejection that is in flight or whose outcome is not known. */
@@ -17,12 +17,12 @@ export type NotForMe =
  * Returns why the user may not select a transfer, or undefined if it may be selected (contract, "Ranks per
  * call"): only initiated transfers, none of the user's own, and none that is decided on already.
  */
-export function whyNot(
+export function whyNotSelectable(
   transfer: Pick<Transfer, 'id' | 'status' | 'initiator_id'>,
   user: Pick<SessionUser, 'id' | 'user_type' | 'org_id'>,
   deployment: Deployment,
   waiting: Waiting | undefined,
-): NotForMe | undefined {
+): NotSelectable | undefined {
   if (waiting) return { kind: waiting }
   if (transfer.status.toLowerCase() !== 'initiated') return { kind: 'not-initiated' }
   if (transfer.initiator_id !== user.id) return undefined

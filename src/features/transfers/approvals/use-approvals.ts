@@ -3,14 +3,14 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
-import { inOneSentence } from '../../../widgets/live-write/outcome.messages'
+import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
 import { notSelectedMessage } from './approvals.messages'
-import { type ChosenSums, chosenSums, whyNot } from './approvals.rules'
+import { type ChosenSums, chosenSums, whyNotSelectable } from './approvals.rules'
 import { useChosen } from './use-chosen'
 
 /** The specification leaves the status out of the filter of this list. */
@@ -35,7 +35,7 @@ export function useApprovals() {
     },
   })
   const reason = (row: Transfer) =>
-    whyNot(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
+    whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
   const { rows } = list.view
   const chosen = useChosen(
     rows,
@@ -59,7 +59,7 @@ export function useApprovals() {
     if (isOver) {
       // The dialog would ask for another token in vain.
       close()
-      notify.error(inOneSentence(message), { position: 'top', durationMs: Number.POSITIVE_INFINITY })
+      notify.error(joinedMessage(message), { position: 'top', durationMs: Number.POSITIVE_INFINITY })
     } else if (bankSays) notify.error(bankSays, { position: 'top' })
   }
 

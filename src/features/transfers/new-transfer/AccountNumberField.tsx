@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import type { AccountFound } from './account-name.read'
-import { digitsSoFar, NEW_TRANSFER } from './new-transfer.messages'
+import { digitsSoFarMessage, NEW_TRANSFER } from './new-transfer.messages'
 import { accountNumber, isWhole } from './transfer-form'
 
 /**
@@ -52,7 +52,7 @@ export function AccountNumberField({
 }
 
 function messages(value: string, found: FreshRead<AccountFound>, whileIdle: string | undefined) {
-  if (value !== '' && !isWhole(value)) return { help: digitsSoFar(value) }
+  if (value !== '' && !isWhole(value)) return { help: digitsSoFarMessage(value) }
   switch (found.state) {
     case 'idle':
       return { help: value === '' ? undefined : whileIdle }

@@ -38,6 +38,6 @@ export const NEW_TRANSFER = {
 } as const
 
 /** Returns "6 of 10 digits. The name is looked up at the tenth." */
-export function digitsSoFar(number: string): string {
+export function digitsSoFarMessage(number: string): string {
   return `${number.length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
 }

@@ -3,16 +3,16 @@ import { useConnection } from '../../offline/react/use-connection'
 import { FormSectionNav } from '../../ui/LongForm/FormSectionNav'
 import type { SectionProgress } from './account-opening.rules'
 import { OPENING_SECTIONS } from './account-opening.sections'
-import { type OpeningFormHold, openingProblems, useSectionProgress } from './opening-form'
+import { type OpeningFormHandle, openingProblems, useSectionProgress } from './opening-form'
 import type { OpeningPictures } from './use-pictures'
 
 interface FormAndPictures {
-  readonly form: OpeningFormHold
+  readonly form: OpeningFormHandle
   readonly pictures: OpeningPictures
 }
 
 /** The sections, with how complete each one is and how many of its fields are wrong. */
-export function OpeningStrip({
+export function OpeningSectionNav({
   form,
   pictures,
   tried,

@@ -2,10 +2,10 @@ import type { OpenFailure } from '../../offline/drafts/draft-editor'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { unopenedSentences } from './draft-form.messages'
+import { unopenedMessage } from './draft-form.messages'
 
 /** Why a draft cannot be edited in this tab, and what to do. */
-export function OpeningFailed({
+export function DraftUnavailable({
   failure,
   another,
   onAgain,
@@ -16,7 +16,7 @@ export function OpeningFailed({
   onAgain: () => void
   onAnother: () => void
 }) {
-  const { title, text } = unopenedSentences(failure)
+  const { title, text } = unopenedMessage(failure)
   return (
     <EmptyState
       title={title}
