@@ -71,7 +71,8 @@ function whetherRetried({ retries, status }: TransferOrder, { retriesBefore }: R
   const { label } = transferStatusShown(status)
   if (retries === undefined || retriesBefore === undefined)
     return { kind: 'unclear', detail: 'it does not say how often the transfer was retried' }
-  if (retries > retriesBefore)
-    return { kind: 'arrived', detail: `${label}, retried ${retries} ${retries === 1 ? 'time' : 'times'}` }
+  const detail = `${label}, retried ${retries} ${retries === 1 ? 'time' : 'times'}`
+  // The bank counts all users' retries together: of several new ones, none may be this one.
+  if (retries > retriesBefore) return { kind: retries === retriesBefore + 1 ? 'arrived' : 'unclear', detail }
   return { kind: 'absent', isOver: status.toLowerCase() !== 'pending' }
 }

@@ -148,6 +148,6 @@ export function endMessage(
           : 'Two checks, a minute apart, did not find it at the bank. It can be sent again.',
       }
     case 'refused':
-      return { title: `The bank said no: ${title}`, text: 'It did not happen.' }
+      return { title: `Not done: ${title}`, text: 'It was refused, or it was never sent. It did not happen.' }
   }
 }

@@ -70,6 +70,14 @@ it('a lost retry is not confused with the one that another user made since the l
   expect(await check()).toEqual({ kind: 'arrived', detail: 'Pending, retried 4 times' })
 })
 
+it('a lost retry is for the user to ask about when others retried the transfer at the same time', async () => {
+  const { bank, has, retry, check } = await desk(3)
+  bank.on('retryTransfer', () => 'drop')
+  await retry()
+  has(5)
+  expect(await check()).toEqual({ kind: 'unclear', detail: 'Pending, retried 5 times' })
+})
+
 it('a retry is not sent if the bank cannot be asked how many there were before', async () => {
   const { bank, device, retry } = await desk(2)
   bank.on('getAllTransfers', () => 'drop')

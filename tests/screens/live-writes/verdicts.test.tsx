@@ -79,7 +79,7 @@ describe('a verdict that a look has found', () => {
     [
       'that the bank said no after all',
       { state: 'refused' },
-      'The bank said no: ₦9,100.00 to Yetúndé Ṣówándé',
+      'Not done: ₦9,100.00 to Yetúndé Ṣówándé',
       'It did not happen.',
     ],
   ])('is said where the look was over before any screen was there: %s', async (_, change, title, text) => {
