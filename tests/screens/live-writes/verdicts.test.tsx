@@ -80,7 +80,7 @@ describe('a verdict that a look has found', () => {
       'that the bank said no after all',
       { state: 'refused' },
       'Not done: ₦9,100.00 to Yetúndé Ṣówándé',
-      'It did not happen.',
+      'It was refused, or it was never sent. It did not happen.',
     ],
   ])('is said where the look was over before any screen was there: %s', async (_, change, title, text) => {
     await show(await foundBefore(change))
