@@ -1,7 +1,10 @@
 import { PageHead } from '../../ui/Page/PageHead'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-/** A static sample of the transaction alert that customers get by e-mail (foundations §1). Nothing is sent from here. */
+/**
+ * A static sample of the transaction alert that customers get by e-mail (foundations §1). Nothing is sent
+ * from here.
+ */
 export default function EmailTemplatePage() {
   return (
     <>

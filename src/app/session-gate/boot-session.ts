@@ -23,8 +23,8 @@ export function bootSession(config: ConfigSource): SessionInTab {
     askToSignIn: async (email, password) => {
       const known = await config.get()
       if (!known) return failed({ kind: 'no-answer' })
-      // The bank may have moved since the configuration was stored: its old address gets no password, and must not
-      // keep the device out either.
+      // The bank may have moved since the configuration was stored: its old address gets no password, and
+      // must not keep the device out either.
       const hindrance = await config.hindrance()
       return hindrance ? failed(hindrance) : askToSignIn(known, email, password)
     },

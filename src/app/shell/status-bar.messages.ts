@@ -16,8 +16,8 @@ export function countMessage(count: number, noun: string): string {
 }
 
 /**
- * Returns "2 transfers, outcome unknown" if all these live writes have the same noun, otherwise "2 entries, outcome
- * unknown". A noun is undefined if this app does not know the operation.
+ * Returns "2 transfers, outcome unknown" if all these live writes have the same noun, otherwise "2 entries,
+ * outcome unknown". A noun is undefined if this app does not know the operation.
  */
 export function openWritesMessage(nouns: readonly (Noun | undefined)[]): string {
   const [first] = nouns

@@ -32,7 +32,9 @@ export async function openWithPassword(
   tab.start(device, user, opened.value)
 }
 
-/** Opens the device after a reload with the keys that the tab had, and starts the session if it still runs. */
+/**
+ * Opens the device after a reload with the keys that the tab had, and starts the session if it still runs.
+ */
 export async function openAfterReload(
   { keyHandover, tabs, loadDevice }: OpeningParts,
   tab: TabSession,

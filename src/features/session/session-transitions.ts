@@ -6,7 +6,9 @@ import { isSameRecord, isSameUser } from './session-storage'
 /** The clocks of two pages, in processes of their own, differ by less than this (ms). */
 const CLOCKS_APART_MS = 1_000
 
-/** Returns the state in which a tab starts. If its session may still run it is 'opening', until that is known. */
+/**
+ * Returns the state in which a tab starts. If its session may still run it is 'opening', until that is known.
+ */
 export function initialState(mayStillRun: boolean): SessionState {
   return mayStillRun ? { phase: 'opening' } : { phase: 'signed-out', because: { kind: 'never-in' } }
 }
@@ -30,7 +32,10 @@ export function hasExpired(lastActivityMs: number, nowMs: number): boolean {
   )
 }
 
-/** Returns the session with the user's present record: rank and staff id may have changed since the last sign-in. */
+/**
+ * Returns the session with the user's present record: rank and staff id may have changed since the last
+ * sign-in.
+ */
 export function withUser(open: OpenSession, user: SessionUser): OpenSession {
   return isSameRecord(open.user, user)
     ? open
@@ -38,8 +43,8 @@ export function withUser(open: OpenSession, user: SessionUser): OpenSession {
 }
 
 /**
- * Returns the state with the number of unsent drafts, which is counted after the session ended. The state stays
- * as it is if another one came meanwhile, or if the reason to end is not one that tells the number.
+ * Returns the state with the number of unsent drafts, which is counted after the session ended. The state
+ * stays as it is if another one came meanwhile, or if the reason to end is not one that tells the number.
  */
 export function withUnsent(
   state: SessionState,

@@ -15,15 +15,18 @@ export interface Session {
   readonly get: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Opens again after a reload if the tab's session still runs. Clears the shared session if no tab uses it any
-   * more.
+   * Opens again after a reload if the tab's session still runs. Clears the shared session if no tab uses it
+   * any more.
    */
   readonly resume: () => Promise<void>
   /** Signs in. With an open session it renews the token, or ends that session if it is another user's. */
   readonly signIn: (email: string, password: string) => Promise<Result<undefined, BankFailure>>
   /** Logs out, also if the device does not open. */
   readonly logOut: () => void
-  /** Locks at once after five minutes without activity (foundations §4), and goes to the root three seconds later. */
+  /**
+   * Locks at once after five minutes without activity (foundations §4), and goes to the root three seconds
+   * later.
+   */
   readonly logOutInactive: () => void
   /** Call it when another tab wrote the shared session. */
   readonly sharedChanged: () => void

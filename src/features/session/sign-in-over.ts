@@ -9,8 +9,8 @@ import type { TabSession } from './tab-session'
 type SignInOverParts = Pick<SessionParts, 'storage' | 'now'>
 
 /**
- * Renews the open session after the same user signed in again. The password may be another one than that whose
- * key the tab seals with.
+ * Renews the open session after the same user signed in again. The password may be another one than that
+ * whose key the tab seals with.
  */
 export async function signInOver(
   parts: SignInOverParts,
@@ -39,8 +39,8 @@ export async function signInOver(
 }
 
 /**
- * Starts again with the key of a new password. What the former key seals is sealed again first, while that key
- * is still in memory.
+ * Starts again with the key of a new password. What the former key seals is sealed again first, while that
+ * key is still in memory.
  */
 async function startWithNewKey(
   { storage, now }: SignInOverParts,

@@ -23,8 +23,8 @@ export interface TabSession {
    */
   readonly ownUser: () => SessionUser | undefined
   /**
-   * Begins to open. Give the user if the tab opens with keys of its own. Returns a function that tells whether
-   * this tab is still opening the same session; it is not after a logout.
+   * Begins to open. Give the user if the tab opens with keys of its own. Returns a function that tells
+   * whether this tab is still opening the same session; it is not after a logout.
    */
   readonly begin: (withOwnKeysFor?: SessionUser) => () => boolean
   readonly start: (device: Device, user: SessionUser, opened: OpenedDevice) => void
@@ -40,15 +40,18 @@ export interface TabSession {
     own: SessionUser | undefined,
     phase?: 'signed-out' | 'leaving',
   ) => Promise<void>
-  /** Ends the session because another tab has a key from another password. What the tabs share is that tab's now. */
+  /**
+   * Ends the session because another tab has a key from another password. What the tabs share is that tab's
+   * now.
+   */
   readonly endReplaced: () => void
   /** Continues with a token that the bank accepts. */
   readonly continueSignedIn: (open: OpenSession) => void
   /** Another tab wrote the shared session: ends this one, or follows the change. */
   readonly sharedChanged: () => void
   /**
-   * A password is being tried over the open screen: until the returned function is called, a replaced key does
-   * not end the session. That function returns whether the key was replaced meanwhile.
+   * A password is being tried over the open screen: until the returned function is called, a replaced key
+   * does not end the session. That function returns whether the key was replaced meanwhile.
    */
   readonly beginPasswordTry: () => () => boolean
 }
@@ -98,7 +101,9 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     else if (open !== current) state.set(open)
   }
 
-  /** Returns the token only while the stored session is this user's: another tab may have ended or changed it. */
+  /**
+   * Returns the token only while the stored session is this user's: another tab may have ended or changed it.
+   */
   const tokenOf = (user: SessionUser) => {
     if (isSameUser(storage.user(), user)) return storage.token()
     queueMicrotask(sharedChanged)

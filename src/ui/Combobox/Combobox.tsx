@@ -93,7 +93,7 @@ export function Combobox({
       >
         {box.matches.map(({ option, parts: [before, match, after] }, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the same; it is pointed to by aria-activedescendant
+          // biome-ignore lint/a11y/useFocusableInteractive: the same, by aria-activedescendant
           <div
             key={option.value}
             id={optionId(at)}

@@ -33,7 +33,7 @@ export function FilterBar({
     if (onApply?.() !== false) dialog.current?.hidePopover?.()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the older browsers this must run in
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <div role="search" aria-label={label}>
       <button type="button" className={classes(buttonClass(), css.opener)} popoverTarget={id}>
         {set.length > 0 ? `${label} (${set.length} set)` : label}

@@ -8,7 +8,7 @@ import type { ColumnsInUse, ListScreen } from './list-screen.types'
 export function listScreen<Row>(screen: ListScreen<Row>) {
   const { columns, next, Top } = screen
   const useColumns = typeof columns === 'function' ? columns : (): ColumnsInUse<Row> => ({ columns })
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, when its file is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when its file loads
   return function ListScreenPage() {
     const inUse = useColumns()
     return (

@@ -30,7 +30,8 @@ export function useLiveWriteAction<Facts extends object, Needs extends LiveWrite
       if (isLeft || (outcome.kind === 'failed' && !outcome.isOver)) return
       setAsked(undefined)
       const { tone, text } = outcome.toast
-      // An unknown outcome is soon settled, and its note on the screen says so: a toast that stays would contradict it.
+      // An unknown outcome is soon settled, and its note on the screen says so: a toast that stays would
+      // contradict it.
       notify[tone](text, outcome.kind === 'failed' ? { durationMs: Number.POSITIVE_INFINITY } : {})
     },
   })
