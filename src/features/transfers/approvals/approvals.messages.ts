@@ -48,8 +48,8 @@ export function notSelectedMessage(count: number): string {
 }
 
 /**
- * Returns "7 initiated transfers wait for an authorizer." if the bank countMessage all of them. Otherwise it says
- * among which rows they were countMessage. Returns '' until something is known.
+ * Returns "7 initiated transfers wait for an authorizer." if the bank countMessage all of them. Otherwise it
+ * says among which rows they were countMessage. Returns '' until something is known.
  */
 export function waitingMessage(view: ListState, isFiltered: boolean): string {
   const { state, source, total, cached, bankTotal, isCounted } = view
