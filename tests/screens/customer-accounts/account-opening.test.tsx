@@ -14,8 +14,7 @@ import { showScreen } from '../../support/show-screen'
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const kinds = { lists: [], drafts: [accountOpeningDraft] }
 
-// happy-dom's selects have no size, by which react-hook-form tells a fresh select from one that was written
-// in before.
+// happy-dom's selects have no size, by which react-hook-form recognises a new select.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 })
 
 function bankThatAnswers(createAccount: object): FakeBank {
@@ -24,7 +23,7 @@ function bankThatAnswers(createAccount: object): FakeBank {
     .on('createAccount', () => createAccount)
 }
 
-/** The form with a draft that holds these values and both pictures. */
+/** Shows the form with a draft that has these values and both pictures. */
 async function showDraft(values: OpeningValues): Promise<Device> {
   const device = await freshDevice()
   await createDraft(device, accountOpeningDraft, values, ID)
@@ -68,7 +67,7 @@ describe('the account opening form', () => {
     expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
   })
 
-  it('leaves nothing behind when it was only looked at', async () => {
+  it('leaves nothing behind if it was only opened', async () => {
     startFakeBank()
     const device = await showScreen(AccountOpening, { ...kinds, at: '/account/customer' })
     await screen.findByLabelText('Street')
@@ -136,7 +135,7 @@ describe('the account opening form', () => {
     expect((await screen.findByText('There is no branch 15')).textContent).toBeTruthy()
     expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Edit as new draft' }))
-    // This bank honours no keys: the refusal may be the echo of what was done.
+    // This bank honours no keys: the refusal may be the answer to a second copy.
     const question = within(await screen.findByRole('dialog', { name: 'Is it not at the bank?' }))
     await userEvent.click(question.getByRole('button', { name: 'Edit as new draft' }))
     await waitFor(() => expect(draftId()).not.toBe(ID))
@@ -174,7 +173,7 @@ describe('a draft that is not to be written on', () => {
     expect(screen.queryByText(/^Not saved/)).toBeNull()
   })
 
-  it('says where it stands when it is opened after it left', async () => {
+  it('shows its status when it is opened after it was sent', async () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     const device = await freshDevice()
     await createDraft(device, accountOpeningDraft, openingOf({}), ID)
@@ -187,7 +186,7 @@ describe('a draft that is not to be written on', () => {
     expect(screen.queryByRole('button', { name: 'Take it back to write on' })).toBeNull()
   })
 
-  it('stays shut and kept where it was written by another version of the app', async () => {
+  it('stays unopened and stored if it was written by another version of the app', async () => {
     startFakeBank()
     const device = await freshDevice()
     const older = { ...accountOpeningDraft, version: 99 }

@@ -150,7 +150,7 @@ describe('the pictures of the account opening form', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/outbox'))
   })
 
-  it('are kept also where they are all there is, and the form was left while they were being prepared', async () => {
+  it('are stored even if nothing else is, and the form was left while they were being prepared', async () => {
     startFakeBank()
     const device = await freshDevice()
     await showScreen(AccountOpening, {
@@ -170,7 +170,7 @@ describe('the pictures of the account opening form', () => {
     expect((await device.db.drafts.get(ID))?.state).toBe('draft')
   })
 
-  it('say so where this browser starts no worker', async () => {
+  it('say so if this browser starts no worker', async () => {
     startFakeBank()
     await showWithoutPicture()
     vi.stubGlobal('Worker', function noWorker() {

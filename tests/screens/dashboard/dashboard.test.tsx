@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('shows each virtual account also where two have the same name', async () => {
+  it('shows each virtual account even if two have the same name', async () => {
     const name = 'Ìbàdàn Unity'
     serve(startFakeBank(), {
       virtual_account_numbers: [
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No virtual account numbers found')).toBeTruthy()
   })
 
-  it('does not show a balance of nothing where the bank does not know it', async () => {
+  it('shows no zero balance if the bank does not know it', async () => {
     serve(startFakeBank(), { wallet_balance: null })
     await show()
     const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))

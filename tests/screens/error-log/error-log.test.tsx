@@ -21,7 +21,7 @@ beforeEach(
     }),
 )
 
-/** The log, once something is in it. */
+/** Resolves with the log once it has an entry. */
 const log = () =>
   vi.waitUntil(async () => {
     const entries = await readErrorLog()

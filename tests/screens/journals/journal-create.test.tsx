@@ -118,7 +118,7 @@ describe('creating a journal entry', () => {
     expect(await screen.findByText(/^Draft, saved on this device/)).toBeTruthy()
   })
 
-  it('keeps the beginning of an account code also where the page ends before one is chosen', async () => {
+  it('keeps the beginning of an account code if the page ends before one is chosen', async () => {
     openBank()
     const device = await showForm()
     await userEvent.type(screen.getByLabelText('Account code'), '101')
@@ -166,7 +166,7 @@ describe('creating a journal entry', () => {
     expect(bank.calls('createJournal')).toEqual([])
   })
 
-  it('brings a deleted record back to its place', async () => {
+  it('restores a deleted record at its position', async () => {
     openBank()
     await showForm()
     await addRecord('10101', 'DEBIT', '100')
@@ -207,7 +207,7 @@ describe('creating a journal entry', () => {
     ])
   })
 
-  it('leaves nothing behind when it was only looked at, though the operation date was filled in', async () => {
+  it('leaves nothing behind if it was only opened, although the operation date was filled in', async () => {
     openBank()
     const device = await showForm()
     expect(await device.db.drafts.count()).toBe(0)
@@ -215,8 +215,8 @@ describe('creating a journal entry', () => {
 })
 
 /**
- * The bank's next day begins, and the outbox hears of it because a draft of the day before is to be sent.
- * Returns its id.
+ * Moves the bank to its next day; the outbox notices because it is to send a draft of the day before. Returns
+ * its id.
  */
 async function queueOnTheNextDay(bank: FakeBank, device: Device): Promise<string> {
   const draft = await createDraft(device, journalDraft, {
@@ -243,7 +243,7 @@ describe('after the operation date moved under way', () => {
     ).toBeTruthy()
   })
 
-  it('a new entry is written for the date that the outbox has just heard, and that needs no words', async () => {
+  it('a new entry is written for the date that the outbox has just received, without a note', async () => {
     const bank = openBank()
     const device = await showForm()
     const id = await queueOnTheNextDay(bank, device)

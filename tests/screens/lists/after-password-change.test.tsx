@@ -8,7 +8,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
 describe('a list after a password change, before the bank has been reached', () => {
-  it('counts none of the rows that cannot be read any more as held', async () => {
+  it('counts no row that cannot be read any more as cached', async () => {
     const bank = startFakeBank()
     const before = await freshDevice('before')
     await turnTo(bank, refreshing(before), 0, 1, 2, 3)

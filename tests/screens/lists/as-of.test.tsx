@@ -15,8 +15,8 @@ import { showScreen } from '../../support/show-screen'
 const HOUR = 3_600_000
 
 /**
- * A device at 10:00 in Lagos, to which the bank answers pages of transfers; each is asked for some hours
- * later than `START`.
+ * A device at 10:00 in Lagos, and a bank that answers pages of transfers; each is requested some hours after
+ * `START`.
  */
 async function reader() {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
@@ -27,9 +27,7 @@ async function reader() {
     bank.on('getAllTransfers', () => page(rows, 100))
     expect(await refreshList(refreshing(device), transferList, {}, offset)).toMatchObject({ ok: true })
   }
-  /**
-   * The list of rejected transfers, which the bank was never asked for, on a connection that carries nothing.
-   */
+  /** Shows the list of rejected transfers, which was never fetched, while no answer comes. */
   const showRejected = async () => {
     bank.on('getAllTransfers', () => 'drop')
     await showScreen(TransferList, {
@@ -59,7 +57,7 @@ describe('a filter that is answered from the rows on the device', () => {
     )
   })
 
-  it('is as of when its rows were last seen, also where they came again unchanged', async () => {
+  it('is as of the last fetch of its rows, even if they did not change', async () => {
     const { read, showRejected } = await reader()
     await read(0, 0, rejected(1), rejected(2))
     await read(2, 0, rejected(1), rejected(2, { remarks: 'changed' }))
@@ -75,7 +73,7 @@ describe('a filter that is answered from the rows on the device', () => {
     expect(await standing()).toContain('as of 10:00')
   })
 
-  it('names no time where it shows no row', async () => {
+  it('shows no time if it shows no row', async () => {
     const { read, showRejected } = await reader()
     await read(0, 0, transfer(1))
     await showRejected()
@@ -83,7 +81,7 @@ describe('a filter that is answered from the rows on the device', () => {
     expect(screen.getByText(/None of the transfers on this device pass it/)).toBeTruthy()
   })
 
-  it('is as of its oldest row with a connection too, where the bank does not filter', async () => {
+  it('is as of its oldest row online too, if the bank does not filter', async () => {
     const { bank, device } = await reader()
     const answer = async (hours: number, number: number) => {
       vi.setSystemTime(START + hours * HOUR)
@@ -114,7 +112,7 @@ describe('what was read while the clock was ahead, once the clock is set back', 
     expect(shown(2 * HOUR)).toEqual(['12:00', 0])
   })
 
-  it('is new where it came after the time on the screen was last renewed', () => {
+  it('is new if it came after the time on the screen was last updated', () => {
     expect(shown(0)).toEqual(['10:00, just now', 4])
     expect(shown(30_000)).toEqual(['10:00, just now', 4])
   })

@@ -35,7 +35,7 @@ const EVERY = [
 const REFUSED = { status: 'error', error: true, message: 'Closed for the night', data: [] }
 const NOTHING = { status: 'success', error: false, data: [], pagination: { total_count: 0 } }
 
-/** Shows a list as the app does, with the notices beside it. */
+/** Shows a list as the app does, with the toasts. */
 const show = (Screen: ComponentType, list: AnyList, at = '/') =>
   showScreen(
     () => (
@@ -86,7 +86,7 @@ describe('a list that the bank does not answer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The bank has trouble of its own.')
   })
 
-  it('says it at the top centre where it is the balance history', async () => {
+  it('shows it at the top centre for the balance history', async () => {
     startFakeBank().on('getBalanceHistory', () => 'drop')
     await show(BalanceHistory, balanceHistoryList)
     await expect.poll(notices).toEqual(['The balance history could not be refreshed'])
@@ -98,7 +98,7 @@ describe('a list that the bank does not answer', () => {
     ['the transfers', TransferList, transferList, 'getAllTransfers'],
     ['the postings', PostingList, postingList, 'getPostings'],
   ] as const)(
-    'is only shown to fail, beside the list, where the specification has no notice: %s',
+    'shows a failure only beside the list if the specification has no toast: %s',
     async (_, Screen, list, field) => {
       startFakeBank().on(field, () => 'drop')
       await show(Screen, list)

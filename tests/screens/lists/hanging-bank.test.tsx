@@ -11,7 +11,7 @@ import { showScreen } from '../../support/show-screen'
 const NO_ANSWER = 'The bank did not answer. Check the connection and try again.'
 const lists = [{ ...transferList, fetchAhead: 0 }]
 
-/** A bank that takes calls and leaves them unanswered until the test lets go of them. */
+/** A bank that leaves calls unanswered until the test releases them. */
 function hangs(bank: FakeBank) {
   let end: (answer: unknown) => void = () => undefined
   const answer = new Promise<unknown>((resolve) => {

@@ -10,7 +10,7 @@ import { showScreen } from '../../support/show-screen'
 
 const AT = '/transactions/transfer'
 
-/** A bank with 60 transfers, of which each other one is to an Ọkafọ. */
+/** A bank with 60 transfers, every other one to an Ọkafọ. */
 const serve = () =>
   startFakeBank().on('getAllTransfers', ({ variables }) => {
     const { limit, offset, query_filter } = variables as {
@@ -39,7 +39,7 @@ const nextPage = async () => userEvent.click(await screen.findByRole('button', {
 const goBack = () => act(async () => history.back())
 
 describe('a list narrowed by a text that no address may hold', () => {
-  it('is paged without the address, where a page would be that of another list after a reload', async () => {
+  it('is paged without the address, because after a reload the page would be one of another list', async () => {
     serve()
     await show()
     await screen.findByText('Ọkafọ 0')
@@ -79,7 +79,7 @@ describe('a list narrowed by a text that no address may hold', () => {
     expect(field().value).toBe('')
   })
 
-  it('shows no page of the other status where the way back changes the status', async () => {
+  it('shows no page of the other status if Back changes the status', async () => {
     serve()
     await show(`${AT}?status=Initiated`)
     await screen.findByText('Ọkafọ 0')

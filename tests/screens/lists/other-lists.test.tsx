@@ -70,7 +70,7 @@ describe('the postings list', () => {
     expect(await screen.findByText('1–20 of 45, page 1 of 3')).toBeTruthy()
   })
 
-  it('says what to do where the device does not hold all of what is narrowed', async () => {
+  it('says what to do if the device does not have all of the filtered rows', async () => {
     serve(300)
     await showScreen(PostingList, { lists: [postingList] })
     await screen.findByText('300 postings. The device holds 60 of them.', { exact: false })
@@ -125,7 +125,7 @@ describe('the bill history', () => {
     expect(bank.seen.at(0)?.variables).toMatchObject({ org_id: 'ORG', limit: 10, offset: 0 })
   })
 
-  it("shows the bank's own words where it refuses", async () => {
+  it("shows the bank's own message if it refuses", async () => {
     startFakeBank().on('getTransac', () => ({
       status: 'error',
       error: true,
@@ -151,7 +151,7 @@ describe('the accounts table', () => {
       pagination: { total_count: data.length },
     }))
 
-  it('shows the name in full, the type or the text given instead, and whether it is approved, in words', async () => {
+  it('shows the name in full, the type or the text given instead, and whether it is approved, as text', async () => {
     serve([
       account({ first_name: 'Ikenna', middle_name: 'Ayọ̀', account_type: 'Savings', staff_id: 'IUMB/0011' }),
       account({ id: 'a2', surname: 'Obi', account_type: null, account_type_others: 'Hajj savings' }),
@@ -171,7 +171,7 @@ describe('the accounts table', () => {
     expect(history.state).toEqual({ id: 'secret-id' })
   })
 
-  it('leads to the opening of an account, and says where there is none yet', async () => {
+  it('links to the opening of an account, and says if there is none yet', async () => {
     serve([])
     await showScreen(AccountList, { lists: [accountList] })
     expect(await screen.findByText('No accounts yet')).toBeTruthy()
@@ -204,7 +204,7 @@ describe('the balance history', () => {
   const show = () =>
     showScreen(BalanceHistory, { lists: [balanceHistoryList], at: '/transactions/balanceHistory' })
 
-  it('tells money in from money out in words, and an unknown balance from none', async () => {
+  it('distinguishes money in from money out by text, and an unknown balance from zero', async () => {
     serve()
     await show()
     expect((await rowOf('Movement 1')).getByText('In')).toBeTruthy()

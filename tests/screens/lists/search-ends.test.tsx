@@ -15,10 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/**
- * A worker that takes its time for each look through the rows; `stopped` are the texts it need not look for
- * any more.
- */
+/** A worker that answers a search only later; `stopped` are the texts that need not be searched any more. */
 function slowWorker() {
   const asked: string[] = []
   const stopped: string[] = []

@@ -9,7 +9,7 @@ import { page, transfer } from '../../offline/lists/transfers-for-test'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
-/** Three rows of a shape that the app does not know, as another bank sends them. */
+/** Three rows of a shape that the app does not know, as another bank may send them. */
 const STRANGE = [{ uuid: 'x' }, { uuid: 'y' }, { uuid: 'z' }]
 
 describe('a list whose rows the app cannot read', () => {

@@ -58,7 +58,7 @@ describe('a write without an outcome', () => {
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   })
 
-  it('is not offered to be taken off where there is only no connection', async () => {
+  it('cannot be taken off the list if only the connection is missing', async () => {
     startFakeBank().on('getAllTransfers', () => 'drop')
     await show(await withOpenEntry())
     expect(
@@ -67,7 +67,7 @@ describe('a write without an outcome', () => {
     expect(screen.queryByRole('button', { name: 'I have asked' })).toBeNull()
   })
 
-  it('says that the device is full where what was found cannot be noted, and can be looked at again', async () => {
+  it('says that the device is full if the result cannot be stored, and can be checked again', async () => {
     startFakeBank().on('getAllTransfers', () => ({
       status: 'success',
       data: [],
@@ -94,7 +94,7 @@ describe('a write without an outcome', () => {
     await waitFor(() => expect(isBusy()).toBe(false))
   })
 
-  it('says so where the device cannot take it off the list', async () => {
+  it('says so if the device cannot take it off the list', async () => {
     startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
     const device = await withOpenEntry()
     device.db.liveWrites.hook('updating', () => {
@@ -111,7 +111,7 @@ describe('a write without an outcome', () => {
     expect(screen.getByText(TITLE)).toBeTruthy()
   })
 
-  it('names the outbox where the earlier password opens its line', async () => {
+  it('names the outbox if the earlier password opens its entry', async () => {
     startFakeBank()
     await show(await afterPasswordChange())
     const way = await screen.findByRole('link', { name: 'Open it in the outbox' })
@@ -121,7 +121,7 @@ describe('a write without an outcome', () => {
     ).toBeTruthy()
   })
 
-  it('does not name it where that password is forgotten', async () => {
+  it('does not name it if that password is forgotten', async () => {
     startFakeBank()
     const device = await afterPasswordChange()
     await device.db.keys.where('id').notEqual(device.vault.keyId).delete()

@@ -36,7 +36,7 @@ async function arrived(): Promise<Device> {
   return device
 }
 
-/** The same, where the look was over before any screen was there. */
+/** The same, but the status check was over before any screen was shown. */
 async function foundBefore(change: Partial<LiveWriteRecord> = {}): Promise<Device> {
   const device = await arrived()
   const [write] = await device.db.liveWrites.toArray()
@@ -48,7 +48,7 @@ async function foundBefore(change: Partial<LiveWriteRecord> = {}): Promise<Devic
   return device
 }
 
-describe('a verdict that a look has found', () => {
+describe('a result that a status check has found', () => {
   it('is said also after a reload, until the user has read it', async () => {
     const device = await arrived()
     await show(device)
@@ -62,7 +62,7 @@ describe('a verdict that a look has found', () => {
     await waitFor(() => expect(screen.queryByText(ARRIVED)).toBeNull())
     cleanup()
     await show(device)
-    // The log was read: what was found a moment ago stands there, and only that.
+    // The log was read: the result of the status check is shown, and nothing else.
     await sentElsewhere(device, '9200.00')
     expect(await screen.findByText('Arrived: ₦9,200.00 to Yetúndé Ṣówándé')).toBeTruthy()
     expect(screen.queryByText(ARRIVED)).toBeNull()
@@ -100,7 +100,7 @@ describe('a verdict that a look has found', () => {
     expect(await rawContents(db)).not.toMatch(/Initiated|Ṣówándé|9100|6170045528/i)
   })
 
-  it('stays, and says why, where the device cannot note that it was read', async () => {
+  it('stays, and says why, if the device cannot store that it was read', async () => {
     const device = await foundBefore()
     device.db.liveWrites.hook('updating', () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -19,7 +19,7 @@ async function made(device: Device) {
 }
 
 describe('a draft in the outbox', () => {
-  it('is exported with its text where one of its pictures does not open', async () => {
+  it('is exported with its text if one of its pictures does not open', async () => {
     const device = await freshDevice()
     const draft = await made(device)
     await storeAttachment(device, draft.id, 'picture', JPEG_BYTES)

@@ -10,7 +10,7 @@ import { startFakeBank } from '../../support/fake-bank'
 import { letter, TODAY } from '../../support/outbox-for-test'
 import { showScreen } from '../../support/show-screen'
 
-// happy-dom knows no popovers; here they are always open.
+// happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}
 
 const createObjectURL = URL.createObjectURL

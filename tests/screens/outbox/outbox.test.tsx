@@ -10,7 +10,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
-// happy-dom knows no popovers; here they are always open.
+// happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}
 
 const LONG_AGO = Date.now() - 7 * 24 * 3_600_000
@@ -23,7 +23,7 @@ async function put(device: Device, narration: string, change: Partial<DraftRecor
   return { ...made.value, ...change }
 }
 
-/** A bank that is there, and does not let the sender past its first question. */
+/** A reachable bank that refuses the sender's first question. */
 async function show(drafts: Record<string, Partial<DraftRecord>>): Promise<Device> {
   startFakeBank().on('getOperationDate', () => new Response('', { status: 503 }))
   const device = await freshDevice()
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     expect(screen.getByText(/^Nothing unsent on this device\./)).toBeTruthy()
   })
 
-  it('puts each draft where it belongs', async () => {
+  it('shows each draft in its section', async () => {
     await show({
       Vault: { state: 'unknown', firstAttemptAt: LONG_AGO },
       Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 },
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     )
   })
 
-  it('takes no focus for a draft that somebody else moved', async () => {
+  it('takes no focus for a draft that moved by itself', async () => {
     const { db } = await show({ Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 }, Fuel: {} })
     const fuel = (await post('Fuel')).getByRole('button', { name: 'Continue' })
     fuel.focus()
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(await db.drafts.toArray()).toMatchObject([{ state: 'queued', operationDate: '2026-11-18' }])
   })
 
-  it('takes the user’s word that a lost draft is at the bank, after asking', async () => {
+  it('accepts that the user found a lost draft at the bank, after asking', async () => {
     const { db } = await show({ Vault: { state: 'unknown', firstAttemptAt: LONG_AGO } })
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'It is at the bank' }))
     await answer('Leave it')

@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-/** The browser's Back or Forward, to an address it knows. */
+/** Simulates the browser's Back or Forward to an address. */
 function goBackTo(address: string) {
   history.replaceState(null, '', address)
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
@@ -38,7 +38,7 @@ describe('arriving at a screen', () => {
     expect(scrolled).toHaveBeenCalledWith(0, 0)
   })
 
-  it('by the way back is left to the browser, which knows where one was', () => {
+  it('on Back is left to the browser, which restores the position', () => {
     render(<Page />)
     scrolled.mockClear()
     goBackTo('/outbox')

@@ -4,7 +4,7 @@ import { Routes } from '../../../src/app/routing/Routes'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
-/** The routes as the shell shows them; the bank answers nothing useful. */
+/** Shows the routes as the shell does; the bank's answers are empty. */
 const at = (path: string, userType: string) => {
   startFakeBank()
   return showScreen(
@@ -17,7 +17,7 @@ const at = (path: string, userType: string) => {
   )
 }
 
-describe('a screen somebody may not open', () => {
+describe('a screen that a user may not open', () => {
   it('says why, and whom to ask', async () => {
     await at('/transactions/batch-manage', 'Teller')
     expect(await screen.findByRole('heading', { name: 'Approvals' })).toBeTruthy()
@@ -54,7 +54,7 @@ describe('a screen', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  it('of an address nobody knows is the dashboard', async () => {
+  it('of an unknown address is the dashboard', async () => {
     await at('/no/such/place', 'Teller')
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy()
   })

@@ -18,7 +18,7 @@ const row = {
   created_at: '2026-11-18T09:41:00.000Z',
 }
 
-/** A bank that finds a text as ours does: an order id whole, a name by one piece of it. */
+/** A bank that finds a text as ours does: an order id in full, a name by a part of it. */
 const serve = () =>
   startFakeBank().on('getAllTransfers', ({ variables }) => {
     const text = String(variables.query_filter ?? '')
@@ -47,7 +47,7 @@ function Searched() {
 const show = () => showScreen(Searched, { at: '/transactions/transfer', lists: [transferList] })
 
 describe('a row found by the search box', () => {
-  it.each(['musa yetunde', '125,000'])('by “%s” stands in its list', async (text) => {
+  it.each(['musa yetunde', '125,000'])('by “%s” is in its list', async (text) => {
     const bank = serve()
     await show()
     await screen.findByText('Yétúndé Ajayi')
@@ -58,7 +58,7 @@ describe('a row found by the search box', () => {
     expect(asked.filter(Boolean)).toEqual(['202611180941'])
   })
 
-  it('leaves what it was looked for by neither in the address nor in the history of the browser', async () => {
+  it('leaves the search text neither in the address nor in the history of the browser', async () => {
     serve()
     await show()
     act(() => navigate('/transactions/transfer', { state: { query: 'Yétúndé' } }))

@@ -20,7 +20,7 @@ const hit = {
 }
 
 describe('what the search finds', () => {
-  it('are screens by any of their words, whatever case and marks, and rows under the screen of their list', () => {
+  it('are screens by any word of their titles, ignoring case and diacritics, and rows under the screen of their list', () => {
     expect(searchOptions('TRÁNSFER', screens, [hit]).map(({ group, title }) => [group, title])).toEqual([
       ['Screens', 'Transfers'],
       ['Screens', 'New transfer'],

@@ -32,7 +32,7 @@ const note = defineDraft({
   answer: letter.answer,
 })
 
-/** The question after the earlier password, with the notices that tell what came of it. */
+/** The question for the earlier password, with the toasts about its result. */
 function EarlierDraftsAndNotices() {
   return (
     <>
@@ -44,7 +44,7 @@ function EarlierDraftsAndNotices() {
 
 async function openWith(password: string) {
   const field = await screen.findByLabelText('Earlier password')
-  // user-event does not see that the form has emptied itself.
+  // user-event does not notice that the form has reset itself.
   await userEvent.clear(field)
   await userEvent.type(field, password)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -99,7 +99,7 @@ describe('after a password change', () => {
     expect(await device.db.keys.count()).toBe(2)
   })
 
-  it('an earlier password opens what it sealed, also where it is not the last one, and the rest is said to be sealed still', async () => {
+  it('an earlier password opens what it sealed, even if it is not the last one, and the rest is reported as still sealed', async () => {
     startFakeBank()
     const first = await freshDevice('password of May')
     const may = await kept(first, 'Written in May')
@@ -131,11 +131,11 @@ describe('after a password change', () => {
     const queued = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
     if (!queued.ok) throw new Error('the draft was not kept')
     await queueDraft(before.db, queued.value.id)
-    // As the sender leaves a draft that does not open here.
+    // As the sender leaves a draft that does not open on this device.
     await before.db.drafts.update(queued.value.id, { nextTryAt: Date.now() + 900_000 })
     before.db.close()
     const device = await openDevice(before.db.name, 'new password')
-    // The sender does not begin before the password is typed.
+    // The sender must not begin before the password is typed.
     let token: string | undefined
     const situation = { device, lists: [], drafts: [letter], token: () => token }
     await showScreen(EarlierDraftsAndNotices, situation)
@@ -197,7 +197,7 @@ describe('after a password change', () => {
     expect(screen.queryByLabelText('Earlier password')).toBeNull()
   })
 
-  it('nothing is asked where no draft needs it', async () => {
+  it('nothing is asked if no draft needs it', async () => {
     startFakeBank()
     const device = await freshDevice()
     await showScreen(EarlierDrafts, { device, lists: [] })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a device that did not open keeps its token no longer than five minutes before a page that nobody touches', async () => {
+it('a device that did not open keeps its token no longer than five minutes if no user is active', async () => {
   const { browser, tab } = await signedIn()
   browser.unlocks = 'future-version'
   const { session, own } = browser.reload(tab)

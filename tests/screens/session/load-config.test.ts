@@ -8,7 +8,7 @@ const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true 
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('where the bank is', () => {
+describe('the address of the bank', () => {
   it.each([
     ['a connection that broke', broken],
     ['a worker that has none yet', () => Response.json({}, { status: 504 })],
@@ -35,19 +35,19 @@ describe('where the bank is', () => {
     expect(times).toBe(1)
   })
 
-  it('is where the app comes from, for a deployment without a configuration', async () => {
+  it('is the origin of the app, for a deployment without a configuration', async () => {
     answers(() => new Response('', { status: 404 }))
     expect(await configSource().get()).toMatchObject({ idempotency: false, loanOrgs: [] })
   })
 })
 
-describe('a page whose device had stored where the bank is', () => {
+describe('a page whose device had stored the address of the bank', () => {
   const stored = () => Response.json(CONFIG)
   const none = (): Response => {
     throw new TypeError('Failed to fetch')
   }
 
-  /** A page that starts with what the device stored, while the deployment answers this. */
+  /** A page that starts with the stored configuration, while the deployment answers this. */
   function started(deployed: () => Response) {
     const deployment = { answer: deployed }
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
@@ -62,7 +62,7 @@ describe('a page whose device had stored where the bank is', () => {
     expect(await config.hindrance()).toBeUndefined()
   })
 
-  it('writes nothing after the bank has moved, and asks to be loaded anew', async () => {
+  it('writes nothing after the bank has moved, and asks to be reloaded', async () => {
     const { config } = started(() =>
       Response.json({ ...CONFIG, graphqlUrl: 'https://moved.test/api/graphql' }),
     )

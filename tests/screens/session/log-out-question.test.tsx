@@ -36,12 +36,12 @@ async function show(isUnsaved: boolean) {
 }
 
 describe('logging out', () => {
-  it('happens at once where nothing would be lost', async () => {
+  it('happens at once if nothing would be lost', async () => {
     const tab = await show(false)
     expect(tab.session.get().phase).toBe('signed-out')
   })
 
-  it('asks first where a form that is kept nowhere is half filled', async () => {
+  it('asks first if there is unsaved input', async () => {
     const tab = await show(true)
     expect(tab.session.get().phase).toBe('open')
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))

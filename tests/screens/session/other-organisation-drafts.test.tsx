@@ -22,7 +22,7 @@ async function draftOn(device: Device, change: object = {}) {
   await device.db.drafts.update(draft.value.id, change)
 }
 
-/** What somebody did in an organisation before they were moved to another. */
+/** What a user did in an organisation before the move to another one. */
 async function worked(orgId: string, userId: string, work: (device: Device) => Promise<unknown>) {
   const device = await openDevice(databaseName(orgId, userId))
   await work(device)
@@ -77,7 +77,7 @@ describe('after a move to another organisation', () => {
       await leftInOtherStores(databaseName('PRESENT', 'u4'), [
         databaseName('FORMER', 'u4'),
         databaseName('NEVER', 'u4'),
-        'a database of somebody else',
+        'a database of another user',
       ]),
     ).toEqual([{ orgId: 'FORMER', drafts: 1, writes: 0 }])
     expect(await indexedDB.databases()).toEqual(before)

@@ -7,7 +7,7 @@ const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true 
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a password is not sent to where the bank was before it moved, and the user is asked to load the page anew', async () => {
+it('a password is not sent to the old address of a bank that moved, and the user is asked to reload', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = String(input)

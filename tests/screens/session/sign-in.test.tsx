@@ -13,7 +13,7 @@ import { signedIn } from '../../rules/session/session-for-test'
 
 afterEach(cleanup)
 
-/** A session that answers what the test says, and remembers what it was asked. */
+/** A session that answers what the test says, and records what it was asked. */
 function fakeSession(
   answer: Result<undefined, BankFailure> = ok(undefined),
   state: SessionState = { phase: 'signed-out', because: { kind: 'never-in' } },
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     expect(asked).toEqual([])
   })
 
-  it('after a refusal keeps the e-mail, shows the bank’s words and goes to the password', async () => {
+  it('after a refusal keeps the e-mail, shows the bank’s message and goes to the password', async () => {
     const { asked } = show(failed({ kind: 'unauthenticated', message: 'Invalid email or password' }))
     await userEvent.type(email(), ' ngozi@iumb.example ')
     await userEvent.type(password(), ' spaces count ')
@@ -91,14 +91,14 @@ describe('the sign-in page', () => {
     )
   })
 
-  it('begins to load the rest of the app when somebody begins to type', async () => {
+  it('begins to load the rest of the app when the user begins to type', async () => {
     const { intents } = show()
     expect(intents).toEqual([])
     await userEvent.click(email())
     expect(intents).toEqual(['intent'])
   })
 
-  it('says why it is shown where that is not plain', () => {
+  it('says why it is shown if that is not obvious', () => {
     show(undefined, { kind: 'logged-out', unsent: 2 })
     expect(screen.getByRole('status').textContent).toBe(
       'You are logged out. 2 drafts stay unsent on this device and wait for your next sign-in.',
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
 describe('a device without a network', () => {
   const NO_NETWORK = /This device has no network/
 
-  /** Takes the network away, and gives the way to bring it back. */
+  /** Takes the network away; the returned function restores it. */
   function cutNetwork() {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => isOnline.mockRestore())
@@ -128,7 +128,7 @@ describe('a device without a network', () => {
     expect(screen.queryByText(NO_NETWORK)).toBeNull()
   })
 
-  it('says so as well where the network goes while the page is open', () => {
+  it('says so as well if the network is lost while the page is open', () => {
     show()
     expect(screen.queryByText(NO_NETWORK)).toBeNull()
     cutNetwork()

@@ -15,7 +15,7 @@ import { showScreen } from '../../support/show-screen'
 
 const WHY = 'A newer version of Branchline is open in another tab. Reload this one.'
 
-/** What a newer version of the app does, in another tab, with the store that both share. */
+/** Opens the shared store as a newer version of the app does in another tab. */
 async function openNewerVersion({ db }: Device): Promise<void> {
   const newer = new Dexie(db.name)
   newer.version(99).stores({})
@@ -42,7 +42,7 @@ function openBank() {
 }
 
 describe('a tab whose store a newer version has taken over in another tab', () => {
-  it('says so, and reloads at a word', async () => {
+  it('says so, and reloads when asked', async () => {
     openBank()
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     const device = await show()
@@ -54,7 +54,7 @@ describe('a tab whose store a newer version has taken over in another tab', () =
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('says of what is typed since that it is not kept, not that the device is full, and asks before it is lost', async () => {
+  it('says that what is typed since is not stored, not that the device is full, and asks before it is lost', async () => {
     openBank()
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     const device = await show()

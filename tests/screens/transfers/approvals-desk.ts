@@ -9,7 +9,7 @@ interface Row {
   readonly [field: string]: unknown
 }
 
-/** An initiated transfer as the bank lists it, somebody else’s. */
+/** An initiated transfer of another user, as the bank lists it. */
 export const transfer = (id: string, amount_wth_fees: number, change: Record<string, unknown> = {}): Row => ({
   id,
   order_id: `ORDER${id}`,
@@ -27,7 +27,7 @@ export const transfer = (id: string, amount_wth_fees: number, change: Record<str
   ...change,
 })
 
-/** A bank of these transfers, which does what it is told. */
+/** A bank with these transfers that carries out each decision. */
 export function openBank(rows: Row[]): FakeBank {
   const bank = startFakeBank()
   return bank
@@ -46,7 +46,7 @@ export function openBank(rows: Row[]): FakeBank {
     })
 }
 
-/** What the bank makes of a decision. */
+/** Applies a decision to the bank's rows. */
 export function decide(rows: Row[], variables: Record<string, unknown>) {
   const ids = variables.transfer_ids as readonly string[]
   for (const [at, row] of rows.entries())
@@ -58,7 +58,7 @@ export const box = (name: string) => screen.findByRole('checkbox', { name: new R
 export const press = async (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 export const THREE = () => [transfer('A', 86500), transfer('B', 1250000.4), transfer('C', 740000)]
 
-/** Types the token and presses the button of its window. */
+/** Types the token and presses the button of its dialog. */
 export async function sign(button: string, token = '4K7MD2') {
   const dialog = within(await screen.findByRole('dialog', { name: 'Please enter your token' }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Token' }), token)

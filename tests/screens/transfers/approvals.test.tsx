@@ -87,7 +87,7 @@ describe('transfer authorisation', () => {
     expect(screen.getByText(/somebody else has to authorise it\. Ask another Authorizer\./)).toBeTruthy()
   })
 
-  it('keeps the window, and asks for the token anew, when the bank says no', async () => {
+  it('keeps the window, and asks for the token again, when the bank refuses', async () => {
     openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'error', message: 'Wrong token' }))
     await show()
     await userEvent.click(await box('Ọkafọ A'))
@@ -128,7 +128,7 @@ describe('transfer authorisation', () => {
     expect(screen.getByText('Wrong token. Nothing was done.')).toBeTruthy()
   })
 
-  it('does not lay it on the token where the bank does not know who is asking', async () => {
+  it('does not blame the token if the bank does not know the caller', async () => {
     const bank = openBank(THREE()).on('getUserIdAndPhoneId', () => ({
       user_id: null,
       phone_id: null,
@@ -146,7 +146,7 @@ describe('transfer authorisation', () => {
     expect(bank.calls('updateTransfersStatus')).toEqual([])
   })
 
-  it('says that the bank has taken it also where the bank says so without a word', async () => {
+  it('says that the bank has taken it even if the bank sends no message', async () => {
     openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'success', message: null }))
     await show()
     await userEvent.click(await box('Ọkafọ A'))
@@ -166,7 +166,7 @@ describe('transfer authorisation', () => {
     expect(screen.queryByText(/waits? for an authorizer\./)).toBeNull()
   })
 
-  it('forgets a selected transfer that somebody else decided on', async () => {
+  it('deselects a transfer that another user decided on', async () => {
     const rows = THREE()
     openBank(rows)
     await show()
@@ -222,7 +222,7 @@ describe('transfer authorisation', () => {
     expect(screen.getAllByText(/selected any more/)).toHaveLength(1)
   })
 
-  it('says what is known when the answer got lost, lets nobody decide on it again, and finds out', async () => {
+  it('says what is known when the answer got lost, blocks another decision, and checks at the bank', async () => {
     const rows = THREE()
     const bank = openBank(rows).on('updateTransfersStatus', () => new Response('', { status: 502 }))
     await show()

@@ -21,7 +21,8 @@ const yes = { status: 'success', message: 'Transfer initiated successfully', err
 const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
 
 /**
- * Sends a transfer, leaves the form, and comes back before the answer, which the returned function lets go.
+ * Sends a transfer, leaves the form, and comes back before the answer; the returned function releases the
+ * answer.
  */
 async function leftAndBack(
   answer: unknown,
@@ -38,7 +39,7 @@ async function leftAndBack(
   return { bank, letGo: late.letGo }
 }
 
-/** Everything said before it has been said. */
+/** Resolves when every toast before this call has been shown. */
 async function allIsSaid() {
   notify.success('Said after it')
   await screen.findByText('Said after it')
@@ -70,7 +71,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
     expect(screen.getAllByText(BEING_SENT)).toHaveLength(1)
   })
 
-  it('is told once that it was taken, and finds an empty form', async () => {
+  it('shows once that it was taken, and finds an empty form', async () => {
     const { letGo } = await leftAndBack(yes)
     await screen.findByText(BEING_SENT)
     letGo()
@@ -82,7 +83,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
     expect(screen.getAllByText(/Transfer initiated successfully/)).toHaveLength(1)
   })
 
-  it('is told once that it was refused, and finds the form as it was', async () => {
+  it('shows once that it was refused, and finds the form as it was', async () => {
     const { letGo } = await leftAndBack({ status: 'error', message: 'Insufficient funds', error: true })
     letGo()
     const said = '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. Nothing was done.'
@@ -93,7 +94,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
     expect(await screen.findByText('Token is missing')).toBeTruthy()
   })
 
-  it('is told once, and at the form, that its answer got lost', async () => {
+  it('shows once, and at the form, that its answer got lost', async () => {
     const { letGo } = await leftAndBack(new Response('', { status: 502 }))
     letGo()
     expect(await screen.findByText('Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()

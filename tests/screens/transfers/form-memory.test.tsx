@@ -12,7 +12,7 @@ import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './ne
 
 const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
 
-/** Leaves the form by its other way: the list, which hands over a transfer to copy. */
+/** Returns to the form by the other way: through the list, which passes a transfer to copy. */
 async function comeBackWithCopy() {
   history.replaceState(COPIED, '', '/transactions/newtransfer')
   await comeBack()
@@ -21,7 +21,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Tak
 const answer = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
 describe('what is typed into a new transfer', () => {
-  it('is found as it was by who leaves the form and comes back, but for the token', async () => {
+  it('is there as it was after leaving the form and coming back, except for the token', async () => {
     const bank = openBank()
     await show()
     await fillIn('1,250.5')
@@ -38,7 +38,7 @@ describe('what is typed into a new transfer', () => {
     expect(field('Amount').value).toBe('1,250.5')
     expect(field('Remarks optional').value).toBe('Rent')
     expect(field('Token').value).toBe('')
-    // Names and balances are asked for anew.
+    // Names and balances are requested again.
     await screen.findAllByText('Yetúndé Ṣówándé')
     expect(bank.calls('getAccountName').length).toBeGreaterThan(asked)
   })
@@ -80,7 +80,7 @@ describe('what is typed into a new transfer', () => {
     expect(field('Sender account number').value).toBe('')
   })
 
-  it('goes once a look has found it at the bank, also while the form is not on the screen', async () => {
+  it('is cleared once a status check has found it at the bank, also while the form is not shown', async () => {
     const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
     const check = later(undefined)
     bank.on('getAllTransfers', async ({ variables }) => {
@@ -102,7 +102,7 @@ describe('what is typed into a new transfer', () => {
     expect(field('Sender account number').value).toBe('')
   })
 
-  it('stays where something else was typed until its answer came', async () => {
+  it('stays if something else was typed before its answer came', async () => {
     const late = later({ status: 'success', message: 'Transfer initiated successfully' })
     openBank().on('createTransfer', late.answer)
     await show()
@@ -129,7 +129,7 @@ function Copied() {
 }
 
 describe('a transfer that is copied from the list', () => {
-  it('stands in an empty form at once, and is taken out of the browser’s history', async () => {
+  it('is in an empty form at once, and is removed from the browser’s history', async () => {
     openBank()
     await showScreen(Copied, { lists: [], liveWriteKinds: [createTransferLive] })
     expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
@@ -155,7 +155,7 @@ describe('a transfer that is copied from the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('leaves what is typed where the user says so', async () => {
+  it('leaves what is typed if the user says so', async () => {
     openBank()
     await show()
     await userEvent.type(field('Remarks optional'), 'School fees')
@@ -166,7 +166,7 @@ describe('a transfer that is copied from the list', () => {
     expect(field('Sender account number').value).toBe('')
   })
 
-  it('asks nothing where the same is typed already', async () => {
+  it('asks nothing if the same is typed already', async () => {
     openBank()
     await show()
     await leave()

@@ -4,8 +4,8 @@ import { type ComponentType, StrictMode, useState } from 'react'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 
 /**
- * A screen that can be left and come back to, under the notices of the app, as the app runs in development:
- * each effect ends once and begins anew.
+ * A screen that can be left and opened again, with the toasts of the app. As in development, React runs every
+ * effect twice.
  */
 export function leavable(Form: ComponentType) {
   return function Leavable() {
@@ -33,7 +33,7 @@ export async function comeBack() {
   await userEvent.click(screen.getByRole('button', { name: 'Come back' }))
 }
 
-/** An answer that waits until it is let go. */
+/** An answer that waits until it is released. */
 export function later(answer: unknown) {
   let letGo = () => {}
   const wait = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ describe('a new transfer whose form is left while it is on its way', () => {
     expect(await screen.findByText(notice)).toBeTruthy()
   })
 
-  it('says nothing there to whoever comes after a logout', async () => {
+  it('says nothing to the next user after a logout', async () => {
     const late = later({ status: 'error', message: 'Insufficient funds', error: true })
     newTransfer.openBank().on('createTransfer', late.answer)
     let token: string | undefined = 't0ken'
@@ -82,7 +82,7 @@ describe('a new transfer whose form is left while it is on its way', () => {
     await waitFor(() => expect(screen.getAllByText('User not found')).toHaveLength(2))
   })
 
-  it('says it in the form alone where that is still shown', async () => {
+  it('says it only in the form if that is still shown', async () => {
     newTransfer.openBank().on('createTransfer', () => ({ status: 'error', message: 'Wrong token' }))
     await showNewTransfer()
     await newTransfer.fillIn()

@@ -14,7 +14,7 @@ export function nameOf({ variables }: SeenCall) {
   return { acct_name: 'Yetúndé Ṣówándé', bank_name: 'Wema Bank', balance: null }
 }
 
-/** A bank that knows both accounts and takes the transfer. */
+/** A bank that knows both accounts and accepts the transfer. */
 export function openBank(): FakeBank {
   return startFakeBank()
     .on('getAccountName', nameOf)
@@ -40,7 +40,7 @@ export async function sign(token = '4K7MD2') {
   await userEvent.click(button())
 }
 
-/** A transfer as the list hands it to a new one. */
+/** A transfer as the list passes it to a new one. */
 export const COPIED = {
   sender_acct_no: SENDER,
   beneficiary_acct_no: BENEFICIARY,
@@ -49,7 +49,7 @@ export const COPIED = {
   amount: '9100.00',
 }
 
-/** Sends a transfer as another window of the same user does. */
+/** Sends a transfer from another window of the same user. */
 export function sentElsewhere(device: Device, amount = COPIED.amount) {
   const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
   const user = { id: 'user-1', org_id: 'ORG', firstname: 'Ngọzi', lastname: 'Ụzọdinma', phone: '08030000000' }

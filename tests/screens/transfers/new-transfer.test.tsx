@@ -22,7 +22,7 @@ import {
 const show = () =>
   showScreen(NewTransfer, { lists: [], liveWriteKinds: [createTransferLive], userType: 'Teller' })
 describe('a new transfer', () => {
-  it('looks a name up at the tenth digit, and reads back from, to and the amount in words', async () => {
+  it('looks a name up at the tenth digit, and shows from, to and the amount in words', async () => {
     const bank = openBank()
     await show()
     await userEvent.type(field('Sender account number'), SENDER.slice(0, 9))
@@ -43,7 +43,7 @@ describe('a new transfer', () => {
     expect(screen.getByText('Token is missing')).toBeTruthy()
   })
 
-  it('says that there is no such account, and looks again when the bank changes', async () => {
+  it('says that there is no such account, and looks it up again when the bank changes', async () => {
     const bank = openBank().on('getAccountName', ({ variables }) => ({
       acct_name: variables.bank_code === '035' ? 'Yetúndé Ṣówándé' : 'Account Name Error',
       bank_name: '',
@@ -83,7 +83,7 @@ describe('a new transfer', () => {
     expect(screen.queryByText('The Wrong One')).toBeNull()
   })
 
-  it('says why a name could not be checked, and looks again when asked to', async () => {
+  it('says why a name could not be looked up, and tries again when asked', async () => {
     const bank = openBank().on('getAccountName', () => new Response('', { status: 503 }))
     await show()
     await userEvent.type(field('Sender account number'), SENDER)
@@ -94,7 +94,7 @@ describe('a new transfer', () => {
   })
 
   it.each(['-5', '1.234', '5k', '1e3', '1,00'])(
-    'is off while "%s" stands there for an amount, which is kept and not made into another one',
+    'is off while the amount is "%s", which stays as typed and is not changed',
     async (typed) => {
       const bank = openBank()
       await show()
@@ -115,7 +115,7 @@ describe('a new transfer', () => {
     await fillIn('1 250 000.5')
     await userEvent.type(field('Token'), '4K7MD2')
     const form = field('Token').form
-    // Both before the page is drawn anew, as an impatient finger does.
+    // Both before the page renders again, as with a double tap.
     act(() => {
       for (let press = 0; press < 2; press += 1)
         form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
@@ -157,7 +157,7 @@ describe('a new transfer', () => {
     )
   })
 
-  it('says that the bank has taken it also where the bank says so without a word', async () => {
+  it('says that the bank has taken it even if the bank sends no message', async () => {
     openBank().on('createTransfer', () => ({ status: 'success', message: null, error: false }))
     await show()
     await fillIn()
@@ -165,7 +165,7 @@ describe('a new transfer', () => {
     expect(await screen.findByText('The bank has taken it.')).toBeTruthy()
   })
 
-  it('sends nothing where the bank does not know who is asking', async () => {
+  it('sends nothing if the bank does not know the caller', async () => {
     const bank = openBank().on('getUserIdAndPhoneId', () => ({
       user_id: null,
       phone_id: null,
@@ -226,7 +226,7 @@ describe('a new transfer', () => {
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
   })
 
-  /** A transfer whose answer got lost, after two checks a minute apart have not found it. */
+  /** A transfer whose answer got lost, after two checks a minute apart did not find it. */
   async function notThere() {
     const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
     const { db } = await show()
@@ -269,7 +269,7 @@ describe('a new transfer', () => {
     expect(bank.calls('createTransfer')).toHaveLength(1)
   })
 
-  it('is asked about before the same leaves a second time', async () => {
+  it('is asked about before the same is sent a second time', async () => {
     const bank = openBank()
     await show()
     await fillIn()

@@ -29,7 +29,7 @@ function transfer(change: Record<string, unknown> = {}) {
   }
 }
 
-/** A bank with these transfers, which change under the test's hands. */
+/** A bank with these transfers; the test may change them. */
 function openBank(rows: Record<string, unknown>[]): FakeBank {
   return startFakeBank().on('getAllTransfers', () => ({
     status: 'success',
@@ -68,7 +68,7 @@ describe('the retry of a transfer', () => {
     expect(screen.queryByRole('button', { name: 'Retry the transfer to Bísí' })).toBeNull()
   })
 
-  it('is asked about, sent once with its id, and told with the bank’s own words', async () => {
+  it('is asked about, sent once with its id, and confirmed with the bank’s own message', async () => {
     const bank = openBank([transfer()]).on('retryTransfer', () => ({
       status: 'success',
       message: 'Transfer retried successfully',
@@ -120,7 +120,7 @@ describe('the retry of a transfer', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The list is asked again, and the button goes with the status.
+    // The list is refreshed, and the button is removed with the status.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull())
   })
 
@@ -162,7 +162,7 @@ describe('the retry of a transfer', () => {
     )
   })
 
-  it('is for the user to ask about where the bank does not count retries', async () => {
+  it('asks the user if the bank does not count retries', async () => {
     openBank([transfer({ retries: null })]).on('retryTransfer', () => 'drop')
     await show()
     await retry()

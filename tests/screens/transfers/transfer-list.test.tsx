@@ -27,7 +27,7 @@ function transfer(n: number, change: Record<string, unknown> = {}) {
   }
 }
 
-/** A bank with so many transfers; it pages them, and narrows them by status as the contract says. */
+/** A bank with these transfers; it pages them, and filters them by status as the contract says. */
 function serve(bank: FakeBank, rows: Record<string, unknown>[], total = rows.length) {
   bank.on('getAllTransfers', ({ variables }) => {
     const {
@@ -175,7 +175,7 @@ describe('the filter of the transfer list', () => {
     expect(location.search).toBe('')
   })
 
-  it('reads as words once set, starts at the first page, and each word clears', async () => {
+  it('is shown as text once set, starts at the first page, and each part can be cleared', async () => {
     const bank = startFakeBank()
     serve(bank, [...many(30), transfer(31, { status: 'rejected' })])
     await show({ at: '/transactions/transfer?page=2' })

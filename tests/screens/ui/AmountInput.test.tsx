@@ -37,7 +37,7 @@ const problem = () => screen.queryByRole('alert')?.textContent ?? ''
 
 describe('the amount field', () => {
   it.each(['-5', '1.234', '5k', '1e3', '1250000.5', '1,250,000.50', '.5', '5.', '007', '12a.3.456'])(
-    'keeps "%s" exactly as it is typed, and hands it on so',
+    'keeps "%s" exactly as it is typed, and passes it on unchanged',
     async (typed) => {
       const heard: string[] = []
       render(<Amount heard={heard} />)

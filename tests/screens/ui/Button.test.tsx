@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const button = () => screen.getByRole('button', { name: 'Transfer ₦125,000.00' })
 
-/** The words a screen reader adds to the button's name. */
+/** The text that a screen reader adds to the button's name. */
 const described = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent
 
 function Transfer(props: { off?: string; offQuiet?: boolean; busy?: boolean; pressed: string[] }) {
@@ -34,7 +34,7 @@ describe('a button', () => {
     expect(pressed).toEqual(['pressed', 'submitted'])
   })
 
-  it('that is off stays in place, says why beside it, and neither acts nor submits', async () => {
+  it('that is off stays where it is, says why beside it, and neither acts nor submits', async () => {
     const pressed: string[] = []
     render(<Transfer pressed={pressed} off="Needs a live connection" />)
     expect(screen.getByText('Needs a live connection')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('a button', () => {
     expect(pressed).toEqual([])
   })
 
-  it('whose reason stands nearby already tells it to those who hear the page', () => {
+  it('whose reason is shown nearby already says it to screen readers only', () => {
     render(<Transfer pressed={[]} off="Needs a live connection" offQuiet />)
     expect(described()).toBe('Needs a live connection')
     expect(button().getAttribute('title')).toBe('Needs a live connection')

@@ -36,7 +36,7 @@ function Bank({ heard = [], start = '' }: { heard?: string[]; start?: string }) 
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank' })
 const shown = () => screen.queryAllByRole('option').map((option) => option.querySelector('b')?.textContent)
-/** The option the screen reader is told of: the one `aria-activedescendant` points to. */
+/** The option that a screen reader announces: the one in `aria-activedescendant`. */
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('b')
     ?.textContent
@@ -126,7 +126,7 @@ describe('the combobox', () => {
     expect(field().value).toBe('Wema Bank')
   })
 
-  it('says so where nothing fits', async () => {
+  it('says so if nothing matches', async () => {
     render(<Bank />)
     await userEvent.type(field(), 'zenith')
     expect(screen.getByText('Nothing fits what is typed')).toBeTruthy()

@@ -112,7 +112,7 @@ describe('the table', () => {
     expect(opened).toEqual(['c', 'a'])
   })
 
-  it('opens nothing where another button of the row was pressed', async () => {
+  it('opens nothing if another button of the row was pressed', async () => {
     const opened: string[] = []
     render(table({ onOpen: (row) => opened.push(row.id) }))
     await userEvent.click(screen.getByRole('button', { name: 'More about Zaynab Ƙwarbai' }))

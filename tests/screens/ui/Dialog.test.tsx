@@ -18,7 +18,9 @@ function Page({ locked = false }: { locked?: boolean }) {
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 
-/** What a browser sends on Escape; `dispatchEvent` says whether it may close the dialog by itself. */
+/**
+ * Fires what a browser sends on Escape; `dispatchEvent` returns whether it may close the dialog by itself.
+ */
 const pressEscape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }))
 
 describe('a dialog', () => {

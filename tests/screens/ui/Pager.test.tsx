@@ -107,7 +107,7 @@ describe('the pager', () => {
     expect(screen.getByText('Type a page number from 1 to 65')).toBeTruthy()
   })
 
-  it('shows no way to other pages where there is only one', () => {
+  it('shows no other pages if there is only one', () => {
     render(<Pages pages={1} />)
     expect(screen.queryAllByRole('button')).toEqual([])
   })

@@ -8,8 +8,8 @@ const ANSWERS: Health = ok(undefined)
 const SILENT: Health = failed({ kind: 'no-answer' })
 const STRANGER: Health = failed({ kind: 'not-the-bank' })
 
-/** A bank whose health is asked, and what it answers until told otherwise. */
-function observable(): { connectivity: Connectivity; asked: () => number; bank: { health: Health } } {
+/** A bank whose health can be set, and how often it was asked. */
+function bankWithHealth(): { connectivity: Connectivity; asked: () => number; bank: { health: Health } } {
   const bank = { health: ANSWERS }
   let count = 0
   const connectivity = watchConnectivity(() => {
@@ -20,8 +20,8 @@ function observable(): { connectivity: Connectivity; asked: () => number; bank: 
   return { connectivity, asked: () => count, bank }
 }
 
-/** A bank whose health is asked, and that answers each question only when the test says so. */
-function slowlyWatched() {
+/** A bank that answers each question about its health only when the test says so. */
+function slowBankWithHealth() {
   const answers: ((health: Health) => void)[] = []
   const connectivity = watchConnectivity(() => new Promise((resolve) => answers.push(resolve)))
   watches.push(connectivity)
@@ -44,9 +44,9 @@ afterEach(() => {
 
 describe('the connection after a lost answer', () => {
   it.each([{ kind: 'no-answer' }, { kind: 'timeout' }, { kind: 'unreadable', status: 200 }] as const)(
-    'stays up where the bank, asked at once because of "$kind", answers',
+    'stays online if the bank, asked at once because of "$kind", answers',
     async (failure) => {
-      const { connectivity, asked } = observable()
+      const { connectivity, asked } = bankWithHealth()
       const changes: boolean[] = []
       connectivity.subscribe(() => changes.push(connectivity.get().up))
       connectivity.note(failure)
@@ -59,7 +59,7 @@ describe('the connection after a lost answer', () => {
   )
 
   it('stays as it was until the bank was asked, and is down once the bank does not answer that either', async () => {
-    const { connectivity, answer } = slowlyWatched()
+    const { connectivity, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
     await pass(4_000)
     expect(connectivity.get().up).toBe(true)
@@ -68,7 +68,7 @@ describe('the connection after a lost answer', () => {
   })
 
   it('asks once for several answers that got lost together', async () => {
-    const { connectivity, asked, answer } = slowlyWatched()
+    const { connectivity, asked, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
     connectivity.note({ kind: 'timeout' })
     connectivity.note({ kind: 'no-answer' })
@@ -78,8 +78,8 @@ describe('the connection after a lost answer', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is down at once where the browser says that there is no network', () => {
-    const { connectivity, asked } = observable()
+  it('is offline at once if the browser says that there is no network', () => {
+    const { connectivity, asked } = bankWithHealth()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     connectivity.note({ kind: 'no-answer' })
     expect(connectivity.get()).toMatchObject({ up: false, because: 'no-network' })
@@ -89,7 +89,7 @@ describe('the connection after a lost answer', () => {
 
 describe('the connection that is down', () => {
   it('is asked for every ten seconds, and up again once the bank answers', async () => {
-    const { connectivity, asked, bank } = observable()
+    const { connectivity, asked, bank } = bankWithHealth()
     const changes: boolean[] = []
     connectivity.subscribe(() => changes.push(connectivity.get().up))
     bank.health = SILENT
@@ -106,7 +106,7 @@ describe('the connection that is down', () => {
   })
 
   it('is up again as soon as one call is answered by the bank, also with a no', async () => {
-    const { connectivity, bank } = observable()
+    const { connectivity, bank } = bankWithHealth()
     bank.health = SILENT
     connectivity.note({ kind: 'no-answer' })
     await pass(0)
@@ -116,7 +116,7 @@ describe('the connection that is down', () => {
   })
 
   it('counts as up after "online" only once the bank itself answered', async () => {
-    const { connectivity, bank } = observable()
+    const { connectivity, bank } = bankWithHealth()
     becomes('offline')
     expect(connectivity.get()).toMatchObject({ up: false, because: 'no-network' })
     bank.health = SILENT
@@ -130,7 +130,7 @@ describe('the connection that is down', () => {
   })
 
   it('says that something else answers behind a portal, and tells when the reason changes', async () => {
-    const { connectivity, bank } = observable()
+    const { connectivity, bank } = bankWithHealth()
     const reasons: unknown[] = []
     connectivity.subscribe(() => reasons.push(connectivity.get()))
     const since = Date.now()
@@ -148,7 +148,7 @@ describe('the connection that is down', () => {
 
 describe('what is known of the connection', () => {
   it('is that it is up with a bank that says no: it answers', () => {
-    const { connectivity, asked } = observable()
+    const { connectivity, asked } = bankWithHealth()
     connectivity.note({ kind: 'refused', message: 'Wrong token' })
     connectivity.note({ kind: 'server', status: 500 })
     expect(connectivity.get().up).toBe(true)
@@ -156,7 +156,7 @@ describe('what is known of the connection', () => {
   })
 
   it('is not overturned by an older question that ends later', async () => {
-    const { connectivity, answer } = slowlyWatched()
+    const { connectivity, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
     becomes('online')
     await answer(2, ANSWERS)
@@ -165,7 +165,7 @@ describe('what is known of the connection', () => {
   })
 
   it('is not overturned by a question that was out when the bank answered a call', async () => {
-    const { connectivity, answer } = slowlyWatched()
+    const { connectivity, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
     connectivity.note(undefined)
     await answer(1, SILENT)
@@ -173,15 +173,15 @@ describe('what is known of the connection', () => {
   })
 
   it('is not overturned by a question that was answered before the network went', async () => {
-    const { connectivity, answer } = slowlyWatched()
+    const { connectivity, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
     becomes('offline')
     await answer(1, ANSWERS)
     expect(connectivity.get()).toMatchObject({ up: false, because: 'no-network' })
   })
 
-  it('is not asked for any more after a logout, also where a question was still out', async () => {
-    const { connectivity, asked, answer } = slowlyWatched()
+  it('is not asked for any more after a logout, even if a question was pending', async () => {
+    const { connectivity, asked, answer } = slowBankWithHealth()
     connectivity.note({ kind: 'no-answer' })
     connectivity.stop()
     await answer(1, SILENT)

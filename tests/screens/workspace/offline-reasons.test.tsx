@@ -23,7 +23,7 @@ const SITUATIONS: readonly [string, () => Response | 'drop', string][] = [
   ['while the bank does not answer', () => 'drop', 'The bank does not answer.'],
 ]
 
-/** Shows a screen under the status bar where every call, also for the bank's health, ends in `answer`. */
+/** Shows a screen below the status bar while every call, also for the bank's health, ends in `answer`. */
 async function show(Screen: ComponentType, answer: () => Response | 'drop') {
   const bank = startFakeBank().onHealth(answer)
   for (const field of ['getOperationDate', 'getAllTransfers', 'getAccountName']) bank.on(field, answer)
@@ -57,7 +57,7 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
     expect(screen.getByText(`Needs a live connection. Nothing is queued. ${reason}`)).toBeTruthy()
   })
 
-  it('the approvals say so where Approve and Reject are off', async () => {
+  it('the approvals say so if Approve and Reject are off', async () => {
     await show(TransferApprovals, answer)
     expect(screen.getByRole('button', { name: /^Approve/ }).title).toBe(
       `Needs a live connection. Nothing is queued. ${reason}`,
@@ -72,7 +72,7 @@ it('a device without a network says that it has none', async () => {
   expect((await screen.findByText(/^Offline since/)).textContent).toMatch(/\. This device has no network\.$/)
 })
 
-it('one answer that got lost turns nothing off where the bank is there', async () => {
+it('one lost answer turns nothing off while the bank is reachable', async () => {
   let asked = 0
   const bank = startFakeBank()
     .on('getOperationDate', () => 'drop')

@@ -37,7 +37,7 @@ function open(device: Device, shown = true): RunningWorkspace {
   return running
 }
 
-/** The page is gone, as at a reload: nothing is said to anybody, and nothing in memory is left. */
+/** Ends the page as a reload does: nothing in memory remains. */
 function reload(running: RunningWorkspace) {
   cleanup()
   running.queries.clear()
@@ -45,7 +45,7 @@ function reload(running: RunningWorkspace) {
 
 const persisted = ({ db }: Device) => db.values.get('reads')
 
-/** Ends when what is kept was written anew. */
+/** Resolves when the persisted reads have been written again. */
 async function resealed(device: Device, before: Awaited<ReturnType<typeof persisted>>) {
   await waitFor(async () => expect(await persisted(device)).not.toEqual(before))
 }
@@ -56,8 +56,8 @@ const bankWithBranches = () =>
     data: [{ id: '1', code: '15', name: 'Kaduna' }],
   }))
 
-describe('what is kept for the time without a connection', () => {
-  it('stays where asking again failed, also over the reload after it', async () => {
+describe('what is persisted for use offline', () => {
+  it('stays if a later request failed, also after a reload', async () => {
     const bank = bankWithBranches()
     const device = await freshDevice()
     const first = open(device)
@@ -92,7 +92,7 @@ describe('what is kept for the time without a connection', () => {
   })
 })
 
-describe('what was kept while the clock was ahead', () => {
+describe('what was persisted while the clock was ahead', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each([
