@@ -38,7 +38,7 @@ export interface Screen {
    * connection.
    */
   readonly options?: readonly OptionsRead[]
-  /** A user who may not open it is sent to the dashboard instead of being told why (foundations §6). */
+  /** A user who may not open it is sent to the dashboard instead of getting a reason (foundations §6). */
   readonly refusedGoesHome?: true
   /**
    * Its entry in the menu. `capability` is given if the menu is stricter or less strict than the page; `null`

@@ -28,7 +28,7 @@ export interface InactivityWatch {
   readonly stop: () => void
 }
 
-/** Other tabs are told of activity at most this often (ms). */
+/** Activity is shared with the other tabs at most this often (ms). */
 const SHARE_EVERY_MS = 1_000
 
 /**

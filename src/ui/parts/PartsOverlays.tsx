@@ -127,7 +127,7 @@ export function PartsOverlays() {
         “Insufficient funds”. Nothing was moved.
       </Note>
       <Note tone="warn" title="These rows are from 08:15">
-        The line is down. Amounts may have changed since.
+        There is no connection. Amounts may have changed since.
       </Note>
       <Note tone="unknown" title="Outcome unknown" actions={<Button>Look up</Button>}>
         No answer came. It is looked up by its order id before the button is free again.

@@ -128,7 +128,7 @@ export default function PartsPage() {
             ))}
           </Select>
           <Button onClick={() => setConnection(connection === 'up' ? 'down' : 'up')}>
-            Turn the line {connection === 'up' ? 'off' : 'on'}
+            {connection === 'up' ? 'Go offline' : 'Go online'}
           </Button>
         </Row>
         <PartsTables />
