@@ -14,9 +14,9 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { sender } from '../../support/transfer-facts'
-import * as approvals from '../transfers/approvals-desk'
-import { comeBack, later, leavable, leave } from '../transfers/leavable'
-import { button, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-desk'
+import * as approvals from '../transfers/approvals-setup'
+import { comeBack, later, leavable, leave } from '../transfers/leavable-screen'
+import { button, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-setup'
 
 const Leavable = leavable(NewTransfer)
 const WithNotices = () => (

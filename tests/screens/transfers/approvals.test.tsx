@@ -8,7 +8,7 @@ import { updateTransfersStatusLive } from '../../../src/features/transfers/updat
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
-import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-desk'
+import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-setup'
 
 const WITH_NOTICES = () => (
   <>

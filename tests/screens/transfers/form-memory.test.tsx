@@ -7,8 +7,8 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
-import { comeBack, later, leavable, leave } from './leavable'
-import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './new-transfer-desk'
+import { comeBack, later, leavable, leave } from './leavable-screen'
+import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './new-transfer-setup'
 
 const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
 

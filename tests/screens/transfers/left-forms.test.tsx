@@ -8,9 +8,9 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { notify } from '../../../src/ui/Toaster/notify'
 import { showScreen } from '../../support/show-screen'
-import * as approvals from './approvals-desk'
-import { later, leavable, leave } from './leavable'
-import * as newTransfer from './new-transfer-desk'
+import * as approvals from './approvals-setup'
+import { later, leavable, leave } from './leavable-screen'
+import * as newTransfer from './new-transfer-setup'
 
 const showNewTransfer = (token?: () => string | undefined) =>
   showScreen(leavable(NewTransfer), {

@@ -17,7 +17,7 @@ import {
   SENDER,
   sentElsewhere,
   sign,
-} from './new-transfer-desk'
+} from './new-transfer-setup'
 
 const show = () =>
   showScreen(NewTransfer, { lists: [], liveWriteKinds: [createTransferLive], userType: 'Teller' })

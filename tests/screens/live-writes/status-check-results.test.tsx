@@ -10,7 +10,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
-import { field, openBank, sentElsewhere } from '../transfers/new-transfer-desk'
+import { field, openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
 const ARRIVED = 'Arrived: ₦9,100.00 to Yetúndé Ṣówándé'
 const WithNotices = () => (
