@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -14,6 +12,8 @@ const alias = {
   graphql: path('./src/bank/no-graphql-parser.ts'),
   // The package's own entry is the ES5 build behind a wrapper that loads it twice.
   dexie: path('./node_modules/dexie/dist/modern/dexie.mjs'),
+  // The package's own entry is an ES5 build, twice as large.
+  'workbox-window': path('./node_modules/workbox-window/build/workbox-window.prod.mjs'),
 }
 
 // Node takes the package's CommonJS entry and Vite would take the other: a schema of the one is a stranger to the other.
@@ -96,20 +96,14 @@ function fileName(layer: string, id: string): string {
   }
 }
 
-const DIST = path('./dist')
-/** What a device needs to open without a connection. The browser itself fetches the large icons when the app is installed. */
-const isForTheDevice = (file: string) =>
-  /\.(js|css|html|svg|png|webmanifest)$/.test(file) && !/^icons\/\w+-512\.png$/.test(file)
-
 /**
- * Builds the service worker, in two files. The code has a name of its own; the script that is registered lists the app's files
- * and loads the code, so that a release changes a list of some kilobytes and not the code, and every browser sees it.
+ * Builds the worker's code as a file of the app with a hash in its name. The script that pages register
+ * (sw/service-worker.ts) loads it.
  */
-const serviceWorker: Plugin = {
-  name: 'service-worker',
+const workerCode: Plugin = {
+  name: 'worker-code',
   apply: 'build',
-  async closeBundle() {
-    const files = listFiles(DIST).filter(isForTheDevice).map(appFile)
+  async generateBundle() {
     const built = await build({
       configFile: false,
       publicDir: false,
@@ -117,38 +111,61 @@ const serviceWorker: Plugin = {
       resolve: { alias },
       build: {
         target: 'es2022',
-        outDir: DIST,
-        emptyOutDir: false,
+        write: false,
         rolldownOptions: {
-          input: path('./sw/service-worker.ts'),
+          input: path('./sw/worker.ts'),
           output: { format: 'iife', entryFileNames: 'assets/worker-[hash].js' },
         },
       },
     })
-    const code = 'output' in built ? built.output[0].fileName : undefined
-    writeFileSync(
-      join(DIST, 'service-worker.js'),
-      `self.appFiles=${JSON.stringify(files)};importScripts("/${code}")\n`,
-    )
+    if (!('output' in built)) throw new Error('The code of the worker was not built')
+    const [{ fileName, code }] = built.output
+    this.emitFile({ type: 'asset', fileName, source: code })
   },
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
-}
-
-/** A file as the worker's list has it: with a revision where its name has no hash. */
-function appFile(file: string) {
-  if (file.startsWith('assets/')) return { url: `/${file}` }
-  const revision = createHash('sha256')
-    .update(readFileSync(join(DIST, file)))
-    .digest('hex')
-    .slice(0, 8)
-  return { url: `/${file}`, revision }
-}
+/** Puts the list of the app's files into the script that pages register, and writes the web app manifest. */
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'service-worker.ts',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifestFilename: 'manifest.webmanifest',
+  manifest: {
+    name: 'Branchline',
+    short_name: 'Branchline',
+    description: 'The back office for bank, cooperative and micro-finance staff.',
+    lang: 'en-NG',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fafaf7',
+    theme_color: '#fafaf7',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  // The list has what a device needs to open without a connection. The browser itself fetches the large icons
+  // when the app is installed.
+  includeManifestIcons: false,
+  injectManifest: {
+    // The plugin itself adds the web app manifest.
+    globPatterns: ['**/*.{js,css,html,svg,png}'],
+    globIgnores: ['icons/*-512.png'],
+    // For the default, 'es', the plugin sets an option that Vite calls deprecated: a warning at each build.
+    rollupFormat: 'iife',
+    sourcemap: false,
+  },
+  integration: {
+    // The plugin's build of the script would not follow the log level of the command.
+    configureCustomSWViteBuild: (scriptBuild) => {
+      scriptBuild.logLevel = 'warn'
+    },
+  },
+})
 
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'test' ? sameGraphqlAsNode : alias },
@@ -169,7 +186,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, serviceWorker],
+  plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, workerCode, pwa],
   server: {
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000' },

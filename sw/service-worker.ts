@@ -1,61 +1,21 @@
 /// <reference lib="webworker" />
-import { logUncaughtErrors } from '../src/offline/error-log/uncaught-errors'
-import { answerJob } from '../src/offline/worker/answer-job'
-import { isJobMessage, OUTBOX_SYNC_TAG, type WakeMessage } from '../src/offline/worker/messages'
-import { returnReloadKeys, storeReloadKeys } from '../src/offline/worker/reload-keys'
-import { lists } from '../src/registry'
-import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from './app-files'
-import { answerConfig, CONFIG_PATH, installConfig } from './runtime-config'
+import type { AppFile } from './app-files'
+
+/** The build puts the list of the app's files here; their addresses have no slash at the start. */
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
+  appFiles: readonly AppFile[]
+}
 
 /**
- * The registered script is the list of the app's files, and loads this one (vite.config.ts). A release
- * changes only the list.
+ * The script that pages register. It has only the list, and loads the worker's code (worker.ts), a file of
+ * the list with a hash in its name. So a release changes the list, and the code only if that changed.
  */
-declare const self: ServiceWorkerGlobalScope & { readonly appFiles: readonly AppFile[] }
-
-logUncaughtErrors(self)
-
-const { appFiles } = self
-
-// Stores the whole app and its configuration, so that it opens without a connection.
-self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([installAppFiles(appFiles), installConfig()])),
+const files = self.__WB_MANIFEST.map(
+  ({ url, revision }): AppFile => ({ url: `/${url}`, ...(revision && { revision }) }),
 )
+const isCode = ({ url }: AppFile) => url.startsWith('/assets/worker-')
 
-// The worker serves a first visit from its first list on, not only from the next load.
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([activateAppFiles(appFiles), self.clients.claim()])),
-)
-
-self.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url)
-  const isConfig = origin === self.location.origin && pathname === CONFIG_PATH
-  const answer = isConfig ? answerConfig(event.request) : answerFromApp(appFiles, event.request)
-  if (answer) event.respondWith(answer)
-})
-
-// Messages from pages: jobs, the keys of a tab that is being reloaded, and the request to activate a new
-// version.
-self.addEventListener('message', (event) => {
-  const [port] = event.ports
-  if (isJobMessage(event.data) && port) {
-    event.waitUntil(answerJob(lists, event.data, port))
-  } else if (event.data?.type === 'store-keys') {
-    event.waitUntil(storeReloadKeys(event.data))
-  } else if (event.data?.type === 'take-keys' && port) {
-    returnReloadKeys(event.data, port)
-  } else if (event.data?.type === 'SKIP_WAITING') {
-    event.waitUntil(self.skipWaiting())
-  }
-})
-
-// The connection is back. An open, unlocked page sends the outbox; without one, the outbox waits for the next
-// page.
-self.addEventListener('sync', (event) => {
-  if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(wakePages())
-})
-
-async function wakePages(): Promise<void> {
-  const message: WakeMessage = { type: 'send-outbox' }
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
-}
+// The browser itself stores the code of a worker, so it is not among the files that the worker stores.
+self.appFiles = files.filter((file) => !isCode(file))
+importScripts(...files.filter(isCode).map(({ url }) => url))

@@ -56,22 +56,37 @@ export async function watchForUpdates(): Promise<void> {
   })
   // A browser may refuse it, and the connection may break. The app works without a worker, and the next start
   // tries again.
-  const registration = await serviceWorker.register('/service-worker.js').catch(logged('app/register-worker'))
+  const registration = await watchWithWorkbox().catch(logged('app/register-worker'))
   if (!registration) return
   workerIsRegistered.set(true)
-  letItTakeOver = () => {
-    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
-    else reloadOnPurpose()
-  }
-  const offer = () => {
-    if (registration.waiting && serviceWorker.controller) state.set('ready')
-  }
-  offer()
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', offer),
-  )
   // Fails without a connection; the next try is an hour later.
   setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY_MS)
+}
+
+/** Rejects if the browser refuses the worker or the connection breaks. */
+async function watchWithWorkbox(): Promise<ServiceWorkerRegistration | undefined> {
+  // Loaded here, because the sign-in does not need it.
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/service-worker.js')
+  workbox.addEventListener('waiting', () => {
+    if (navigator.serviceWorker.controller) state.set('ready')
+  })
+  // Workbox takes an update that comes more than a minute after the start for one of another tab. It stops
+  // watching after that one, even if it was not installed, so the next one needs a new Workbox.
+  let isWatchedAgain = false
+  const watchAgain = ({ isExternal }: { readonly isExternal?: boolean }) => {
+    if (!isExternal || isWatchedAgain) return
+    isWatchedAgain = true
+    watchWithWorkbox().catch(logged('app/register-worker'))
+  }
+  workbox.addEventListener('installed', watchAgain)
+  workbox.addEventListener('redundant', watchAgain)
+  const registration = await workbox.register({ immediate: true })
+  letItTakeOver = () => {
+    if (registration?.waiting) workbox.messageSkipWaiting()
+    else reloadOnPurpose()
+  }
+  return registration
 }
 
 /** The worker is installed after this long even if no user signs in, when the connection is idle (ms). */
