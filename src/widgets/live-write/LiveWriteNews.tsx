@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Note } from '../../ui/Note/Note'
+import { LiveWriteFailureNote } from './LiveWriteFailureNote'
 import css from './LiveWriteNews.module.css'
 import { LiveWriteNotes } from './LiveWriteNotes'
 import type { LiveWriteForm } from './use-live-write-form'
@@ -19,6 +20,7 @@ export function LiveWriteNews<Facts extends object>({
   label: string
   /** What the user can do once it is done: "The form is ready for the next one." */
   next: string
+  /** Where the focus goes after a failure. The form shows a `LiveWriteFailureNote` beside it. */
   token?: RefObject<HTMLInputElement | null>
   /** A link to the list of all of them. */
   see?: ReactNode
@@ -39,11 +41,7 @@ export function LiveWriteNews<Facts extends object>({
           {outcome.earlierTry?.text ?? next}
         </Note>
       )}
-      {outcome?.kind === 'failed' && (
-        <Note tone="bad" alert title={outcome.message.title}>
-          {outcome.message.text}
-        </Note>
-      )}
+      {!token && <LiveWriteFailureNote form={form} />}
     </section>
   )
 }

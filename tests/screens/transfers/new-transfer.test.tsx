@@ -142,12 +142,13 @@ describe('a new transfer', () => {
       expect(field(name).value).toBe('')
   })
 
-  it('keeps everything but the token when the bank says no', async () => {
+  it('keeps everything but the token when the bank says no, and says so beside it', async () => {
     openBank().on('createTransfer', () => ({ status: 'error', message: 'Wrong token', error: true }))
     const { db } = await show()
     await fillIn()
     await sign('WRONG1')
-    expect((await screen.findByRole('alert')).textContent).toContain('Wrong token')
+    const slip = within(screen.getByRole('region', { name: 'Read back, then transfer' }))
+    expect((await slip.findByRole('alert')).textContent).toContain('Wrong token')
     expect(field('Token').value).toBe('')
     expect(field('Sender account number').value).toBe(SENDER)
     expect(field('Amount').value).toBe('125,000')

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
+import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { NewTransferFields } from './NewTransferFields'
@@ -56,6 +57,7 @@ export default function NewTransfer() {
               locked={isLocked}
               sending={write.sending}
               tokenRef={token}
+              failure={<LiveWriteFailureNote form={write} />}
               onToken={screen.setToken}
             />
           }

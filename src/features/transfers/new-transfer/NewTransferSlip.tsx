@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { parseAmount } from '../../../domain/money'
 import { formatNaira } from '../../../domain/naira'
@@ -19,6 +19,7 @@ export function NewTransferSlip({
   locked,
   sending,
   tokenRef,
+  failure,
   onToken,
 }: {
   form: TransferForm
@@ -26,6 +27,7 @@ export function NewTransferSlip({
   locked: boolean
   sending: boolean
   tokenRef: Ref<HTMLInputElement>
+  failure: ReactNode
   onToken: (token: string) => void
 }) {
   const { typed, token } = form
@@ -50,6 +52,7 @@ export function NewTransferSlip({
       amount={amount === undefined ? NEW_TRANSFER.noAmount : <Amount value={amount} sign="₦" />}
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
+      {failure}
       <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>
         <TokenInput
           ref={tokenRef}
