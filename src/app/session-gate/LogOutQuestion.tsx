@@ -1,12 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../features/session/session-context'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { logOutQuestion } from './log-out-question'
 
 const stay = () => logOutQuestion.set(false)
 
-/** Asks before a logout that would lose an unsaved form. */
-export function LogOutQuestion() {
+/** Asks before a logout that would lose an unsaved form. `children`: what else the user must know before. */
+export function LogOutQuestion({ children }: { children?: ReactNode }) {
   const session = useSession()
   const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.get)
   // The next user must not be asked about a form of the last one.
@@ -21,6 +21,7 @@ export function LogOutQuestion() {
       onYes={session.logOut}
       onNo={stay}
     >
+      {children}
       <p>A form here is half filled or still being worked on, and it is not kept as a draft.</p>
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import { SignInAgain } from '../../features/session/SignInAgain'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
+import { WritesInFlight } from '../../widgets/live-write/WritesInFlight'
 import { RouterLink } from '../routing/RouterLink'
 import { ScreenOptions } from '../routing/ScreenOptions'
 import { Shell } from '../shell/Shell'
@@ -30,7 +31,9 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
           }
         />
         <SignInAgain onLogOut={logOut} />
-        <LogOutQuestion />
+        <LogOutQuestion>
+          <WritesInFlight />
+        </LogOutQuestion>
       </LinkProvider>
       <ScreenOptions />
       <Toaster />

@@ -22,7 +22,7 @@ export function ProfileMenu() {
     ...THEMES.map(
       (choice): MenuItem => ({
         key: choice,
-        label: `Look: ${THEME_MESSAGES[choice]}`,
+        label: `Theme: ${THEME_MESSAGES[choice]}`,
         onChoose: () => chooseTheme(choice),
         off: choice === theme ? 'Chosen' : undefined,
       }),

@@ -66,6 +66,9 @@ export function AmountInput({
           onFocus={(event) => {
             const { selectionStart, selectionEnd, value: shown } = event.currentTarget
             wasAllSelected.current = selectionStart === 0 && selectionEnd === shown.length
+            // At once, not with the next render: a script, voice control for example, selects right after the
+            // focus, and the selection would end with the grouped text.
+            event.currentTarget.value = value
             setFocused(true)
             onFocus?.(event)
           }}

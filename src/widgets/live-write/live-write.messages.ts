@@ -151,3 +151,8 @@ export function endMessage(
       return { title: `Not done: ${title}`, text: 'It was refused, or it was never sent. It did not happen.' }
   }
 }
+
+/** What a user who logs out must know of a live write that has no answer yet. */
+export function inFlightAtLogOutMessage(title: string): string {
+  return `${title} is still being sent. Your next sign-in on this device says what became of it.`
+}

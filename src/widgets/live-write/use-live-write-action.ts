@@ -32,7 +32,11 @@ export function useLiveWriteAction<Facts extends object, Needs extends LiveWrite
       const { tone, text } = outcome.toast
       // An unknown outcome is soon settled, and its note on the screen says so: a toast that stays would
       // contradict it.
-      notify[tone](text, outcome.kind === 'failed' ? { durationMs: Number.POSITIVE_INFINITY } : {})
+      notify[tone](text, {
+        // One toast for all of the kind: the next outcome replaces it.
+        id: definition.operation,
+        ...(outcome.kind === 'failed' && { durationMs: Number.POSITIVE_INFINITY }),
+      })
     },
   })
   return {

@@ -6,6 +6,7 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openRegion } from '../../../src/ui/Toaster/notify'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
+import { WritesInFlight } from '../../../src/widgets/live-write/WritesInFlight'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
@@ -104,6 +105,33 @@ describe('the retry of a transfer', () => {
     await retry()
     expect(await screen.findByText('The other bank is closed. Nothing was done.')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('is named before a logout while its answer has not come', async () => {
+    let answer = () => {}
+    openBank([transfer()]).on(
+      'retryTransfer',
+      () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve({ status: 'success', message: 'Transfer retried successfully', error: false })
+        }),
+    )
+    await showScreen(
+      () => (
+        <>
+          <TransferList />
+          <WritesInFlight />
+        </>
+      ),
+      { lists: [transferList], liveWriteKinds: [retryTransferLive] },
+    )
+    await retry()
+    const named =
+      'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ is still being sent. Your next sign-in on this device says what became of it.'
+    expect(await screen.findByText(named)).toBeTruthy()
+    answer()
+    await waitFor(() => expect(screen.queryByText(named)).toBeNull())
   })
 
   it('is over when the transfer is not pending any more', async () => {

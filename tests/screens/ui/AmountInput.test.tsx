@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -136,6 +136,16 @@ describe('the amount field', () => {
     render(<Amount start="1250000" />)
     field().select()
     fireEvent.focus(field())
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, '1250000'.length])
+  })
+
+  it('is replaced as a whole when a script focuses it and selects its text, as voice control does', () => {
+    render(<Amount start="1250000" />)
+    act(() => {
+      field().focus()
+      field().select()
+    })
+    expect(field().value).toBe('1250000')
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, '1250000'.length])
   })
 

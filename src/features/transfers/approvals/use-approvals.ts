@@ -16,6 +16,8 @@ import { useChosen } from './use-chosen'
 /** The specification leaves the status out of the filter of this list. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }
 const INITIATED = { status: 'initiated' }
+/** One toast for all decisions: what is said of one replaces what was said of the one before. */
+const TOAST = { position: 'top', id: 'decision' } as const
 
 /** What the user wants to do with the selected transfers. */
 export interface Decision {
@@ -52,15 +54,15 @@ export function useApprovals() {
   function conclude(outcome: LiveWriteOutcome) {
     if (outcome.kind !== 'failed') {
       close()
-      if (outcome.kind === 'done') notify.success(outcome.message, { position: 'top' })
+      if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
       return
     }
     const { message, bankSays, isOver } = outcome
     if (isOver) {
       // The dialog would ask for another token in vain.
       close()
-      notify.error(joinedMessage(message), { position: 'top', durationMs: Number.POSITIVE_INFINITY })
-    } else if (bankSays) notify.error(bankSays, { position: 'top' })
+      notify.error(joinedMessage(message), { ...TOAST, durationMs: Number.POSITIVE_INFINITY })
+    } else if (bankSays) notify.error(bankSays, TOAST)
   }
 
   return {

@@ -1,0 +1,10 @@
+import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
+import { inFlightAtLogOutMessage, liveWriteTitleMessage } from './live-write.messages'
+
+/** Names the live writes that have no answer yet, for a question that would end the session before they have one. */
+export function WritesInFlight() {
+  const inFlight = useLiveWriteGroups()?.inFlight ?? []
+  return inFlight.map((write) => (
+    <p key={write.record.id}>{inFlightAtLogOutMessage(liveWriteTitleMessage(write))}</p>
+  ))
+}
