@@ -1,7 +1,7 @@
 import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { inFlightAtLogOutMessage, liveWriteTitleMessage } from './live-write.messages'
 
-/** Names the live writes that have no answer yet, for a question that would end the session before they have one. */
+/** Names the live writes that have no answer yet, in a question that would end the session. */
 export function WritesInFlight() {
   const inFlight = useLiveWriteGroups()?.inFlight ?? []
   return inFlight.map((write) => (
