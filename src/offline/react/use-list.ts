@@ -151,10 +151,9 @@ export function useList<Row>(
 
   const answered = deviceIds && deviceRows?.key === deviceKey ? deviceRows : undefined
   const shown = current?.cached ? current.cached.rows : answered?.rows
-  const shownKey =
-    shown &&
-    `${list.name} ${filterKey} ${offset} ${shown.map((row) => `${row.id}:${row.contentHash}`).join(' ')}`
-  const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey)
+  const pageKey = `${list.name} ${filterKey} ${offset}`
+  const shownKey = shown && `${pageKey} ${shown.map((row) => `${row.id}:${row.contentHash}`).join(' ')}`
+  const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey, pageKey)
 
   const isDevice = current !== undefined && page === undefined
   return {

@@ -2,24 +2,31 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Returns what `open` (unsealing, hashing) resolved with for a key, and undefined until it has. A late value
- * for an older key is dropped.
+ * for an older key is dropped. `thing` names what the key is a version of: the value of another version of
+ * the same thing is returned until the new one is there, so that nothing flickers or loses the focus.
  */
-export function useOpened<T>(open: () => Promise<T> | undefined, key: string | undefined): T | undefined {
-  const [opened, setOpened] = useState<{ key: string; value: T }>()
+export function useOpened<T>(
+  open: () => Promise<T> | undefined,
+  key: string | undefined,
+  thing?: string,
+): T | undefined {
+  const [opened, setOpened] = useState<{ key: string; thing: string | undefined; value: T }>()
   const start = useEffectEvent(open)
 
   useEffect(() => {
     if (key === undefined) return
     let isWanted = true
     start()?.then((value) => {
-      if (isWanted) setOpened({ key, value })
+      if (isWanted) setOpened({ key, thing, value })
     })
     return () => {
       isWanted = false
     }
-  }, [key])
+  }, [key, thing])
 
-  return opened && opened.key === key ? opened.value : undefined
+  if (!opened || key === undefined) return undefined
+  const isSameThing = thing !== undefined && opened.thing === thing
+  return opened.key === key || isSameThing ? opened.value : undefined
 }
 
 /**

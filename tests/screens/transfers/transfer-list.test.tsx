@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import TransferList from '../../../src/features/transfers/TransferList'
@@ -84,6 +84,18 @@ describe('the transfer list', () => {
     serve(bank, [transfer(1, { status: 'on_hold' })])
     await show()
     expect((await rowOf('Ọkafọ 1')).getByText('on_hold')).toBeTruthy()
+  })
+
+  it('leaves the focus in a row whose contents change with a refresh', async () => {
+    const rows = [transfer(1)]
+    serve(startFakeBank(), rows)
+    await show()
+    const copy = await screen.findByRole('button', { name: 'Copy the transfer to Ọkafọ 1' })
+    copy.focus()
+    rows[0] = transfer(1, { status: 'pending', remarks: 'Changed since' })
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText('Changed since')
+    expect(document.activeElement).toBe(copy)
   })
 
   it('copies a transfer into a new one, by navigation state and not by the address', async () => {
