@@ -201,6 +201,8 @@ export default defineConfig(({ mode }) => ({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/architecture.test.ts'],
           environment: 'node',
+          // Before any file is loaded: Dexie looks for a database once, and the files share a process.
+          setupFiles: ['fake-indexeddb/auto'],
           // Rules keep nothing between calls: their files share a process, and most of their time was starting one for each.
           isolate: false,
           unstubEnvs: true,
