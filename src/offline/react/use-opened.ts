@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * Returns what `open` (unsealing, hashing) resolved with for a key, and undefined until it has. A late value
- * for an older key is dropped. `thing` names what the key is a version of: the value of another version of
- * the same thing is returned until the new one is there, so that nothing flickers or loses the focus.
- */
-export function useOpened<T>(
+/** What `open` last resolved with, and for which key. A late value for an older key is dropped. */
+function useLastOpened<T>(
   open: () => Promise<T> | undefined,
   key: string | undefined,
   thing?: string,
-): T | undefined {
+): { readonly key: string; readonly thing: string | undefined; readonly value: T } | undefined {
   const [opened, setOpened] = useState<{ key: string; thing: string | undefined; value: T }>()
   const start = useEffectEvent(open)
 
@@ -24,30 +20,29 @@ export function useOpened<T>(
     }
   }, [key, thing])
 
+  return opened
+}
+
+/**
+ * Returns what `open` (unsealing, hashing) resolved with for a key, and undefined until it has. `thing` names
+ * what the key is a version of: the value of another version of the same thing is returned until the new one
+ * is there, so that nothing flickers or loses the focus.
+ */
+export function useOpened<T>(
+  open: () => Promise<T> | undefined,
+  key: string | undefined,
+  thing?: string,
+): T | undefined {
+  const opened = useLastOpened(open, key, thing)
   if (!opened || key === undefined) return undefined
   const isSameThing = thing !== undefined && opened.thing === thing
   return opened.key === key || isSameThing ? opened.value : undefined
 }
 
 /**
- * Like {@link useOpened}, but returns the previous key's value until the next one is there, so that the
- * user's fields do not flicker or lose focus. Use it only if an older value of the same thing is better than
- * none.
+ * Like {@link useOpened}, but returns the previous key's value until the next one is there, also while there
+ * is no key. Use it only if an older value of the same thing is better than none.
  */
 export function useLatestOpened<T>(open: () => Promise<T>, key: string | undefined): T | undefined {
-  const [latest, setLatest] = useState<T>()
-  const start = useEffectEvent(open)
-
-  useEffect(() => {
-    if (key === undefined) return
-    let isWanted = true
-    void start().then((value) => {
-      if (isWanted) setLatest(value)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [key])
-
-  return latest
+  return useLastOpened(open, key)?.value
 }
