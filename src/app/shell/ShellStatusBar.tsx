@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { formatDay } from '../../domain/dates'
 import { may } from '../../domain/permissions'
 import { useConnection } from '../../offline/react/use-connection'
@@ -11,19 +10,20 @@ import { AsOf } from '../../ui/AsOf/AsOf'
 import { UiLink } from '../../ui/link'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { StatusBar } from '../../ui/StatusBar/StatusBar'
+import { useShownAsAt } from '../../widgets/as-at/as-at'
 import { useNow } from '../../widgets/use-now'
 import { OUTBOX_SCREEN } from '../routing/screens'
 import { connectionMessage, countMessage, openWritesMessage } from './status-bar.messages'
 
 /**
- * The bar on every screen: connection, age of the lists, unsent drafts, writes with an unknown outcome, the
- * bank's operation date.
+ * The bar on every screen: connection, age of what the screen shows, unsent drafts, writes with an unknown
+ * outcome, the bank's operation date.
  */
 export function ShellStatusBar() {
   const { user, config, liveWriteKinds } = useWorkspace()
   const now = useNow()
   const connection = useConnection()
-  const lastRefresh = useLastRefresh()
+  const asAt = useShownAsAt()
   const unsent = useUnsentCount()
   const unknownWrites = useUnknownWrites() ?? []
   const nouns = unknownWrites.map(
@@ -45,7 +45,7 @@ export function ShellStatusBar() {
             </StatusBadge>
           ),
         },
-        { key: 'as-of', label: 'As of', value: <AsOf at={lastRefresh ?? null} now={now} /> },
+        ...(asAt ? [{ key: 'as-at', label: 'As at', value: <AsOf at={asAt.at ?? null} now={now} /> }] : []),
         {
           key: 'waits',
           label: 'Waits for you',
@@ -75,13 +75,4 @@ export function ShellStatusBar() {
       ]}
     />
   )
-}
-
-/** Returns when any list of this device was last refreshed (ms), or undefined if none was. */
-function useLastRefresh(): number | undefined {
-  const { db } = useWorkspace()
-  return useLiveQuery(async () => {
-    const times = (await db.lists.toArray()).map(({ at }) => at)
-    return times.length > 0 ? Math.max(...times) : undefined
-  }, [db])
 }

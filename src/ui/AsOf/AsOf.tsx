@@ -6,7 +6,15 @@ import { Time } from './Time'
  * When something was true (`at`, ms), how long ago that is at `now` (ms), and a gauge that empties with age.
  * `at` is `null` if nothing was ever read. A time in the future has no age and an empty gauge.
  */
-export function AsOf({ at, now, never = 'never' }: { at: number | null; now: number; never?: string }) {
+export function AsOf({
+  at,
+  now,
+  never = 'Not loaded yet',
+}: {
+  at: number | null
+  now: number
+  never?: string
+}) {
   if (at === null) return <span>{never}</span>
   const age = ageAt(at, now)
   const full = age === undefined ? 0 : gaugeCells(age)
