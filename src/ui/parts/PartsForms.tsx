@@ -14,6 +14,7 @@ import { FormSection, LongForm, SaveBar } from '../LongForm/LongForm'
 import { Pair, Row, Stack } from '../Page/Row'
 import { Section } from '../Page/Section'
 import { PhotoInput } from '../PhotoInput/PhotoInput'
+import { DoneSlip } from '../Slip/DoneSlip'
 import { Slip, WithSlip } from '../Slip/Slip'
 import { TokenInput } from '../TokenInput/TokenInput'
 
@@ -47,7 +48,7 @@ export function PartsForms() {
       <WithSlip
         slip={
           <Slip
-            title="Read back, then transfer"
+            title="Confirm details, then transfer"
             lines={[
               { label: 'From', value: 'Káyọ̀dé Akíntọ́lá', note: '0142188829' },
               { label: 'To', value: 'Yetúndé Ṣówándé', note: '6170045528, Wema Bank' },
@@ -59,7 +60,7 @@ export function PartsForms() {
             <Field label="Token" help="Six characters from your token device. It is never stored.">
               <TokenInput defaultValue="4K7MD2" />
             </Field>
-            <Button kind="main" wide off="Needs a live connection. Nothing is queued.">
+            <Button kind="main" wide off="You must be online to transfer">
               Transfer ₦125,000.50
             </Button>
           </Slip>
@@ -156,6 +157,18 @@ export function PartsForms() {
           </Button>
         </SaveBar>
       </LongForm>
+      <Section title="What was done" />
+      <DoneSlip
+        title="Transfer initiated, awaiting approval"
+        lines={[
+          { label: 'From', value: 'Káyọ̀dé Akíntọ́lá', note: '0142188829' },
+          { label: 'To', value: 'Yetúndé Ṣówándé', note: '6170045528, Wema Bank' },
+        ]}
+        reference={{ label: 'Order ID', value: '20261121204000000usr1abc' }}
+        amount="₦125,000.50"
+        amountInWords="One hundred and twenty-five thousand naira, fifty kobo"
+        actions={<Button kind="main">New transfer</Button>}
+      />
       <Section title="Buttons" />
       <Row>
         <Button kind="main">Make transfer</Button>
@@ -163,7 +176,7 @@ export function PartsForms() {
         <Button kind="bad">Reject 4</Button>
         <Button kind="text">Export as CSV</Button>
         <Button busy>Refreshing</Button>
-        <Button off="Needs a live connection">Retry</Button>
+        <Button off="You must be online">Retry</Button>
       </Row>
     </>
   )

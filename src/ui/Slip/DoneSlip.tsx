@@ -1,0 +1,102 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Button } from '../Button/Button'
+import { CopyButton } from '../CopyButton/CopyButton'
+import css from './DoneSlip.module.css'
+import slip from './Slip.module.css'
+
+/** A line of what was done. Texts only, so that "Copy" copies what is shown. */
+export interface DoneFact {
+  readonly label: string
+  readonly value: string
+  readonly note?: string | undefined
+}
+
+/**
+ * What was done, as it stays on the screen afterwards: the bank's message, the facts, the reference, and a
+ * sum if money moved. It can be copied and printed; the print has nothing else of the page.
+ */
+export function DoneSlip({
+  title,
+  text,
+  lines,
+  reference,
+  amount,
+  amountInWords,
+  children,
+  actions,
+  ref,
+}: {
+  /** The bank's message: "Transfer initiated, awaiting approval". */
+  title: string
+  text?: string | undefined
+  lines: readonly DoneFact[]
+  /** What the bank finds it by, with a button that copies it alone. */
+  reference?: { readonly label: string; readonly value: string } | undefined
+  /** "₦125,000.00" */
+  amount?: string | undefined
+  amountInWords?: string | undefined
+  /** More of what was done, for example the records of a journal entry. */
+  children?: ReactNode
+  /** What comes next: the list, the same again, a new one. */
+  actions?: ReactNode
+  ref?: Ref<HTMLElement>
+}) {
+  const titleId = useId()
+  return (
+    <section ref={ref} tabIndex={-1} className={css.done} aria-labelledby={titleId} data-print-alone>
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      {text && <p className={css.text}>{text}</p>}
+      {amount && (
+        <p className={slip.amount}>
+          <b>{amount}</b>
+          {amountInWords && <span>{amountInWords}</span>}
+        </p>
+      )}
+      <dl className={slip.lines}>
+        {lines.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+        {reference && (
+          <div>
+            <dt>{reference.label}</dt>
+            <dd className={css.reference}>
+              {reference.value} <CopyButton text={reference.value} name={`Copy the ${reference.label}`} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {children}
+      <div className={css.actions}>
+        {actions}
+        <CopyButton
+          kind="plain"
+          text={slipText(title, lines, reference, amount)}
+          name="Copy all of this as text"
+        />
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+    </section>
+  )
+}
+
+function slipText(
+  title: string,
+  lines: readonly DoneFact[],
+  reference: { readonly label: string; readonly value: string } | undefined,
+  amount: string | undefined,
+): string {
+  return [
+    title,
+    ...(amount ? [`Amount: ${amount}`] : []),
+    ...lines.map(({ label, value, note }) => `${label}: ${note ? `${value}, ${note}` : value}`),
+    ...(reference ? [`${reference.label}: ${reference.value}`] : []),
+  ].join('\n')
+}
