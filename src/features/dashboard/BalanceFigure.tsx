@@ -32,7 +32,7 @@ export function BalanceFigure({
           {wallet_balance === '' ? DASHBOARD.balanceUnknown : <Amount value={wallet_balance} sign="₦" />}
         </p>
         <p className={css.asOf}>
-          As of <AsOf at={asOf} now={now} />
+          As at <AsOf at={asOf} now={now} />
         </p>
       </div>
       {points.length > 1 && <BalancePlot points={points} />}

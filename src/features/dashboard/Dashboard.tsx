@@ -10,8 +10,8 @@ import css from './Dashboard.module.css'
 import { DashboardFigures } from './DashboardFigures'
 import { DASHBOARD } from './dashboard.messages'
 import { dashboardRead } from './dashboard.read'
+import { ForYourAttention } from './ForYourAttention'
 import { greetingAt } from './greeting.rules'
-import { WaitsForYou } from './WaitsForYou'
 
 /** The dashboard (foundations §2). Offline it shows the last known figures with their time. */
 export default function Dashboard() {
@@ -49,9 +49,9 @@ export default function Dashboard() {
         </Note>
       )}
       {value || !failure ? (
-        <DashboardFigures figures={value} asOf={asOf} now={now} aside={<WaitsForYou />} />
+        <DashboardFigures figures={value} asOf={asOf} now={now} aside={<ForYourAttention now={now} />} />
       ) : (
-        <WaitsForYou />
+        <ForYourAttention now={now} />
       )}
     </>
   )

@@ -20,16 +20,23 @@ export function balancePoints(movements: readonly Movement[], now: BalancePoint)
   return now.balance === '' ? points : [...points, now]
 }
 
+/** Returns the points with the lowest and the highest balance and the last one; undefined without points. */
+export function balanceRange(points: readonly BalancePoint[]) {
+  const last = points.at(-1)
+  if (!last) return undefined
+  const byBalance = [...points].sort((left, right) => Number(left.balance) - Number(right.balance))
+  return { lowest: byBalance[0] ?? last, highest: byBalance.at(-1) ?? last, last }
+}
+
 /**
  * Returns the text alternative of the plot: its start, the lowest and highest balance with their times, and
  * the present one. Returns '' without points.
  */
 export function plotMessage(points: readonly BalancePoint[]): string {
   const first = points[0]
-  const last = points.at(-1)
-  if (!first || !last) return ''
-  const byBalance = [...points].sort((left, right) => Number(left.balance) - Number(right.balance))
-  const [lowest = first, highest = last] = [byBalance[0], byBalance.at(-1)]
+  const range = balanceRange(points)
+  if (!first || !range) return ''
+  const { lowest, highest, last } = range
   const said = ({ at, balance }: BalancePoint) => `${formatNaira(balance)} on ${formatDateTime(at)}`
   return `Transaction balance since ${formatDateTime(first.at)}: lowest ${said(lowest)}, highest ${said(highest)}, now ${formatNaira(last.balance)}.`
 }

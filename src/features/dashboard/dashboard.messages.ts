@@ -10,7 +10,7 @@ export const DASHBOARD = {
   virtualAccounts: 'Virtual account numbers',
   noVirtualAccounts: 'No virtual account numbers found',
   fund: 'Fund your transaction account by sending money to these account number',
-  waits: 'Waits for you',
-  nothingWaits: 'Nothing waits for you on this device.',
+  attention: 'For your attention',
+  nothingForAttention: 'Nothing needs your attention.',
   failed: 'The dashboard could not be refreshed',
 } as const

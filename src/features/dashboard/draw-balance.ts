@@ -1,10 +1,14 @@
 import uPlot from 'uplot'
 import { lagosDay } from '../../domain/dates'
 import { shortTimestamp } from '../../widgets/timestamp/short-timestamp'
-import { type BalancePoint, compactNaira } from './balance-plot.rules'
+import { type BalancePoint, balanceRange, compactNaira } from './balance-plot.rules'
 import './uplot.css'
 
 const HEIGHT = 156
+const AXIS_WIDTH = 64
+/** Room for the figures above the highest point and beside the last one (CSS px). */
+const LABEL_ROOM = 14
+const END_LABEL_ROOM = 64
 const TOKENS = ['--ink', '--ink-3', '--hair', '--brand'] as const
 
 /**
@@ -23,12 +27,15 @@ export function drawBalance(
     grid: { stroke: () => colour('--hair'), width: 1 },
     ticks: { show: false },
   }
+  const labelled = (drawn: uPlot) => labelPoints(drawn, points, String(axis.font), colour)
   const plot = new uPlot(
     {
+      hooks: { draw: [labelled] },
       width: container.clientWidth,
       height: HEIGHT,
       legend: { show: false },
       cursor: { show: false },
+      padding: [LABEL_ROOM, END_LABEL_ROOM, null, null],
       scales: { x: { time: true }, y: { range: (_, low, high) => padded(low, high) } },
       axes: [
         {
@@ -39,7 +46,7 @@ export function drawBalance(
         },
         {
           ...axis,
-          size: 56,
+          size: AXIS_WIDTH,
           space: 40,
           values: (_, splits, __, ___, step) => splits.map((value) => compactNaira(value, step)),
         },
@@ -74,6 +81,38 @@ export function drawBalance(
     themeObserver.disconnect()
     plot.destroy()
   })
+}
+
+/** Writes the lowest, the highest and the present balance at their points. */
+function labelPoints(
+  { ctx, valToPos }: uPlot,
+  points: readonly BalancePoint[],
+  font: string,
+  colour: (token: (typeof TOKENS)[number]) => string,
+): void {
+  const range = balanceRange(points)
+  if (!range) return
+  const { lowest, highest, last } = range
+  const step = Number(highest.balance) - Number(lowest.balance) || Number(last.balance) || 1
+  const scale = devicePixelRatio
+  const write = (
+    { at, balance }: BalancePoint,
+    by: { readonly x: number; readonly y: number },
+    align: CanvasTextAlign,
+    token: (typeof TOKENS)[number],
+  ) => {
+    ctx.textAlign = align
+    ctx.fillStyle = colour(token)
+    const [x, y] = [valToPos(at / 1000, 'x', true), valToPos(Number(balance), 'y', true)]
+    ctx.fillText(compactNaira(Number(balance), step / 10), x + by.x * scale, y + by.y * scale)
+  }
+  ctx.save()
+  ctx.font = font.replace(/^\d+/, (size) => String(Number(size) * scale))
+  ctx.textBaseline = 'middle'
+  write(last, { x: 8, y: 0 }, 'left', '--ink')
+  if (highest !== last) write(highest, { x: 4, y: -9 }, 'left', '--ink-3')
+  if (lowest !== last && lowest !== highest) write(lowest, { x: 4, y: 10 }, 'left', '--ink-3')
+  ctx.restore()
 }
 
 /**

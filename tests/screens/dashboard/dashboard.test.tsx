@@ -9,7 +9,7 @@ import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
 
@@ -35,9 +35,42 @@ const figures = {
 
 const lostTransfer = { operation: 'createTransfer', facts: transferFacts, key: 'key-1', variables: {} }
 
-const serve = (bank: FakeBank, change = {}) =>
-  bank.on('getDashboardDetails', () => ({ ...figures, ...change }))
-const show = (situation = {}) => showScreen(Dashboard, { lists: [], ...situation })
+const PAGE_SIZE = 20
+
+/** The bank's initiated transfers, newest first: one an hour, the newest of today at nine. */
+function initiatedTransfers(total: number) {
+  return ({ variables: { offset } }: SeenCall) => ({
+    status: 'success',
+    data: Array.from({ length: Math.min(PAGE_SIZE, Math.max(0, total - Number(offset))) }, (_, at) =>
+      initiatedTransfer(Number(offset) + at),
+    ),
+    pagination: { total_count: total },
+  })
+}
+
+function initiatedTransfer(at: number) {
+  return {
+    id: `t${at}`,
+    order_id: `order-${at}`,
+    status: 'initiated',
+    created_at: new Date(Date.parse('2026-11-18T09:00:00.000Z') - at * 3_600_000).toISOString(),
+    sender_acct_no: '3000700001',
+    sender_acct_name: 'Ṣadé Ògúnbàdé',
+    beneficiary_acct_no: '0123456789',
+    beneficiary_acct_name: 'NGỌZI ỤZỌDINMA',
+    beneficiary_org_name: 'GTBank',
+    amount: 100,
+    amount_wth_fees: 110,
+    initiator_id: 'u9',
+    initiator_name: 'Ṣadé Ògúnbàdé',
+  }
+}
+
+const serve = (bank: FakeBank, change = {}, toAuthorise = 0) =>
+  bank
+    .on('getDashboardDetails', () => ({ ...figures, ...change }))
+    .on('getAllTransfers', initiatedTransfers(toAuthorise))
+const show = (situation = {}) => showScreen(Dashboard, { lists: [transferList], ...situation })
 
 describe('the dashboard', () => {
   it('greets by first and last name, with the bank and the staff id', async () => {
@@ -53,7 +86,7 @@ describe('the dashboard', () => {
     await show()
     const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))
     expect(balance.getByText('48,210,334', { exact: false }).textContent).toBe('₦48,210,334.75')
-    expect(balance.getByText(/^As of/)).toBeTruthy()
+    expect(balance.getByText(/^As at/)).toBeTruthy()
     expect(screen.getByText('−₦').parentElement?.textContent).toBe('−₦1,250,000.00')
   })
 
@@ -115,20 +148,29 @@ describe('the dashboard', () => {
     expect(balance.getByText('not known')).toBeTruthy()
   })
 
-  it('says what waits: drafts and transfers to authorise that are on this device', async () => {
-    serve(startFakeBank())
-    const device = await freshDevice()
-    const sealed = { key: '', iv: new Uint8Array(), data: new ArrayBuffer(0) }
-    const row = { list: transferList.name, at: '', version: 1, contentHash: '', askedAt: 0, sealed }
-    await device.db.rows.bulkPut([
-      { ...row, id: 't1', status: 'initiated' },
-      { ...row, id: 't2', status: 'initiated' },
-      { ...row, id: 't3', status: 'successful' },
-    ])
+  it('counts the transfers to authorise as the bank does, and says how old the oldest is', async () => {
+    const bank = startFakeBank()
+    serve(bank, {}, 715)
+    await show()
+    const link = await screen.findByRole('link', { name: /^715 Transfers to authorise Oldest/ })
+    // 714 hours before Wed 18 Nov, 09:00 UTC.
+    expect(link.textContent).toMatch(/Oldest: Mon 19 Oct 2026, 16:00, \d+ days ago/)
+    expect(link.getAttribute('href')).toBe('/transactions/batch-manage')
+    const initiated = bank.calls('getAllTransfers').filter(({ variables }) => variables.status)
+    expect(initiated.map(({ variables }) => variables.offset)).toEqual([0, 700])
+  })
+
+  it('says that it counts the saved transfers only if the bank cannot be asked', async () => {
+    const bank = startFakeBank()
+    serve(bank, {}, 3)
+    const device = await show({ lists: [transferList] })
+    await screen.findByRole('link', { name: /^3 Transfers to authorise/ })
+    cleanup()
+    await device.db.pages.clear()
+    bank.on('getAllTransfers', () => 'drop')
     await show({ device })
-    const duty = await screen.findByRole('link', { name: /Transfers to authorise/ })
-    expect(duty.textContent).toContain('2')
-    expect(duty.getAttribute('href')).toBe('/transactions/batch-manage')
+    const link = await screen.findByRole('link', { name: /^3 Transfers to authorise Among/ })
+    expect(link.textContent).toContain('Among the transfers saved on this device; the bank may have more')
   })
 
   it('says after a crash that an outcome is not known, and that another one was found and is not read, and where', async () => {
@@ -142,9 +184,9 @@ describe('the dashboard', () => {
     expect(unread.textContent).toContain('The bank was asked; the outbox says how they ended')
     expect(unread.getAttribute('href')).toBe('/outbox')
     const unknown = screen.getByRole('link', { name: /^1 Outcome unknown/ })
-    expect(unknown.textContent).toContain('Sent, and no answer came back; the outbox says what is known')
+    expect(unknown.textContent).toContain('Sent, but no reply came; the outbox says what is known')
     expect(unknown.getAttribute('href')).toBe('/outbox')
-    expect(screen.queryByText('Nothing waits for you on this device.')).toBeNull()
+    expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
     await markRead(device.db, 'f2')
     expect(await screen.findByRole('link', { name: /^1 Outcome to read/ })).toBeTruthy()
   })
@@ -165,7 +207,7 @@ describe('the dashboard', () => {
     }
     await show({ device, drafts: [journalDraft] })
     const needing = await screen.findByRole('link', { name: /^2 Drafts need you/ })
-    expect(needing.textContent).toContain('The outbox says what each waits for')
+    expect(needing.textContent).toContain('The outbox says what to do with each')
     expect(needing.getAttribute('href')).toBe('/outbox')
     expect(screen.getByRole('link', { name: /^1 Outcome unknown/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /^4 Drafts on this device/ }).getAttribute('href')).toBe(
@@ -177,7 +219,7 @@ describe('the dashboard', () => {
     serve(startFakeBank())
     const said: (string | null)[] = []
     const observer = new MutationObserver(() => {
-      const nothing = screen.queryByText('Nothing waits for you on this device.')
+      const nothing = screen.queryByText('Nothing needs your attention.')
       if (nothing) said.push(nothing.textContent)
     })
     observer.observe(document.body, { childList: true, subtree: true })
@@ -189,10 +231,12 @@ describe('the dashboard', () => {
     expect(said).toEqual([])
   })
 
-  it('does not ask a teller to authorise', async () => {
-    serve(startFakeBank())
+  it('neither asks a teller to authorise nor the bank for what waits', async () => {
+    const bank = startFakeBank()
+    serve(bank, {}, 715)
     await show({ userType: 'Teller' })
-    expect(await screen.findByText('Nothing waits for you on this device.')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy()
+    expect(bank.calls('getAllTransfers')).toHaveLength(0)
   })
 
   it('keeps what it knows when the bank does not answer, and says why it is not newer', async () => {

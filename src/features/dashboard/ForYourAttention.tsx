@@ -1,0 +1,79 @@
+import { may } from '../../domain/permissions'
+import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { UiLink } from '../../ui/link'
+import { Section } from '../../ui/Page/Section'
+import { type Attention, attentionItems } from './attention.rules'
+import { DASHBOARD } from './dashboard.messages'
+import css from './ForYourAttention.module.css'
+import { useDraftCounts } from './use-draft-counts'
+import { type TransfersToAuthorise, useTransfersToAuthorise } from './use-transfers-to-authorise'
+
+/**
+ * What needs the user: transfers to authorise, outcomes to read, unknown outcomes, drafts. Each has a link to
+ * it.
+ */
+export function ForYourAttention({ now }: { now: number }) {
+  const { user, config } = useWorkspace()
+  return may(user, 'view approvals', config).allowed ? <OfAuthorizer now={now} /> : <Items now={now} />
+}
+
+function OfAuthorizer({ now }: { now: number }) {
+  const toAuthorise = useTransfersToAuthorise()
+  return <Items now={now} toAuthorise={toAuthorise} isComing={toAuthorise === undefined} />
+}
+
+function Items({
+  now,
+  toAuthorise,
+  isComing = false,
+}: {
+  now: number
+  toAuthorise?: TransfersToAuthorise | undefined
+  isComing?: boolean
+}) {
+  const drafts = useDraftCounts()
+  const log = useLiveWriteGroups()
+  const isKnown = drafts !== undefined && log !== undefined && !isComing
+  const items = attentionItems(
+    {
+      toAuthorise,
+      unread: log?.unread.length ?? 0,
+      unknown: (log?.unsettled.length ?? 0) + (drafts?.unknown ?? 0),
+      needing: drafts?.needing ?? 0,
+      unsent: drafts?.unsent ?? 0,
+    },
+    now,
+  )
+  return (
+    <div>
+      <Section title={DASHBOARD.attention} />
+      {items.length === 0 ? (
+        isKnown && <p>{DASHBOARD.nothingForAttention}</p>
+      ) : (
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item.title}>
+              <Item {...item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const COUNT = new Intl.NumberFormat('en-NG')
+
+function Item({ href, count, title, note }: Attention) {
+  return (
+    <UiLink href={href}>
+      <data value={count}>{COUNT.format(count)}</data>
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <span aria-hidden="true">Open</span>
+    </UiLink>
+  )
+}
