@@ -1,16 +1,19 @@
-import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { classes } from '../classes'
 import { FieldNote } from '../Field/FieldNote'
 import { useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import css from './AmountInput.module.css'
-import { grouped } from './amountText'
+import { grouped, ungrouped } from './amountText'
 
 /**
- * An input for an amount of money. `value` is exactly what the user typed, and so is what `onChange` gets:
- * nothing is dropped, added or rewritten here. `problemOf` returns why a text is no amount. If it returns
- * nothing and the field has no focus, the digits are shown in groups. `sign` is shown before them, for
- * example "₦".
+ * An input for an amount of money. `value` is exactly what the user typed, and so is what `onChange` gets: no
+ * digit is dropped, added or rewritten here. `problemOf` returns why a text is no amount. If it returns
+ * nothing, the digits are shown in groups until the user changes them. `sign` is shown before them, for example
+ * "₦".
+ *
+ * The text does not change when the field gets the focus: that would end a selection which the user, or a
+ * script such as voice control, made before, and the next digits would be appended to the old amount.
  */
 export function AmountInput({
   value,
@@ -30,16 +33,23 @@ export function AmountInput({
 }) {
   const problemId = useId()
   const [isFocused, setFocused] = useState(false)
+  /** The user has changed the text since the field got the focus, so it is shown as it is typed. */
+  const [isTyped, setTyped] = useState(false)
   const problem = problemOf(value, { isLeft: !isFocused })
+  const isGrouped = !isTyped && problemOf(value, { isLeft: true }) === undefined
   const describedBy = [rest['aria-describedby'], problem && problemId].filter(Boolean).join(' ')
   const wiring = useFieldWiring({ ...rest, 'aria-describedby': describedBy })
-  const field = useRef<HTMLInputElement | null>(null)
-  const wasAllSelected = useRef(false)
 
-  useLayoutEffect(() => {
-    // The Tab key selects the whole text; the ungrouped text that replaces it must be selected as well.
-    if (isFocused && wasAllSelected.current) field.current?.select()
-  }, [isFocused])
+  const change = ({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const next = isGrouped ? ungrouped(field.value, field.selectionStart, nativeEvent) : undefined
+    if (next && next.text !== field.value) {
+      // Now, not with the next render, which would put the caret behind the last digit.
+      field.value = next.text
+      field.setSelectionRange(next.caret, next.caret)
+    }
+    setTyped(true)
+    onChange(field.value)
+  }
 
   return (
     <>
@@ -52,28 +62,18 @@ export function AmountInput({
           {...rest}
           {...wiring}
           {...(problem !== undefined && { 'aria-invalid': true })}
-          ref={(element) => {
-            field.current = element
-            const { ref } = rest
-            if (typeof ref === 'function') return ref(element)
-            if (ref) ref.current = element
-          }}
           type="text"
           inputMode="decimal"
           className={classes(input.input, css.figure, className)}
-          value={isFocused || problem !== undefined ? value : grouped(value)}
-          onChange={(event) => onChange(event.target.value)}
+          value={isGrouped ? grouped(value) : value}
+          onChange={change}
           onFocus={(event) => {
-            const { selectionStart, selectionEnd, value: shown } = event.currentTarget
-            wasAllSelected.current = selectionStart === 0 && selectionEnd === shown.length
-            // At once, not with the next render: a script, voice control for example, selects right after the
-            // focus, and the selection would end with the grouped text.
-            event.currentTarget.value = value
             setFocused(true)
             onFocus?.(event)
           }}
           onBlur={(event) => {
             setFocused(false)
+            setTyped(false)
             onBlur?.(event)
           }}
         />

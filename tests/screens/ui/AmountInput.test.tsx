@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -125,43 +125,52 @@ describe('the amount field', () => {
     expect(heard).toEqual([typed])
   })
 
-  it('shows what was typed again as soon as one comes back to it', async () => {
-    render(<Amount start="125000.5" />)
-    expect(field().value).toBe('125,000.5')
-    await userEvent.click(field())
-    expect(field().value).toBe('125000.5')
-  })
-
-  it('is replaced as a whole by who comes with the Tab key and types', async () => {
+  it('does not change the text when one comes to it, so that what was selected before stays selected', () => {
     render(<Amount start="1250000" />)
     field().select()
     fireEvent.focus(field())
-    expect([field().selectionStart, field().selectionEnd]).toEqual([0, '1250000'.length])
+    expect(field().value).toBe('1,250,000')
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, '1,250,000'.length])
   })
 
-  it('is replaced as a whole when a script focuses it and selects its text, as voice control does', () => {
-    render(<Amount start="1250000" />)
-    act(() => {
-      field().focus()
-      field().select()
-    })
-    expect(field().value).toBe('1250000')
-    expect([field().selectionStart, field().selectionEnd]).toEqual([0, '1250000'.length])
+  it('is replaced as a whole by what is typed over a selected amount', async () => {
+    const heard: string[] = []
+    render(<Amount start="170000000" heard={heard} />)
+    await userEvent.type(field(), '11', { initialSelectionStart: 0, initialSelectionEnd: 11 })
+    expect(field().value).toBe('11')
+    expect(heard).toEqual(['1', '11'])
   })
 
-  it('keeps the caret behind the digit that was typed', async () => {
-    render(<Amount start="1250000" />)
-    await userEvent.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
-    expect(field().value).toBe('19250000')
-    expect(field().selectionStart).toBe(2)
-  })
+  it.each([
+    ['at the end', 9, '5', '12500005', 8],
+    ['in the middle', 4, '9', '12590000', 4],
+    ['at the beginning', 0, '7', '71250000', 1],
+    ['by Backspace', 3, '{Backspace}', '150000', 1],
+    ['by Backspace at a comma', 2, '{Backspace}', '1250000', 1],
+    ['by Delete', 2, '{Delete}', '150000', 1],
+  ])(
+    'gives up its own commas with the first change %s, loses no digit, and leaves the caret there',
+    async (_where, caret, keys, shown, caretThen) => {
+      const heard: string[] = []
+      render(<Amount start="1250000" heard={heard} />)
+      await userEvent.type(field(), keys, { initialSelectionStart: caret, initialSelectionEnd: caret })
+      expect(field().value).toBe(shown)
+      expect(heard).toEqual([shown])
+      expect(field().selectionStart).toBe(caretThen)
+      expect(problem()).toBe('')
+    },
+  )
 
-  it('lets a digit be deleted in the middle, and leaves the caret there', async () => {
-    render(<Amount start="1,250,000" />)
-    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
-    expect(field().value).toBe('1,50,000')
-    expect(field().selectionStart).toBe(2)
+  it('does not read a comma that the user puts in as one of its own', async () => {
+    const heard: string[] = []
+    render(<Amount start="1250000" heard={heard} />)
+    await userEvent.click(field())
+    field().select()
+    await userEvent.paste('1,25')
+    expect(heard).toEqual(['1,25'])
+    await userEvent.tab()
     expect(problem()).toBe(NO_AMOUNT)
+    expect(field().value).toBe('1,25')
   })
 
   it('says that an amount is too large, and keeps it to be mended', async () => {
