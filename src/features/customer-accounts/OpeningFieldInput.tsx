@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, memo } from 'react'
 import { useFormState } from 'react-hook-form'
+import { formatDay } from '../../domain/dates'
 import { DateInput } from '../../ui/Field/DateInput'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
@@ -53,7 +54,7 @@ export const OpeningFieldInput = memo(function OpeningFieldInput({
           ))}
         </Select>
       ) : input === 'date' ? (
-        <DateInput {...registered} />
+        <DateInput inWords={formatDay} {...registered} />
       ) : (
         <TextInput
           inputMode={KEYBOARD[input]}

@@ -9,8 +9,8 @@ import { grouped, ungrouped } from './amountText'
 /**
  * An input for an amount of money. `value` is exactly what the user typed, and so is what `onChange` gets: no
  * digit is dropped, added or rewritten here. `problemOf` returns why a text is no amount. If it returns
- * nothing, the digits are shown in groups until the user changes them. `sign` is shown before them, for example
- * "₦".
+ * nothing, the digits are shown in groups until the user changes them. `sign` is shown before them, for
+ * example "₦".
  *
  * The text does not change when the field gets the focus: that would end a selection which the user, or a
  * script such as voice control, made before, and the next digits would be appended to the old amount.

@@ -5,8 +5,8 @@ export function grouped(amount: string): string {
 }
 
 /**
- * Returns the text after the first change of a grouped amount without the commas of the grouping, and where its
- * caret is then. What the user put in stays as it is, with its own commas. `caret` is behind it.
+ * Returns the text after the first change of a grouped amount without the commas of the grouping, and where
+ * its caret is then. What the user put in, which ends at `caret`, stays as it is, with its own commas.
  */
 export function ungrouped(
   text: string,

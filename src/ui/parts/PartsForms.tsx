@@ -118,7 +118,7 @@ export function PartsForms() {
               </Select>
             </Field>
             <Field label="Opening date" help="Not after the operation date">
-              <DateInput defaultValue="2026-11-18" />
+              <DateInput defaultValue="2026-11-18" inWords={() => 'Wed 18 Nov 2026'} />
             </Field>
             <Field label="Name">
               <TextInput readOnly defaultValue="Ramatu Ɗanladi" />

@@ -1,3 +1,4 @@
+import { formatDay } from '../../domain/dates'
 import { PERIODS } from '../../domain/periods'
 import { DateInput } from '../../ui/Field/DateInput'
 import { Field } from '../../ui/Field/Field'
@@ -24,6 +25,7 @@ export function DateFilterFields({
       error={found && !found.ok && found.field === name ? found.message : undefined}
     >
       <DateInput
+        inWords={formatDay}
         name={name}
         value={value[name]}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
