@@ -80,7 +80,7 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 export function failureMessage(failure: BankFailure): string {
   switch (failure.kind) {
     case 'offline':
-      return 'There is no connection. What this device holds is shown; the rest comes when the connection is back.'
+      return 'You are offline. What is saved on this device is shown; the rest comes when you are online again.'
     case 'config-changed':
       return 'The settings of this app were changed. Reload the page, then try again.'
     case 'no-answer':
@@ -94,11 +94,11 @@ export function failureMessage(failure: BankFailure): string {
     case 'server':
       return failure.status < 500 && failure.message
         ? failure.message
-        : 'The bank has trouble of its own. Try again in a moment.'
+        : 'The bank’s system is not responding. Try again in a moment.'
     case 'in-progress':
-      return 'The bank is still working on the first try. Wait a moment and check again.'
+      return 'The bank is still working on the first try. Wait a moment, then check again.'
     case 'key-conflict':
-      return 'The bank knows this entry with other contents. Check at the bank before sending it again.'
+      return 'The bank already has this entry with other details. Check with the bank before you send it again.'
     case 'unauthenticated':
       return failure.message || 'Your session has ended. Sign in again.'
     case 'forbidden':
@@ -106,6 +106,6 @@ export function failureMessage(failure: BankFailure): string {
     case 'rate-limited':
       return `${asSentence(failure.message || 'Too many tries')} ${waitMessage(failure.retryAfterMs)}`
     case 'refused':
-      return failure.message || 'The bank said no, without a reason.'
+      return failure.message || 'Declined by the bank, without a reason.'
   }
 }

@@ -68,7 +68,7 @@ const whereSelfApprovalIsAllowed: Rule = (_actor, { selfApproval }) =>
     : {
         allowed: false,
         kind: 'own-transfer',
-        reason: 'You initiated this transfer, so somebody else has to authorise it.',
+        reason: 'You initiated this; another authorizer must approve it.',
         advice: 'Ask another Authorizer.',
       }
 
@@ -79,7 +79,7 @@ const inLoanOrganisation: Rule = (actor, { loanOrgs }) =>
         allowed: false,
         kind: 'organisation',
         reason: 'Your organisation does not use salary loans.',
-        advice: 'If it should, ask whoever runs this system for your institution.',
+        advice: 'If it should, ask your institution’s administrator.',
       }
 
 /** Combines rules that must all allow it. The first one that does not gives the reason. */

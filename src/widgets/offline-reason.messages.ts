@@ -11,5 +11,5 @@ export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
 export function offlineMessage(connection: ConnectionState): string | undefined {
   return connection.up
     ? undefined
-    : `Needs a live connection. Nothing is queued. ${OFFLINE_REASON[connection.because]}`
+    : `You must be online. Nothing is sent later by itself. ${OFFLINE_REASON[connection.because]}`
 }

@@ -46,7 +46,7 @@ export const retryTransferLive = defineLive({
   // A further retry, after the transfer was retried, is another write.
   isSame: (earlier, { id, retries }) => earlier.id === id && earlier.retries === retries,
   overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
-  ifOver: 'It is not pending any more.',
+  ifOver: 'It is no longer pending.',
   title: ({ amount, beneficiary_acct_name }) => `Retry of ${formatNaira(amount)} to ${beneficiary_acct_name}`,
   details: ({ order_id }) => [{ label: 'Order ID', value: order_id }],
   readBefore: async (facts, context) => {

@@ -126,7 +126,7 @@ function Actions({ row, onCopy, retry }: { row: Transfer } & TransferActions) {
         </Button>
       )}
       {onCopy && (
-        <Button kind="text" aria-label={`Copy the transfer to ${whom}`} onClick={() => onCopy(row)}>
+        <Button kind="text" aria-label={`Repeat the transfer to ${whom}`} onClick={() => onCopy(row)}>
           {TRANSFERS.copy}
         </Button>
       )}

@@ -5,7 +5,7 @@ export const TRANSFERS = {
   make: 'Make transfer',
   retry: 'Retry',
   retryTitle: 'Retry this transfer?',
-  copy: 'Copy',
+  copy: 'Repeat transfer',
   text: 'Name, account or order ID',
   notAuthorised: 'not yet authorised',
   messages: {

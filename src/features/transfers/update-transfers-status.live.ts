@@ -66,7 +66,7 @@ export const updateTransfersStatusLive = defineLive({
     const transfers = commonTransfers(earlier, facts)
     return transfers.length > 0 ? { ...earlier, transfers } : undefined
   },
-  ifOver: 'Not all of these can be decided on any more: look at the list, then select the rest again.',
+  ifOver: 'Some of these are no longer waiting for approval: check the list, then select the rest again.',
   title: ({ status, transfers, sum }) =>
     `${status === 'pending' ? 'Approve' : 'Reject'} ${transfers.length} ${transfers.length === 1 ? 'transfer' : 'transfers'}, ${formatNaira(sum)}`,
   details: ({ transfers: [first, ...more] }) => [

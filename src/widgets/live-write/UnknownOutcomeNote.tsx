@@ -49,7 +49,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
               Check now
             </Button>
           )}
-          {needsAsking(check) && <Button onClick={() => setDismissing(true)}>I have asked</Button>}
+          {needsAsking(check) && <Button onClick={() => setDismissing(true)}>I have asked the branch</Button>}
           {check.kind === 'unreadable' && isSealedEarlier && (
             <LinkButton kind="text" href="/outbox">
               {OPEN_IN_OUTBOX}
@@ -61,8 +61,8 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
       }
     >
       <p>
-        Sent at {clockMessage(record.at)}, and no clear answer came. It may have been carried out. Do not send
-        it again.
+        Sent at {clockMessage(record.at)}, and no clear reply came. It may have gone through. Do not send it
+        again.
       </p>
       <div className={css.facts}>
         <SummaryList lines={[...details, ...checkStepsMessage(check, checkedAt, now)]} />
@@ -76,16 +76,16 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
       </div>
       <ConfirmDialog
         open={dismissing}
-        title="Take this off the list?"
-        yes="Take it off"
-        no="Keep it here"
+        title="Remove this from the list?"
+        yes="Remove it"
+        no="Keep it"
         bad
         onYes={dismiss}
         onNo={() => setDismissing(false)}
       >
         <p>
-          Only when the branch has told you whether {liveWriteTitleMessage(write)} arrived. The app stops
-          checking, and nothing here will say again that it may have been carried out.
+          Only after the branch has told you whether {liveWriteTitleMessage(write)} was received. The app
+          stops checking it, and no longer shows that it may have gone through.
         </p>
       </ConfirmDialog>
     </Note>

@@ -36,7 +36,9 @@ export function checkStepsMessage(
 ): readonly CheckStep[] {
   const [first] = checkedAt
   const before =
-    first === undefined ? [] : [{ label: `First check, ${clockMessage(first)}`, value: 'not at the bank' }]
+    first === undefined
+      ? []
+      : [{ label: `First check, ${clockMessage(first)}`, value: 'not found at the bank' }]
   switch (check.kind) {
     case 'checking':
       return [{ label: 'First check', value: 'now' }]
@@ -63,9 +65,9 @@ export function checkStepsMessage(
 function whyNotChecked(because: (StatusCheck & { kind: 'check-failed' })['because']): string {
   switch (because.kind) {
     case 'offline':
-      return 'There is no connection. It is checked when the connection is back.'
+      return 'You are offline. We check as soon as you are online.'
     case 'not-stored':
-      return 'This device could not note what was found. Free some space on it, then it is checked again.'
+      return 'This device could not save the result. Free some space on it; then we check again.'
     default:
       return failureMessage(because)
   }
@@ -76,7 +78,7 @@ export const OPEN_IN_OUTBOX = 'Open it in the outbox'
 
 /** It could not be taken off the list. */
 export const NOT_TAKEN_OFF =
-  'This device could not take it off the list. Free some space on it, then try again.'
+  'This device could not remove it from the list. Free some space on it, then try again.'
 
 /**
  * Returns what to do meanwhile. `isSealedEarlier`: the entry is sealed under an earlier password, which still
@@ -84,13 +86,13 @@ export const NOT_TAKEN_OFF =
  */
 export function nextStepMessage(check: StatusCheck, isSealedEarlier: boolean): string {
   if (check.kind === 'unreadable' && isSealedEarlier)
-    return 'Its entry in this device’s log is sealed under your earlier password. Open it with that password in the outbox, then it is checked.'
+    return 'This device saved it under your earlier password. Open it with that password in the outbox; then we check it.'
   if (check.kind === 'unreadable')
-    return 'Its entry in this device’s log does not open here, so the app cannot check it. Ask the branch whether it arrived.'
-  if (check.kind === 'unclear') return 'Ask the branch whether it arrived, before anybody sends it again.'
+    return 'This device cannot open its own record of it, so the app cannot check it. Ask the branch whether it was received.'
+  if (check.kind === 'unclear') return 'Ask the branch whether it was received before anyone sends it again.'
   return needsAsking(check)
-    ? 'The app goes on checking. If that does not help, ask the branch whether it arrived.'
-    : 'Arrived, not there, or ask the branch: the answer shows here.'
+    ? 'We keep checking. If that does not help, ask the branch whether it was received.'
+    : 'Received, not received, or ask the branch: the answer appears here.'
 }
 
 /**
@@ -137,22 +139,22 @@ export function endMessage(
   switch (end.kind) {
     case 'arrived':
       return {
-        title: `Arrived: ${title}`,
+        title: `Received: ${title}`,
         text: `The bank has it${end.detail && `: ${end.detail}`}. Do not send it again.`,
       }
     case 'absent':
       return {
-        title: `Not there: ${title}`,
+        title: `Not received: ${title}`,
         text: end.isOver
-          ? 'Two checks, a minute apart, did not find it at the bank, and it cannot be done any more. Look at the list.'
-          : 'Two checks, a minute apart, did not find it at the bank. It can be sent again.',
+          ? 'Two checks, a minute apart, did not find it at the bank, and it can no longer be done. Check the list.'
+          : 'Two checks, a minute apart, did not find it at the bank. You can send it again.',
       }
     case 'refused':
-      return { title: `Not done: ${title}`, text: 'It was refused, or it was never sent. It did not happen.' }
+      return { title: `Not done: ${title}`, text: 'It was declined, or never sent. No money moved.' }
   }
 }
 
 /** What a user who logs out must know of a live write that has no answer yet. */
 export function inFlightAtLogOutMessage(title: string): string {
-  return `${title} is still being sent. Your next sign-in on this device says what became of it.`
+  return `${title} is still being sent. Sign in again on this device to see whether it went through.`
 }

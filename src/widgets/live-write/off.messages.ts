@@ -4,11 +4,11 @@ import type { Noun } from '../../domain/noun'
 export type Waiting = 'being-sent' | 'unsettled'
 
 /** Returns why the button of a live write is off until the log is read. */
-export const readingMessage = ({ many }: Noun) => `Looking for ${many} without an answer`
+export const readingMessage = ({ many }: Noun) => `Checking for ${many} without a reply`
 
 /** Returns why a button is off while a similar write is in flight or has no known outcome. */
 export function waitingMessage(waiting: Waiting, { one }: Noun): string {
   return waiting === 'being-sent'
-    ? `Off while this ${one} is being sent`
-    : `Off until the ${one} above is settled`
+    ? `Wait: this ${one} is being sent`
+    : `Wait until the outcome of the ${one} above is known`
 }

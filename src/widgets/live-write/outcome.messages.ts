@@ -27,42 +27,42 @@ interface Asked {
 /** Returns why a live write did not happen. An unknown outcome has a note of its own instead. */
 export function liveWriteFailureMessage(
   failure: Exclude<LiveWriteFailure, { kind: 'unknown' }>,
-  { noun: { many }, ifOver = `It cannot be done any more: look at the list of ${many}.` }: Asked,
+  { noun: { many }, ifOver = `It can no longer be done: check the list of ${many}.` }: Asked,
 ): HeadedMessage {
   switch (failure.kind) {
     case 'said-no':
       return {
-        title: failure.message || 'The bank said no, without a reason.',
-        text: failure.isOver ? `Nothing was done. ${ifOver}` : 'Nothing was done.',
+        title: failure.message || 'Declined by the bank, without a reason.',
+        text: failure.isOver ? `No money moved. ${ifOver}` : 'No money moved.',
       }
     case 'not-checked':
       return {
-        title: 'Not sent: the first try could not be checked at the bank',
-        text: 'It left before and was not there; it may have come late. Check it at the bank, or try again in a moment.',
+        title: 'Not sent: the first try could not be checked with the bank',
+        text: 'It was sent before and not received; it may still have reached the bank late. Check with the bank, or try again in a moment.',
       }
     case 'came-late':
       return {
-        title: `Not sent: ${failure.title} has come late after all`,
-        text: `The bank has it: ${failure.detail}. Look at the list again.`,
+        title: `Not sent: ${failure.title} has reached the bank after all`,
+        text: `The bank has it: ${failure.detail}. Check the list again.`,
       }
     case 'done-before':
       return {
-        title: `Not sent: the same was sent at ${formatTime(failure.at)} and was carried out`,
+        title: `Not sent: the same was sent at ${formatTime(failure.at)} and went through`,
         text: `Look for it in the list of ${many}.`,
       }
     case 'unsettled':
       return {
-        title: 'Not sent: the same left before, and its outcome is not known yet',
-        text: 'It is being checked at the bank. It can be sent again once that is settled.',
+        title: 'Not sent: the same was sent before, and its outcome is not known yet',
+        text: 'We are checking with the bank. You can send it again once the outcome is known.',
       }
     case 'not-logged':
       return {
-        title: 'Not sent: this device could not keep a note of it',
-        text: 'Without that note a lost answer could not be checked. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
+        title: 'Not sent: this device could not save a record of it',
+        text: 'Without that record we could not check a lost reply. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
       }
     case 'not-sent':
       return failure.because.kind === 'offline'
-        ? { title: NETWORK_ERROR, text: 'There is no connection, and nothing was sent.' }
+        ? { title: NETWORK_ERROR, text: 'You are offline, and nothing was sent.' }
         : { title: failureMessage(failure.because), text: 'Nothing was sent.' }
   }
 }
@@ -73,14 +73,14 @@ export function liveWriteFailureMessage(
  */
 export function doneMessage({ message, found }: LiveWriteDone): string {
   if (found) return `The bank has it: ${found.detail}.`
-  return message || 'The bank has taken it.'
+  return message || 'The bank has accepted it.'
 }
 
 /** Asks before the same is done once more; `at` (ms) is when it was sent last. */
 export const sameQuestionMessage = {
   title: 'Send the same once more?',
   text: (title: string, at: number) =>
-    `${title} was sent from this device before, last on ${formatDateTime(at)}, and was carried out.`,
+    `${title} was sent from this device before, last on ${formatDateTime(at)}, and went through.`,
   yes: 'Send it once more',
   no: 'Do not send',
 } as const
@@ -97,10 +97,13 @@ export function arrivedEarlierMessage(
   const once = label
     ? `This second try had the same ${label}, so the money moves once.`
     : 'It was not done a second time.'
-  return { title: `The first one arrived after all: ${title}`, text: `The bank has it: ${detail}. ${once}` }
+  return {
+    title: `The first one was received after all: ${title}`,
+    text: `The bank has it: ${detail}. ${once}`,
+  }
 }
 
 /** Returns that the answer of a live write got lost. */
 export function unknownMessage(title: string): string {
-  return `Outcome unknown: ${title}. It is being checked at the bank. Do not send it again.`
+  return `Outcome unknown: ${title}. We are checking with the bank. Do not send it again.`
 }

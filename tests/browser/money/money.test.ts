@@ -51,7 +51,7 @@ it('finds out what became of a transfer whose answer got lost, and does not send
     .poll(async () => (await branch.transfersAtTheBank('Answer that got lost')).length)
     .toBeGreaterThan(0)
   await page
-    .getByText(/arrived/i)
+    .getByText(/Received: /)
     .first()
     .waitFor({ timeout: 30_000 })
   dropped = undefined
@@ -65,7 +65,7 @@ it('says why a transfer cannot be made without a connection, and keeps what was 
   await signIn(page, DEMO.operations)
   await openNewTransfer(branch, page, { amount: '500', remarks: 'No line' })
   await tablet.setOffline(true)
-  await page.getByText('Needs a live connection. Nothing is queued.').first().waitFor()
+  await page.getByText('You must be online. Nothing is sent later by itself.').first().waitFor()
   await page.getByRole('button', { name: /^Transfer/ }).click({ force: true })
   expect(await page.getByLabel('Remarks').inputValue()).toBe('No line')
   await tablet.setOffline(false)

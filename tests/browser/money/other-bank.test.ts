@@ -27,7 +27,7 @@ const branch = openBranch({ settleAfterMs: 3_600_000 }, async (bank) => {
 beforeEach(() => other.forget())
 
 /** What the app must not say of what was done, not even for a moment. */
-const SAYS_NO = /nothing was done|duplicate order_id|no longer awaiting approval|did not answer in time/gi
+const SAYS_NO = /no money moved|duplicate order_id|no longer awaiting approval|did not answer in time/gi
 
 /** A desk, and whatever it said so far that sounds as if nothing had been done. */
 async function desk(email: string): Promise<{ page: Page; saidNo: string[] }> {
@@ -115,7 +115,7 @@ it('does not know the outcome of a transfer that is answered null beside an erro
     .waitFor()
   letListsThrough('deliver')
   await page
-    .getByText(/Arrived: ₦815\.25/)
+    .getByText(/Received: ₦815\.25/)
     .first()
     .waitFor()
   expect(await branch.transfersAtTheBank('Answered null')).toEqual([{ status: 'initiated' }])

@@ -49,7 +49,7 @@ describe('an outcome that the user has not been told', () => {
   it('the late arrival of a first try that was read as "not there" is unread until the user is told', async () => {
     const there = await desk()
     const first = await notThere(there)
-    // The user read "Not there: it can be sent again".
+    // The user read "Not received: it can be sent again".
     await markRead(there.device.db, first)
     there.has({ order_id: order.order_id, status: 'successful' })
     expect(await there.send(SECOND)).toMatchObject({ ok: true })

@@ -215,7 +215,7 @@ describe('a transfer whose answer was lost', () => {
     there.bank.on('getAllTransfers', () => ({ status: 'error', error: true, message: '', data: [] }))
     expect(await there.check(record)).toEqual({
       kind: 'unclear',
-      detail: 'it refuses the check. The bank said no, without a reason.',
+      detail: 'it refuses the check. Declined by the bank, without a reason.',
     })
     expect(await there.states()).toEqual(['open'])
   })

@@ -21,7 +21,7 @@ describe('a check that failed', () => {
       const check = { kind: 'check-failed', because } as const
       expect(needsAsking(check)).toBe(false)
       expect(nextStepMessage(check, false)).toBe(
-        'Arrived, not there, or ask the branch: the answer shows here.',
+        'Received, not received, or ask the branch: the answer appears here.',
       )
     },
   )
@@ -32,7 +32,7 @@ describe('a check that failed', () => {
       const check = { kind: 'check-failed', because } as const
       expect(needsAsking(check)).toBe(true)
       expect(nextStepMessage(check, false)).toBe(
-        'The app goes on checking. If that does not help, ask the branch whether it arrived.',
+        'We keep checking. If that does not help, ask the branch whether it was received.',
       )
     },
   )

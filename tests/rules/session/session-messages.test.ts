@@ -21,10 +21,10 @@ describe('the message of a failed sign-in', () => {
   it('is the bank’s first message even if the bank failed inside, and what to do', () => {
     expect(signInFailureMessage({ kind: 'server', status: 500, message: 'Core banking is down' })).toEqual({
       error: 'Core banking is down',
-      advice: 'The bank has trouble of its own. Try again in a moment.',
+      advice: 'The bank’s system is not responding. Try again in a moment.',
     })
     expect(signInFailureMessage({ kind: 'server', status: 502 }).error).toBe(
-      'The bank has trouble of its own. Try again in a moment.',
+      'The bank’s system is not responding. Try again in a moment.',
     )
   })
 

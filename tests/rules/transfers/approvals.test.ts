@@ -18,7 +18,7 @@ describe('who may be selected for authorisation', () => {
     expect(why).toMatchObject({
       kind: 'own',
       denial: {
-        reason: 'You initiated this transfer, so somebody else has to authorise it.',
+        reason: 'You initiated this; another authorizer must approve it.',
         advice: 'Ask another Authorizer.',
       },
     })

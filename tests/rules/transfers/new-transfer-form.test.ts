@@ -90,15 +90,13 @@ describe('the new transfer form', () => {
   it('is off without a connection, while another one has no outcome, and while this one is being sent, whatever is typed', () => {
     const down = offlineMessage({ up: false, since: 0, because: 'no-network' })
     expect(transferOff(whole, { ...free, off: down })).toBe(
-      'Needs a live connection. Nothing is queued. This device has no network.',
+      'You must be online. Nothing is sent later by itself. This device has no network.',
     )
     expect(transferOff(whole, { ...free, waiting: 'unsettled' })).toBe(
-      'Off until the transfer above is settled',
+      'Wait until the outcome of the transfer above is known',
     )
-    expect(readingMessage(transfers.noun)).toBe('Looking for transfers without an answer')
-    expect(transferOff(whole, { ...free, waiting: 'being-sent' })).toBe(
-      'Off while this transfer is being sent',
-    )
+    expect(readingMessage(transfers.noun)).toBe('Checking for transfers without a reply')
+    expect(transferOff(whole, { ...free, waiting: 'being-sent' })).toBe('Wait: this transfer is being sent')
   })
 
   it('begins as the copy of a transfer, without a bank that was closed', () => {
@@ -149,10 +147,10 @@ describe('the new transfer form', () => {
     ).toBe('Wrong token')
     expect(liveWriteFailureMessage({ kind: 'not-sent', because: { kind: 'offline' } }, transfers)).toEqual({
       title: 'Network error occured',
-      text: 'There is no connection, and nothing was sent.',
+      text: 'You are offline, and nothing was sent.',
     })
     expect(liveWriteFailureMessage({ kind: 'not-logged' }, transfers).title).toBe(
-      'Not sent: this device could not keep a note of it',
+      'Not sent: this device could not save a record of it',
     )
   })
 })

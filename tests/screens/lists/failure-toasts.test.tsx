@@ -83,7 +83,7 @@ describe('a list that the bank does not answer', () => {
       .on(field, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'x'))
     await show(Screen, list)
     await expect.poll(notices).toEqual([sentence])
-    expect((await screen.findByRole('alert')).textContent).toContain('The bank has trouble of its own.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The bank’s system is not responding.')
   })
 
   it('shows it at the top centre for the balance history', async () => {
@@ -111,7 +111,7 @@ describe('a list that the bank does not answer', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     startFakeBank()
     await show(BillList, billList)
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection.')
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
     expect(notices()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { type Device, freshDevice, rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { field, openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
-const ARRIVED = 'Arrived: ₦9,100.00 to Yetúndé Ṣówándé'
+const ARRIVED = 'Received: ₦9,100.00 to Yetúndé Ṣówándé'
 const WithNotices = () => (
   <>
     <UnknownOutcomes />
@@ -64,7 +64,7 @@ describe('a result that a status check has found', () => {
     await show(device)
     // The log was read: the result of the status check is shown, and nothing else.
     await sentElsewhere(device, '9200.00')
-    expect(await screen.findByText('Arrived: ₦9,200.00 to Yetúndé Ṣówándé')).toBeTruthy()
+    expect(await screen.findByText('Received: ₦9,200.00 to Yetúndé Ṣówándé')).toBeTruthy()
     expect(screen.queryByText(ARRIVED)).toBeNull()
   })
 
@@ -73,14 +73,14 @@ describe('a result that a status check has found', () => {
     [
       'that it is not there',
       { state: 'absent' },
-      'Not there: ₦9,100.00 to Yetúndé Ṣówándé',
-      'Two checks, a minute apart, did not find it at the bank. It can be sent again.',
+      'Not received: ₦9,100.00 to Yetúndé Ṣówándé',
+      'Two checks, a minute apart, did not find it at the bank. You can send it again.',
     ],
     [
       'that the bank said no after all',
       { state: 'refused' },
       'Not done: ₦9,100.00 to Yetúndé Ṣówándé',
-      'It was refused, or it was never sent. It did not happen.',
+      'It was declined, or never sent. No money moved.',
     ],
   ])('is said where the look was over before any screen was there: %s', async (_, change, title, text) => {
     await show(await foundBefore(change))
@@ -91,7 +91,7 @@ describe('a result that a status check has found', () => {
   it('locks no form', async () => {
     await show(await foundBefore(), NewTransfer)
     expect(await screen.findByText(ARRIVED)).toBeTruthy()
-    expect(screen.queryByText('Off until the transfer above is settled')).toBeNull()
+    expect(screen.queryByText('Wait until the outcome of the transfer above is known')).toBeNull()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
   })
 
@@ -110,7 +110,7 @@ describe('a result that a status check has found', () => {
     await read()
     expect(
       await screen.findByText(
-        'This device could not take it off the list. Free some space on it, then try again.',
+        'This device could not remove it from the list. Free some space on it, then try again.',
       ),
     ).toBeTruthy()
     expect(screen.getByText(ARRIVED)).toBeTruthy()

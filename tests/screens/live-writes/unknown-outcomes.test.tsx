@@ -47,14 +47,14 @@ describe('a write without an outcome', () => {
     [
       'is in trouble whenever it is asked',
       () => refusal(500, 'INTERNAL_SERVER_ERROR', ''),
-      'The bank has trouble of its own. Try again in a moment.',
+      'The bank’s system is not responding. Try again in a moment.',
     ],
   ])('can be taken off the list by who has asked, where the bank %s', async (_, answer, words) => {
     startFakeBank().on('getAllTransfers', answer)
     await show(await withOpenEntry())
     expect(await screen.findByText(words)).toBeTruthy()
-    await press('I have asked')
-    await press('Take it off')
+    await press('I have asked the branch')
+    await press('Remove it')
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   })
 
@@ -64,7 +64,7 @@ describe('a write without an outcome', () => {
     expect(
       await screen.findByText('The bank did not answer. Check the connection and try again.'),
     ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'I have asked' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I have asked the branch' })).toBeNull()
   })
 
   it('says that the device is full if the result cannot be stored, and can be checked again', async () => {
@@ -81,7 +81,7 @@ describe('a write without an outcome', () => {
     await show(device)
     expect(
       await screen.findByText(
-        'This device could not note what was found. Free some space on it, then it is checked again.',
+        'This device could not save the result. Free some space on it; then we check again.',
       ),
     ).toBeTruthy()
     const isBusy = () =>
@@ -90,7 +90,7 @@ describe('a write without an outcome', () => {
     await waitFor(() => expect(isBusy()).toBe(false))
     isFull = false
     await press('Check now')
-    expect(await screen.findByText('not at the bank')).toBeTruthy()
+    expect(await screen.findByText('not found at the bank')).toBeTruthy()
     await waitFor(() => expect(isBusy()).toBe(false))
   })
 
@@ -101,11 +101,11 @@ describe('a write without an outcome', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await show(device)
-    await press('I have asked')
-    await press('Take it off')
+    await press('I have asked the branch')
+    await press('Remove it')
     expect(
       await screen.findByText(
-        'This device could not take it off the list. Free some space on it, then try again.',
+        'This device could not remove it from the list. Free some space on it, then try again.',
       ),
     ).toBeTruthy()
     expect(screen.getByText(TITLE)).toBeTruthy()
@@ -116,9 +116,7 @@ describe('a write without an outcome', () => {
     await show(await afterPasswordChange())
     const way = await screen.findByRole('link', { name: 'Open it in the outbox' })
     expect(way.getAttribute('href')).toBe('/outbox')
-    expect(
-      screen.getByText(/is sealed under your earlier password\. Open it with that password/),
-    ).toBeTruthy()
+    expect(screen.getByText(/saved it under your earlier password\. Open it with that password/)).toBeTruthy()
   })
 
   it('does not name it if that password is forgotten', async () => {
@@ -126,8 +124,10 @@ describe('a write without an outcome', () => {
     const device = await afterPasswordChange()
     await device.db.keys.where('id').notEqual(device.vault.keyId).delete()
     await show(device)
-    expect(await screen.findByText(/does not open here, so the app cannot check it/)).toBeTruthy()
+    expect(
+      await screen.findByText(/cannot open its own record of it, so the app cannot check it/),
+    ).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Open it in the outbox' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'I have asked' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'I have asked the branch' })).toBeTruthy()
   })
 })

@@ -193,7 +193,7 @@ describe('after a password change', () => {
     expect(
       await screen.findByText('Outcome unknown: ₦125,000.50 to Yetúndé Ṣówándé', {}, { timeout: 5_000 }),
     ).toBeTruthy()
-    expect(await screen.findByText('not at the bank')).toBeTruthy()
+    expect(await screen.findByText('not found at the bank')).toBeTruthy()
     expect(screen.queryByLabelText('Earlier password')).toBeNull()
   })
 

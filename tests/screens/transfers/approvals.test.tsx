@@ -46,7 +46,7 @@ describe('transfer authorisation', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Approve2 transfers')
     expect(dialog.textContent).toContain('Largest₦1,250,000.40 to Ọkafọ B')
-    expect(dialog.textContent).toContain('Together₦1,336,500.40')
+    expect(dialog.textContent).toContain('Total₦1,336,500.40')
     await sign('Authorize')
     expect(await screen.findByText(/^1 initiated transfer waits/)).toBeTruthy()
     expect(bank.calls('updateTransfersStatus').map(({ variables }) => variables)).toMatchObject([
@@ -84,7 +84,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Select all'))
     expect(screen.getByText('3 selected')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /Ọkafọ MINE/ })).toBeNull()
-    expect(screen.getByText(/somebody else has to authorise it\. Ask another Authorizer\./)).toBeTruthy()
+    expect(screen.getByText(/another authorizer must approve it\./)).toBeTruthy()
   })
 
   it('keeps the window, and asks for the token again, when the bank refuses', async () => {
@@ -93,7 +93,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize', 'WRONG1')
-    expect(await screen.findByText('Wrong token. Nothing was done.')).toBeTruthy()
+    expect(await screen.findByText('Wrong token. No money moved.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe('')
     await userEvent.click(screen.getByRole('dialog'))
     expect(screen.getByRole('dialog')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('transfer authorisation', () => {
     await sign('Authorize')
     expect(
       await screen.findByText(
-        'No longer awaiting approval. Nothing was done. Not all of these can be decided on any more: look at the list, then select the rest again.',
+        'No longer awaiting approval. No money moved. Some of these are no longer waiting for approval: check the list, then select the rest again.',
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -125,7 +125,7 @@ describe('transfer authorisation', () => {
     await press('Approve 1')
     await sign('Authorize', 'WRONG1')
     expect(await screen.findByText('Wrong token')).toBeTruthy()
-    expect(screen.getByText('Wrong token. Nothing was done.')).toBeTruthy()
+    expect(screen.getByText('Wrong token. No money moved.')).toBeTruthy()
   })
 
   it('does not blame the token if the bank does not know the caller', async () => {
@@ -152,7 +152,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await press('Approve 1')
     await sign('Authorize')
-    expect(await screen.findByText('The bank has taken it.')).toBeTruthy()
+    expect(await screen.findByText('The bank has accepted it.')).toBeTruthy()
   })
 
   it('does not pass what a filter finds off as all that waits', async () => {
@@ -234,7 +234,7 @@ describe('transfer authorisation', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Ọkafọ A/ })).toBeNull())
     decide(rows, { transfer_ids: ['A'], status: 'pending' })
     await press('Check now')
-    expect(await screen.findByText('Arrived: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
+    expect(await screen.findByText('Received: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
     expect(screen.getByText('The bank has it: 1 Pending. Do not send it again.')).toBeTruthy()
     expect(await screen.findByText(/^2 initiated transfers wait/)).toBeTruthy()
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)

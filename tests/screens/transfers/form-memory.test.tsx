@@ -17,7 +17,7 @@ async function comeBackWithCopy() {
   history.replaceState(COPIED, '', '/transactions/newtransfer')
   await comeBack()
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Take the copy?' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Repeat this transfer?' }))
 const answer = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
 describe('what is typed into a new transfer', () => {
@@ -98,7 +98,7 @@ describe('what is typed into a new transfer', () => {
     check.letGo()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await comeBack()
-    expect(await screen.findByText('Arrived: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
+    expect(await screen.findByText('Received: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
     expect(field('Sender account number').value).toBe('')
   })
 
@@ -146,10 +146,12 @@ describe('a transfer that is copied from the list', () => {
     await leave()
     await comeBackWithCopy()
     expect(
-      (await dialog()).getByText('Something else is typed into this form, and the copy replaces it.'),
+      (await dialog()).getByText(
+        'Something else is typed into this form. Repeating the transfer replaces it.',
+      ),
     ).toBeTruthy()
     expect(history.state).toBeNull()
-    await answer('Take the copy')
+    await answer('Replace what is typed')
     expect(field('Remarks optional').value).toBe('Rent')
     expect(field('Sender account number').value).toBe(SENDER)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -161,7 +163,7 @@ describe('a transfer that is copied from the list', () => {
     await userEvent.type(field('Remarks optional'), 'School fees')
     await leave()
     await comeBackWithCopy()
-    await answer('Keep the entry')
+    await answer('Keep what is typed')
     expect(field('Remarks optional').value).toBe('School fees')
     expect(field('Sender account number').value).toBe('')
   })

@@ -25,7 +25,7 @@ describe('a new transfer whose form is left while it is on its way', () => {
       'was refused',
       'createTransfer',
       () => ({ status: 'error', message: 'Insufficient funds', error: true }),
-      '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. Nothing was done.',
+      '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. No money moved.',
     ],
     [
       'never left',
@@ -43,7 +43,7 @@ describe('a new transfer whose form is left while it is on its way', () => {
       'has no answer',
       'createTransfer',
       () => new Response('', { status: 502 }),
-      'Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé. It is being checked at the bank. Do not send it again.',
+      'Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé. We are checking with the bank. Do not send it again.',
     ],
   ])('says on the other screen that it %s', async (_, call, answer, notice) => {
     const late = later(answer())
@@ -104,7 +104,7 @@ describe('an approval whose screen is left while it is on its way', () => {
     [
       'was refused',
       { status: 'error', message: 'Wrong token' },
-      'Approve 1 transfer, ₦86,500.00: Wrong token. Nothing was done.',
+      'Approve 1 transfer, ₦86,500.00: Wrong token. No money moved.',
     ],
   ])('says on the other screen that it %s', async (_, answer, notice) => {
     const late = later(answer)

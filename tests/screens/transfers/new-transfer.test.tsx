@@ -34,8 +34,8 @@ describe('a new transfer', () => {
       { acct_number: SENDER, origin: 'newtransfer', dashboard: true, org_id: 'ORG' },
       { acct_number: BENEFICIARY, origin: 'newtransfer', dashboard: false, bank_code: '035' },
     ])
-    expect(screen.getByText(/^Balance as of \d\d:\d\d$/)).toBeTruthy()
-    const slip = screen.getByRole('region', { name: 'Read back, then transfer' })
+    expect(screen.getByText(/^Balance as at \d\d:\d\d$/)).toBeTruthy()
+    const slip = screen.getByRole('region', { name: 'Confirm details, then transfer' })
     expect(slip.textContent).toContain('Káyọ̀dé Akíntọ́lá')
     expect(slip.textContent).toContain('6170045528, Wema Bank')
     expect(slip.textContent).toContain('One hundred and twenty-five thousand naira')
@@ -87,9 +87,9 @@ describe('a new transfer', () => {
     const bank = openBank().on('getAccountName', () => new Response('', { status: 503 }))
     await show()
     await userEvent.type(field('Sender account number'), SENDER)
-    await screen.findByText(/The bank has trouble of its own/)
+    await screen.findByText(/The bank’s system is not responding/)
     bank.on('getAccountName', nameOf)
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByText('Káyọ̀dé Akíntọ́lá')).not.toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('a new transfer', () => {
     const { db } = await show()
     await fillIn()
     await sign('WRONG1')
-    const slip = within(screen.getByRole('region', { name: 'Read back, then transfer' }))
+    const slip = within(screen.getByRole('region', { name: 'Confirm details, then transfer' }))
     expect((await slip.findByRole('alert')).textContent).toContain('Wrong token')
     expect(field('Token').value).toBe('')
     expect(field('Sender account number').value).toBe(SENDER)
@@ -163,7 +163,7 @@ describe('a new transfer', () => {
     await show()
     await fillIn()
     await sign()
-    expect(await screen.findByText('The bank has taken it.')).toBeTruthy()
+    expect(await screen.findByText('The bank has accepted it.')).toBeTruthy()
   })
 
   it('sends nothing if the bank does not know the caller', async () => {
@@ -186,7 +186,7 @@ describe('a new transfer', () => {
     await fillIn()
     await sign()
     expect(await screen.findByText(/^Outcome unknown: ₦125,000\.00 to Yetúndé Ṣówándé$/)).toBeTruthy()
-    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
     const id = bank.calls('createTransfer')[0]?.variables.order_id
     bank.on('getAllTransfers', () => ({
@@ -194,7 +194,7 @@ describe('a new transfer', () => {
       pagination: { total_count: 1 },
     }))
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-    expect(await screen.findByText(/^Arrived: ₦125,000\.00/)).toBeTruthy()
+    expect(await screen.findByText(/^Received: ₦125,000\.00/)).toBeTruthy()
     expect(screen.getByText('The bank has it: Initiated. Do not send it again.')).toBeTruthy()
     await waitFor(() => expect(field('Sender account number').value).toBe(''))
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(false)
@@ -213,7 +213,7 @@ describe('a new transfer', () => {
       device,
     })
     expect(await screen.findByText(/^Outcome unknown: ₦9,100\.00 to Yetúndé/)).toBeTruthy()
-    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
     expect(field('Sender account number').closest('fieldset')?.disabled).toBe(true)
   })
 
@@ -235,7 +235,7 @@ describe('a new transfer', () => {
     await sign()
     await screen.findByText(/^Outcome unknown:/)
     await db.liveWrites.toCollection().modify({ state: 'absent', unread: true })
-    expect(await screen.findByText(/^Not there: ₦125,000\.00/)).toBeTruthy()
+    expect(await screen.findByText(/^Not received: ₦125,000\.00/)).toBeTruthy()
     expect(field('Sender account number').value).toBe(SENDER)
     return bank
   }
@@ -252,9 +252,9 @@ describe('a new transfer', () => {
       return { status: 'error', message: 'Duplicate order id', error: true }
     })
     await sign()
-    expect(await screen.findByText(/^The first one arrived after all: ₦125,000\.00/)).toBeTruthy()
+    expect(await screen.findByText(/^The first one was received after all: ₦125,000\.00/)).toBeTruthy()
     // It says that it can be sent again.
-    expect(screen.queryByText(/^Not there:/)).toBeNull()
+    expect(screen.queryByText(/^Not received:/)).toBeNull()
     const ids = bank.calls('createTransfer').map(({ variables }) => variables.order_id)
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
@@ -265,8 +265,8 @@ describe('a new transfer', () => {
     const bank = await notThere()
     bank.on('getAllTransfers', foundAtTheBank)
     await sign()
-    expect(await screen.findByText(/^The first one arrived after all: ₦125,000\.00/)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText(/^(Not there|Arrived):/)).toBeNull())
+    expect(await screen.findByText(/^The first one was received after all: ₦125,000\.00/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/^(Not received|Received):/)).toBeNull())
     expect(bank.calls('createTransfer')).toHaveLength(1)
   })
 

@@ -103,7 +103,7 @@ describe('the retry of a transfer', () => {
     }))
     await show()
     await retry()
-    expect(await screen.findByText('The other bank is closed. Nothing was done.')).toBeTruthy()
+    expect(await screen.findByText('The other bank is closed. No money moved.')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
@@ -128,7 +128,7 @@ describe('the retry of a transfer', () => {
     )
     await retry()
     const named =
-      'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ is still being sent. Your next sign-in on this device says what became of it.'
+      'Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ is still being sent. Sign in again on this device to see whether it went through.'
     expect(await screen.findByText(named)).toBeTruthy()
     answer()
     await waitFor(() => expect(screen.queryByText(named)).toBeNull())
@@ -144,7 +144,7 @@ describe('the retry of a transfer', () => {
     await retry()
     expect(
       await screen.findByText(
-        /Only pending transfers can be retried\. Nothing was done\. It is not pending any more\./,
+        /Only pending transfers can be retried\. No money moved\. It is no longer pending\./,
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -160,11 +160,11 @@ describe('the retry of a transfer', () => {
     expect(await screen.findByText(/^Outcome unknown: Retry of ₦1,250,000\.50/)).toBeTruthy()
     const button = await retryButton()
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.title).toBe('Off until the transfer above is settled')
+    expect(button.title).toBe('Wait until the outcome of the transfer above is known')
     rows[0] = transfer({ retries: 3 })
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     expect(
-      await screen.findByText('Arrived: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false }),
+      await screen.findByText('Received: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ', { exact: false }),
     ).toBeTruthy()
     expect(screen.getByText('The bank has it: Pending, retried 3 times. Do not send it again.')).toBeTruthy()
     expect(bank.calls('retryTransfer')).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('the retry of a transfer', () => {
     await waitFor(() =>
       expect(notices).toEqual([
         {
-          text: 'Outcome unknown: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ. It is being checked at the bank. Do not send it again.',
+          text: 'Outcome unknown: Retry of ₦1,250,000.50 to Chukwuemeka Ọkafọ. We are checking with the bank. Do not send it again.',
           durationMs: undefined,
         },
       ]),
@@ -195,6 +195,6 @@ describe('the retry of a transfer', () => {
     await show()
     await retry()
     expect(await screen.findByText('it does not say how often the transfer was retried')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'I have asked' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'I have asked the branch' })).toBeTruthy()
   })
 })

@@ -15,7 +15,7 @@ import { comeBack, later, leavable, leave } from './leavable-screen'
 import { button, field, fillIn, openBank, SENDER, sentElsewhere, sign } from './new-transfer-setup'
 
 const BEING_SENT = '₦125,000.00 to Yetúndé Ṣówándé is being sent'
-const OFF = 'Off while this transfer is being sent'
+const OFF = 'Wait: this transfer is being sent'
 const yes = { status: 'success', message: 'Transfer initiated successfully', error: false }
 
 const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
@@ -86,7 +86,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
   it('shows once that it was refused, and finds the form as it was', async () => {
     const { letGo } = await leftAndBack({ status: 'error', message: 'Insufficient funds', error: true })
     letGo()
-    const said = '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. Nothing was done.'
+    const said = '₦125,000.00 to Yetúndé Ṣówándé: Insufficient funds. No money moved.'
     expect(await screen.findByText(said)).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(BEING_SENT)).toBeNull())
     expect(screen.getAllByText(/Insufficient funds/)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('who comes back to a new transfer while it is being sent', () => {
     expect(await screen.findByText('Outcome unknown: ₦125,000.00 to Yetúndé Ṣówándé')).toBeTruthy()
     await allIsSaid()
     expect(screen.getAllByText(/^Outcome unknown/)).toHaveLength(1)
-    expect(screen.getByText('Off until the transfer above is settled')).toBeTruthy()
+    expect(screen.getByText('Wait until the outcome of the transfer above is known')).toBeTruthy()
   })
 })
 

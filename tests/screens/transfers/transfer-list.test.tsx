@@ -90,7 +90,7 @@ describe('the transfer list', () => {
     const rows = [transfer(1)]
     serve(startFakeBank(), rows)
     await show()
-    const copy = await screen.findByRole('button', { name: 'Copy the transfer to Ọkafọ 1' })
+    const copy = await screen.findByRole('button', { name: 'Repeat the transfer to Ọkafọ 1' })
     copy.focus()
     rows[0] = transfer(1, { status: 'pending', remarks: 'Changed since' })
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -103,7 +103,7 @@ describe('the transfer list', () => {
     serve(bank, [transfer(1)])
     await show()
     await userEvent.click(
-      (await rowOf('Ọkafọ 1')).getByRole('button', { name: 'Copy the transfer to Ọkafọ 1' }),
+      (await rowOf('Ọkafọ 1')).getByRole('button', { name: 'Repeat the transfer to Ọkafọ 1' }),
     )
     expect(location.pathname + location.search).toBe('/transactions/newtransfer')
     expect(history.state).toEqual({

@@ -54,13 +54,13 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
     await show(NewTransfer, answer)
     const transfer = screen.getByRole('button', { name: 'Transfer' })
     expect(transfer.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText(`Needs a live connection. Nothing is queued. ${reason}`)).toBeTruthy()
+    expect(screen.getByText(`You must be online. Nothing is sent later by itself. ${reason}`)).toBeTruthy()
   })
 
   it('the approvals say so if Approve and Reject are off', async () => {
     await show(TransferApprovals, answer)
     expect(screen.getByRole('button', { name: /^Approve/ }).title).toBe(
-      `Needs a live connection. Nothing is queued. ${reason}`,
+      `You must be online. Nothing is sent later by itself. ${reason}`,
     )
   })
 })

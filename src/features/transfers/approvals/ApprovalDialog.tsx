@@ -36,7 +36,7 @@ export function ApprovalDialog({
           lines={[
             { label: does, value: countMessage(decision.sums.count, TRANSFERS.noun) },
             { label: 'Largest', value: largestMessage(decision.sums.largest) },
-            { label: 'Together', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
+            { label: 'Total', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
           ]}
         />
       )}

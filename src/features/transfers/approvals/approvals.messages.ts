@@ -18,7 +18,7 @@ export const APPROVALS = {
   all: 'Select this page',
   nothingChosen: 'Select transfers first',
   thisPage: 'What is selected are rows of this page; another page or filter starts anew.',
-  own: 'yours: somebody else has to authorise it',
+  own: 'You initiated this; another authorizer must approve it',
   unsettled: 'outcome unknown',
   beingSent: 'being sent',
   token: 'Please enter your token',

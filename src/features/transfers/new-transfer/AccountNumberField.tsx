@@ -63,7 +63,7 @@ function messages(value: string, found: FreshRead<AccountFound>, whileIdle: stri
     case 'known':
       if (found.value.name === undefined) return { error: NEW_TRANSFER.noSuchAccount }
       return {
-        help: found.value.balance === '' ? undefined : `Balance as of ${formatTime(found.asOf)}`,
+        help: found.value.balance === '' ? undefined : `Balance as at ${formatTime(found.asOf)}`,
       }
     case 'failed':
       return {
