@@ -10,7 +10,7 @@ import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
-import { firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
 import { type Database, openDatabase } from './storage/open.ts'
 import { settleTransfers } from './transfers/settle.ts'
@@ -92,7 +92,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
         afterClaim: async (operation) => faults.afterClaim?.(operation),
       }),
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
-      runtimeConfig: runtimeConfig(selfApproval, [firstOrganisation]),
+      runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
       isSignedIn: async (header) => (await callerOf(db, header ?? null, now())) !== undefined,
       log: options.log ? logToStdout : logNothing,

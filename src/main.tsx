@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
+import { offerBankName } from './app/appearance/bank-name'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
@@ -18,7 +19,11 @@ applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()
 const config = configSource()
-void config.get().then((known) => known && applyBrand(brandFor(location.hostname, known.brands)))
+void config.get().then((known) => {
+  if (!known) return
+  applyBrand(brandFor(location.hostname, known.brands))
+  offerBankName(known.bankName)
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no place for the app')

@@ -1,9 +1,10 @@
 /**
- * `GET /config.json` (contract rest.md, "Runtime configuration"): it names every key, and leaves none to its
- * default.
+ * `GET /config.json` (contract rest.md, "Runtime configuration"; `bankName` is ours): it names every key, and
+ * leaves none to its default.
  */
-export function runtimeConfig(selfApproval: boolean, loanOrgs: readonly string[]) {
+export function runtimeConfig(bankName: string, selfApproval: boolean, loanOrgs: readonly string[]) {
   return {
+    bankName,
     graphqlUrl: '/api/graphql',
     restBase: '',
     remittanceBase: '/api/remittance',

@@ -70,6 +70,9 @@ const amounts: Record<SeedSize, { first: Amounts; second: Amounts }> = {
 /** The organisation that sees the Loan group comes first. */
 export const firstOrganisation = 'IUMB'
 
+/** Its name, which the sign-in shows on a new device. */
+export const firstBankName = 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank'
+
 /**
  * Fills an empty database, all or nothing. Dates are relative to `now`, everything else is always the same.
  */
@@ -77,7 +80,7 @@ export async function seed(db: Database, size: SeedSize, now: Date): Promise<voi
   const plans: OrganisationPlan[] = [
     {
       org_id: firstOrganisation,
-      bank_name: 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank',
+      bank_name: firstBankName,
       nubanPrefix: '30',
       amounts: amounts[size].first,
     },

@@ -8,6 +8,8 @@ export type Brand = (typeof BRANDS)[number]
  * trailing slash.
  */
 export interface RuntimeConfig {
+  /** The bank's name for the sign-in on a device that nobody has used yet; '' if there are several. */
+  readonly bankName: string
   readonly graphqlUrl: string
   /** The part of the URL before "/api/…". */
   readonly restBase: string
@@ -50,6 +52,7 @@ export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): Runtim
   const offline = recordOf(given.offline)
   const bank = bankOrigin(servedFrom)
   return {
+    bankName: typeof given.bankName === 'string' ? given.bankName : '',
     graphqlUrl: urlOr(given.graphqlUrl || undefined, servedFrom.origin, `${bank}/api/graphql`),
     restBase: urlOr(given.restBase, servedFrom.origin, bank),
     remittanceBase: urlOr(given.remittanceBase, servedFrom.origin, `${bank}/api/remittance`),

@@ -7,6 +7,7 @@ import { SignIn } from '../../features/session/SignIn'
 import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/session.messages'
 import { useSessionState } from '../../features/session/session-context'
 import { logged } from '../../offline/error-log/error-log'
+import { useBankName } from '../appearance/bank-name'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { UpdateNote } from '../updates/UpdateNote'
 import { VERSION } from '../updates/version'
@@ -25,11 +26,12 @@ function loadAhead() {
 /** Shows the sign-in, or the app once a user is signed in. */
 export function SessionGate() {
   const state = useSessionState()
+  const bankName = useBankName()
   switch (state.phase) {
     case 'signed-out':
       return (
         <>
-          <SignIn because={state.because} version={VERSION} onIntent={loadAhead} />
+          <SignIn because={state.because} bankName={bankName} version={VERSION} onIntent={loadAhead} />
           <UpdateNote floating />
         </>
       )

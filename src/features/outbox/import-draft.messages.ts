@@ -37,7 +37,7 @@ export function importFailureMessage(failure: ImportFailure): string {
     case 'other-version':
       return 'This file was written by another version of the app. Reload the page to get the newest one, then try again. Nothing was imported.'
     case 'store-closed':
-      return 'This tab is cut off from the device. Reload the page, then try again. Nothing was imported.'
+      return 'This tab lost its connection to the saved data. Reload the page, then try again. Nothing was imported.'
     case 'other-user':
       return 'This file was exported by somebody else. Only they can import it.'
     case 'other-organisation':

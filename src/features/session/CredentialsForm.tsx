@@ -1,4 +1,4 @@
-import { type FocusEventHandler, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BankFailure } from '../../bank/failure'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
@@ -22,14 +22,15 @@ interface Complaint {
 export function CredentialsForm({
   email,
   submit,
-  onEmailFocus,
+  onIntent,
   beside,
   children,
 }: {
   /** The e-mail to begin with; if it is given, the password gets the focus first. */
   email?: string | undefined
   submit: string
-  onEmailFocus?: FocusEventHandler
+  /** Called when the user begins to type, or sends what the browser has filled in. */
+  onIntent?: () => void
   /** Shown beside the button. */
   beside?: ReactNode
   /** Shown below the fields of the form, above its button. */
@@ -41,6 +42,12 @@ export function CredentialsForm({
   const [busy, setBusy] = useState(false)
   const hasNetwork = useHasNetwork()
 
+  const hasBegun = useRef(false)
+  const begin = () => {
+    if (!hasBegun.current) onIntent?.()
+    hasBegun.current = true
+  }
+
   const focus = (name: 'email' | 'password') => {
     const input = form.current?.elements.namedItem(name)
     if (!(input instanceof HTMLInputElement)) return
@@ -48,8 +55,15 @@ export function CredentialsForm({
     input.select()
   }
 
+  useEffect(() => {
+    // In a dialog the password has the focus already.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus({ preventScroll: true })
+  }, [])
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    begin()
     if (busy) return
     const given = new FormData(event.currentTarget)
     const typedEmail = String(given.get('email') ?? '').trim()
@@ -73,7 +87,7 @@ export function CredentialsForm({
   const message = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
 
   return (
-    <form ref={form} className={css.form} onSubmit={send} noValidate>
+    <form ref={form} className={css.form} onInput={begin} onSubmit={send} noValidate>
       <Field label="Email" error={complaint.email}>
         <TextInput
           name="email"
@@ -82,7 +96,6 @@ export function CredentialsForm({
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={email}
-          onFocus={onEmailFocus}
         />
       </Field>
       <Field label="Password" error={complaint.password}>

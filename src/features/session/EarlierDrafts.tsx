@@ -43,7 +43,7 @@ export function EarlierDrafts() {
 
   return (
     <Note tone="warn" title={earlierDraftsMessage(sealed)}>
-      <p>All of it is kept until you open it with the password you had then.</p>
+      <p>They stay on this device until you open them with the password you had then.</p>
       <form className={css.form} onSubmit={open} noValidate>
         <Field label="Earlier password" error={error}>
           <TextInput name="earlier-password" type="password" autoComplete="off" />

@@ -24,7 +24,7 @@ export function SessionFailedPage({
       <div data-wide role="alert">
         <Note tone="bad">
           <p>{what}</p>
-          <p>Nothing was deleted: your drafts are as they were.</p>
+          <p>Nothing was deleted. Your drafts are safe.</p>
         </Note>
       </div>
       <p>{advice}</p>

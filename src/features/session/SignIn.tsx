@@ -11,25 +11,28 @@ import { useHasNetwork } from './use-has-network'
  */
 export function SignIn({
   because,
+  bankName,
   version,
   onIntent,
 }: {
   because: SignedOutBecause
+  /** '' if it is not known. */
+  bankName: string
   version: string
   onIntent: () => void
 }) {
   const hasNetwork = useHasNetwork()
   const message = signedOutMessage(because)
   return (
-    <SignedOutPage title="Login" version={version}>
+    <SignedOutPage title="Login" bankName={bankName} version={version}>
       {message && (
         <div role="status">
           <Note>{message}</Note>
         </div>
       )}
-      <CredentialsForm submit="Log in" onEmailFocus={onIntent}>
+      <CredentialsForm submit="Log in" onIntent={onIntent}>
         {!hasNetwork && (
-          <p>This device has no network, and signing in needs the bank. A tab that is signed in works on.</p>
+          <p>This device is offline, and you must be online to sign in. A signed-in tab keeps working.</p>
         )}
       </CredentialsForm>
     </SignedOutPage>

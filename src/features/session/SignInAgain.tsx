@@ -12,7 +12,7 @@ export function SignInAgain({ onLogOut }: { onLogOut: () => void }) {
   if (state.phase !== 'open') return null
   return (
     <Dialog open={state.refused} title="Sign in again" locked onClose={() => undefined}>
-      <p>The bank has ended your session. Nothing you typed is lost: sign in, and go on where you are.</p>
+      <p>The bank has ended your session. Sign in to continue. Nothing you typed is lost.</p>
       <CredentialsForm
         email={state.user.email}
         submit="Log in"

@@ -8,10 +8,12 @@ import css from './SignedOutPage.module.css'
  */
 export function SignedOutPage({
   title,
+  bankName,
   version,
   children,
 }: {
   title: string
+  bankName?: string
   version: string
   children: ReactNode
 }) {
@@ -25,6 +27,7 @@ export function SignedOutPage({
     <div className={css.page}>
       <header className={css.head}>
         <Logo large />
+        {bankName && <p className={css.bank}>{bankName}</p>}
       </header>
       <main className={css.main}>
         <h1 ref={heading} tabIndex={-1}>
@@ -33,9 +36,8 @@ export function SignedOutPage({
         {children}
       </main>
       <footer className={css.foot}>
-        <span>{location.hostname}</span>
         <span>Version {version}</span>
-        <span>Shared device: log out when you hand it on</span>
+        <span>Shared device: log out before you hand it over</span>
       </footer>
     </div>
   )

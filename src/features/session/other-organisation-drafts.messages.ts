@@ -3,13 +3,13 @@ import { sealedCountMessage } from './earlier-drafts.messages'
 
 /** What is said at sign-in about the drafts of another organisation. */
 export const OTHER_ORGANISATION = {
-  title: 'You left something in another organisation',
+  title: 'You have unsent work in another organisation',
   read: 'I have read this',
 } as const
 
 /** Returns, for example, "2 drafts and 1 write with an unknown outcome are kept on this device for IUMB." */
 export function leftInOrganisationMessage(left: LeftInStore): string {
-  return `${sealedCountMessage(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} kept on this device for ${left.orgId}.`
+  return `${sealedCountMessage(left)} ${left.drafts + left.writes === 1 ? 'is' : 'are'} saved on this device for ${left.orgId}.`
 }
 
 /** Returns what the user can do about it. */
@@ -19,12 +19,12 @@ export function leftActionMessage(left: readonly LeftInStore[]): string {
     : []
   const writes = left.some(({ writes }) => writes > 0)
     ? [
-        'A write with an unknown outcome may have been carried out: ask the branch before anybody sends it again.',
+        'A write with an unknown outcome may have been carried out. Ask the branch before anyone sends it again.',
       ]
     : []
   return [
     ...drafts,
     ...writes,
-    'If you cannot sign in there any more, ask whoever moved you to move you back for that long.',
+    'If you can no longer sign in there, ask your administrator to move you back for that time.',
   ].join(' ')
 }

@@ -56,11 +56,11 @@ export function signedOutMessage(because: SignedOutBecause): string {
     case 'logged-out':
       return `You are logged out. ${draftsStay(because.unsent)}`
     case 'inactive':
-      return `You were logged out because nobody did anything for five minutes. ${draftsStay(because.unsent)}`
+      return `You were logged out after five minutes without activity. ${draftsStay(because.unsent)}`
     case 'logged-out-elsewhere':
       return `Your session ended in another tab, so this one is locked too. ${draftsStay(undefined)}`
     case 'other-user':
-      return `Somebody else signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
+      return `Another user signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
     case 'other-password':
       return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
     case 'tab-key':
@@ -80,11 +80,11 @@ function draftsStay(unsent: number | undefined): string {
 export function openingMessage(step: 'opening' | StoreWait): string {
   switch (step) {
     case 'opening':
-      return 'Your lists and drafts on this device are being opened.'
+      return 'Opening your lists and drafts on this device.'
     case 'upgrading':
-      return 'The data on this device is being brought to the new version. This can take some minutes: leave this tab open.'
+      return 'The data on this device is being updated to the new version. This can take some minutes. Please leave this tab open.'
     case 'blocked':
-      return 'Another tab with an older version of Branchline is in the way. Close the other tabs of Branchline; this one goes on by itself.'
+      return 'Branchline is open in another tab with an older version. Close the other tabs of Branchline; this one then continues.'
   }
 }
 
@@ -97,40 +97,40 @@ export function sessionFailureMessage(kind: SessionFailure['kind']): {
   switch (kind) {
     case 'future-version':
       return {
-        title: 'This app is older than what is stored here',
-        what: 'A newer version of Branchline wrote the data on this device, and an older one must not touch it.',
+        title: 'This version of the app is too old',
+        what: 'The data on this device was saved by a newer version of Branchline, so this older one cannot open it.',
         advice:
-          'Reload to get the newer app. If that does not help, close all tabs of Branchline and open one again.',
+          'Reload to get the newer version. If that does not help, close all tabs of Branchline and open it again.',
       }
     case 'damaged':
       return {
-        title: 'The data on this device does not open',
-        what: 'The browser could not open what Branchline keeps here. The device may be out of space, or its storage is damaged.',
+        title: 'The data on this device cannot be opened',
+        what: 'The browser could not open what Branchline saved here. The device may be out of space, or its storage may be damaged.',
         advice:
-          'Free some space or restart the browser, then try again. You can work on another device meanwhile.',
+          'Free some space or restart the browser, then try again. You can use another device in the meantime.',
       }
     case 'blocked':
       return {
-        title: 'Another tab is in the way',
-        what: 'A tab with an older version of Branchline holds the data on this device open.',
+        title: 'Branchline is open in another tab',
+        what: 'A tab with an older version of Branchline is using the data on this device.',
         advice: 'Close the other tabs of Branchline, then try again.',
       }
     case 'upgrading':
       return {
-        title: 'The data on this device is still being brought to the new version',
-        what: 'That takes unusually long. It goes on by itself, here or in another tab of Branchline.',
-        advice: 'Leave the tabs of Branchline open, and try again in some minutes.',
+        title: 'The data on this device is still being updated',
+        what: 'This is taking longer than usual. It continues by itself, here or in another tab of Branchline.',
+        advice: 'Leave the tabs of Branchline open and try again in a few minutes.',
       }
     case 'no-storage':
       return {
-        title: 'This browser keeps nothing',
-        what: 'Branchline needs the browser’s storage. A private window, or a rule of your institution, switches it off.',
-        advice: 'Use a normal window, or ask whoever looks after this device.',
+        title: 'This browser does not save data',
+        what: 'Branchline needs the browser’s storage. A private window or your institution’s settings can switch it off.',
+        advice: 'Use a normal window, or ask your IT support.',
       }
     case 'app-incomplete':
       return {
         title: 'A part of the app did not load',
-        what: 'The connection broke while Branchline was loading, or a new version was installed meanwhile.',
+        what: 'The connection was lost while Branchline was loading, or a new version was installed at the same time.',
         advice: 'Check the connection, then reload.',
       }
   }

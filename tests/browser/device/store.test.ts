@@ -37,8 +37,8 @@ it('does not touch what a newer version of the app wrote on the device, and says
   await logOut(page)
   await openNewerVersion(page, store?.name ?? '')
   await logIn(page)
-  await page.getByRole('heading', { name: 'This app is older than what is stored here' }).waitFor()
-  await page.getByText('Nothing was deleted: your drafts are as they were.').waitFor()
+  await page.getByRole('heading', { name: 'This version of the app is too old' }).waitFor()
+  await page.getByText('Nothing was deleted. Your drafts are safe.').waitFor()
   expect(await databases(page)).toEqual([{ name: store?.name, version: 990 }])
   await page.getByRole('button', { name: 'Back to the sign-in' }).click()
   await page.getByRole('heading', { name: 'Login' }).waitFor()
@@ -64,7 +64,7 @@ it('makes way for a newer version in another tab, says so, and asks before the r
   expect(await narration.inputValue()).toBe('Kept before, and typed since')
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await page.getByRole('button', { name: 'Reload and lose it' }).click()
-  await page.getByRole('heading', { name: 'This app is older than what is stored here' }).waitFor()
+  await page.getByRole('heading', { name: 'This version of the app is too old' }).waitFor()
 })
 
 it('says at once when a full device cannot keep what is typed, and keeps it in the form', async () => {

@@ -223,6 +223,7 @@ describe('the built app', () => {
 describe('beside the app', () => {
   it('the runtime configuration says every key', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
+      bankName: 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank',
       graphqlUrl: '/api/graphql',
       restBase: '',
       remittanceBase: '/api/remittance',

@@ -214,6 +214,7 @@ export class DeviceModel {
   private config(tab: string): RuntimeConfig {
     const bank = `https://bank.test/${tab}`
     return {
+      bankName: '',
       graphqlUrl: `${bank}/api/graphql`,
       restBase: bank,
       remittanceBase: bank,

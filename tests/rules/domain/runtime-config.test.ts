@@ -8,6 +8,7 @@ const LOCAL = { hostname: 'localhost', protocol: 'http:', origin: 'http://localh
 describe('Without a configuration', () => {
   it('the bank is on the same origin and nothing is granted', () => {
     expect(readRuntimeConfig(undefined, SERVED)).toEqual({
+      bankName: '',
       graphqlUrl: 'https://app.unity.ng/api/graphql',
       restBase: 'https://app.unity.ng',
       remittanceBase: 'https://app.unity.ng/api/remittance',
@@ -57,6 +58,7 @@ describe('A configuration', () => {
   it('uses the valid keys and replaces the invalid ones, key by key', () => {
     const config = readRuntimeConfig(
       {
+        bankName: ['Unity'],
         graphqlUrl: 'javascript:alert(1)',
         restBase: 4000,
         remittanceBase: 'http://',
@@ -71,6 +73,7 @@ describe('A configuration', () => {
       SERVED,
     )
     expect(config).toEqual({
+      bankName: '',
       graphqlUrl: 'https://app.unity.ng/api/graphql',
       restBase: 'https://app.unity.ng',
       remittanceBase: 'https://app.unity.ng/api/remittance',

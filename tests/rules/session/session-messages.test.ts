@@ -59,12 +59,12 @@ describe('the inactivity sentences', () => {
 
 describe('the page while the device is opened', () => {
   it('says what takes long, and what to do about it', () => {
-    expect(openingMessage('opening')).toBe('Your lists and drafts on this device are being opened.')
+    expect(openingMessage('opening')).toBe('Opening your lists and drafts on this device.')
     expect(openingMessage('upgrading')).toBe(
-      'The data on this device is being brought to the new version. This can take some minutes: leave this tab open.',
+      'The data on this device is being updated to the new version. This can take some minutes. Please leave this tab open.',
     )
     expect(openingMessage('blocked')).toBe(
-      'Another tab with an older version of Branchline is in the way. Close the other tabs of Branchline; this one goes on by itself.',
+      'Branchline is open in another tab with an older version. Close the other tabs of Branchline; this one then continues.',
     )
   })
 })
@@ -81,9 +81,9 @@ describe('after opening what an earlier password sealed', () => {
   })
 
   it.each([
-    [1, 1, '1 draft is open again. It is queued and is sent by itself.'],
-    [2, 1, '2 drafts are open again. 1 of them is queued and is sent by itself.'],
-    [3, 2, '3 drafts are open again. 2 of them are queued and are sent by themselves.'],
+    [1, 1, '1 draft is open again. It is in the queue and will be sent automatically.'],
+    [2, 1, '2 drafts are open again. 1 of them is in the queue and will be sent automatically.'],
+    [3, 2, '3 drafts are open again. 2 of them are in the queue and will be sent automatically.'],
   ])('says of %i opened drafts that %i goes by itself', (drafts, queued, text) => {
     expect(tookOverMessage({ ...nothing, opened: { drafts, writes: 0 }, queued }).text).toBe(text)
   })
@@ -91,18 +91,18 @@ describe('after opening what an earlier password sealed', () => {
   it('says what is still sealed under another password', () => {
     const sealed = { drafts: 2, writes: 0 }
     expect(tookOverMessage({ ...nothing, opened: { drafts: 1, writes: 0 }, sealed }).text).toBe(
-      '1 draft is open again. 2 drafts are still sealed under another password.',
+      '1 draft is open again. 2 drafts are still locked with another password.',
     )
   })
 
   it('calls nothing a success that was not opened, and says what to do', () => {
     expect(tookOverMessage({ ...nothing, damaged: { drafts: 1, writes: 0 } })).toEqual({
       tone: 'warn',
-      text: '1 draft does not open with it either: what the device holds is damaged. The outbox keeps it.',
+      text: '1 draft does not open with it either, because the saved data is damaged. It stays in the outbox.',
     })
     const damaged = { drafts: 2, writes: 0 }
     expect(tookOverMessage({ ...nothing, opened: { drafts: 1, writes: 0 }, damaged }).text).toBe(
-      '1 draft is open again. 2 drafts do not open with it either: what the device holds is damaged. The outbox keeps them.',
+      '1 draft is open again. 2 drafts do not open with it either, because the saved data is damaged. They stay in the outbox.',
     )
   })
 })

@@ -94,7 +94,7 @@ describe('after a password change', () => {
     await showScreen(EarlierDrafts, { device, lists: [] })
     await userEvent.type(await screen.findByLabelText('Earlier password'), 'guess')
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    expect(await screen.findByText(/That is not the password these were sealed under/)).toBeTruthy()
+    expect(await screen.findByText(/That is not the password these were saved with/)).toBeTruthy()
     expect(await device.db.drafts.get(id)).toEqual(before)
     expect(await device.db.keys.count()).toBe(2)
   })
@@ -109,12 +109,12 @@ describe('after a password change', () => {
     second.db.close()
     const device = await openDevice(first.db.name, 'password of July')
     await showScreen(EarlierDraftsAndNotices, { device, lists: [] })
-    expect(await screen.findByText('2 drafts are sealed under your earlier passwords')).toBeTruthy()
+    expect(await screen.findByText('2 drafts are locked with your earlier passwords')).toBeTruthy()
     await openWith('password of May')
     expect(
-      await screen.findByText('1 draft is open again. 1 draft is still sealed under another password.'),
+      await screen.findByText('1 draft is open again. 1 draft is still locked with another password.'),
     ).toBeTruthy()
-    expect(await screen.findByText('1 draft is sealed under your earlier password')).toBeTruthy()
+    expect(await screen.findByText('1 draft is locked with your earlier password')).toBeTruthy()
     expect(await textOf(device, may)).toBe('Written in May')
     expect(await textOf(device, june)).toBe('other-key')
     await openWith('password of June')
@@ -139,11 +139,13 @@ describe('after a password change', () => {
     let token: string | undefined
     const situation = { device, lists: [], drafts: [letter], token: () => token }
     await showScreen(EarlierDraftsAndNotices, situation)
-    await screen.findByText('2 drafts are sealed under your earlier password')
+    await screen.findByText('2 drafts are locked with your earlier password')
     token = 't0ken'
     await openWith('old password')
     expect(
-      await screen.findByText('2 drafts are open again. 1 of them is queued and is sent by itself.'),
+      await screen.findByText(
+        '2 drafts are open again. 1 of them is in the queue and will be sent automatically.',
+      ),
     ).toBeTruthy()
     await waitFor(async () =>
       expect(await device.db.drafts.get(queued.value.id)).toMatchObject({ state: 'sent' }),
@@ -185,7 +187,7 @@ describe('after a password change', () => {
     )
     expect(await screen.findByText('Outcome unknown: something sent from this device')).toBeTruthy()
     expect(
-      await screen.findByText('1 write with an unknown outcome is sealed under your earlier password'),
+      await screen.findByText('1 write with an unknown outcome is locked with your earlier password'),
     ).toBeTruthy()
     expect(bank.calls('getAllTransfers')).toHaveLength(0)
     await userEvent.type(screen.getByLabelText('Earlier password'), 'old password')

@@ -21,7 +21,7 @@ it('a device that did not open keeps its token no longer than five minutes if no
       <SessionGate />
     </SessionContext>,
   )
-  expect(screen.getByText('This app is older than what is stored here')).toBeTruthy()
+  expect(screen.getByText('This version of the app is too old')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
   expect(browser.local.all()).toEqual({})
   expect(screen.getByRole('alert').textContent).toBe(

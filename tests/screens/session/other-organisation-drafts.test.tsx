@@ -37,7 +37,7 @@ async function signInWith(orgId: string, userId: string) {
   })
 }
 
-const TITLE = 'You left something in another organisation'
+const TITLE = 'You have unsent work in another organisation'
 
 describe('after a move to another organisation', () => {
   it('the sign-in says what waits in the former one, and what its user can do', async () => {
@@ -53,10 +53,10 @@ describe('after a move to another organisation', () => {
     await signInWith('PRESENT', 'u1')
     expect(await screen.findByText(TITLE)).toBeTruthy()
     expect(
-      screen.getByText('2 drafts and 1 write with an unknown outcome are kept on this device for FORMER.'),
+      screen.getByText('2 drafts and 1 write with an unknown outcome are saved on this device for FORMER.'),
     ).toBeTruthy()
     expect(
-      screen.getByText(/until you sign in with that organisation again\. .* ask the branch/),
+      screen.getByText(/until you sign in with that organisation again\. .* Ask the branch/),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }))
     expect(screen.queryByText(TITLE)).toBeNull()
@@ -66,8 +66,8 @@ describe('after a move to another organisation', () => {
     await worked('FORMER', 'u2', draftOn)
     await worked('FORMER', 'u3', draftOn)
     await signInWith('PRESENT', 'u3')
-    expect(await screen.findByText('1 draft is kept on this device for FORMER.')).toBeTruthy()
-    expect(screen.getAllByText(/kept on this device/)).toHaveLength(1)
+    expect(await screen.findByText('1 draft is saved on this device for FORMER.')).toBeTruthy()
+    expect(screen.getAllByText(/saved on this device/)).toHaveLength(1)
   })
 
   it('the stores of other organisations are neither made nor changed by the look', async () => {
@@ -91,7 +91,7 @@ describe('after a move to another organisation', () => {
       await waitFor(() => expect(localStorage.length).toBe(1))
       cleanup()
       await signInWith('PRESENT', 'u5')
-      expect(await screen.findByText('1 draft is kept on this device for FORMER.')).toBeTruthy()
+      expect(await screen.findByText('1 draft is saved on this device for FORMER.')).toBeTruthy()
     } finally {
       Reflect.deleteProperty(indexedDB, 'databases')
     }

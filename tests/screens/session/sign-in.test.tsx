@@ -40,7 +40,12 @@ function show(answer?: Result<undefined, BankFailure>, because: SignedOutBecause
   const intents: string[] = []
   render(
     <SessionContext value={{ session, storage: sessionIn(localStorage, sessionStorage) }}>
-      <SignIn because={because} version="1.0.0" onIntent={() => intents.push('intent')} />
+      <SignIn
+        because={because}
+        bankName="Ìbàdàn Unity Microfinance Bank"
+        version="1.0.0"
+        onIntent={() => intents.push('intent')}
+      />
     </SessionContext>,
   )
   return { asked, intents }
@@ -55,6 +60,12 @@ describe('the sign-in page', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Login' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Branchline' }).getAttribute('href')).toBe('/')
+  })
+
+  it('names the bank, and has the focus in the e-mail', () => {
+    show()
+    expect(screen.getByText('Ìbàdàn Unity Microfinance Bank')).toBeTruthy()
+    expect(document.activeElement).toBe(email())
   })
 
   it('says which field is empty, and asks the bank nothing', async () => {
@@ -94,7 +105,7 @@ describe('the sign-in page', () => {
   it('begins to load the rest of the app when the user begins to type', async () => {
     const { intents } = show()
     expect(intents).toEqual([])
-    await userEvent.click(email())
+    await userEvent.type(email(), 'ng')
     expect(intents).toEqual(['intent'])
   })
 
@@ -107,7 +118,8 @@ describe('the sign-in page', () => {
 })
 
 describe('a device without a network', () => {
-  const NO_NETWORK = /This device has no network/
+  const NO_NETWORK =
+    'This device is offline, and you must be online to sign in. A signed-in tab keeps working.'
 
   /** Takes the network away; the returned function restores it. */
   function cutNetwork() {
