@@ -1,25 +1,24 @@
 import { Amount } from '../../ui/Amount/Amount'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { listScreen } from '../../widgets/cached-list/list-screen'
+import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { balanceHistoryList, type Movement } from './balance-history.list'
 import { BALANCE_HISTORY } from './balance-history.messages'
 import { BALANCE_HISTORY_TYPES } from './balance-history-types'
 
-const balance = (value: string) => (value === '' ? '–' : <Amount value={value} />)
+const balance = (value: string, sign = '') => (value === '' ? '–' : <Amount value={value} sign={sign} />)
 
 const COLUMNS: readonly TableColumn<Movement>[] = [
   {
     key: 'type',
     head: 'Type',
     primary: true,
-    cell: ({ isOut }) => (
-      <StatusBadge form={isOut ? 'ring' : 'filled'} tone={isOut ? 'bad' : 'good'}>
-        {isOut ? BALANCE_HISTORY.out : BALANCE_HISTORY.in}
-      </StatusBadge>
-    ),
+    unbroken: true,
+    cell: (row) => <Direction isOut={row.isOut} />,
   },
   amountColumn((row) => row.amount),
   {
@@ -49,6 +48,27 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
   { key: 'date', head: 'Date', label: '', cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
+function Direction({ isOut }: { isOut: boolean }) {
+  return (
+    <StatusBadge form={isOut ? 'ring' : 'filled'} tone={isOut ? 'bad' : 'good'}>
+      {isOut ? BALANCE_HISTORY.out : BALANCE_HISTORY.in}
+    </StatusBadge>
+  )
+}
+
+function details(row: Movement): readonly Detail[] {
+  return [
+    { label: 'Type', value: <Direction isOut={row.isOut} /> },
+    { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
+    { label: 'Balance Before', value: balance(row.balance_before, '₦') },
+    { label: 'Balance After', value: balance(row.balance, '₦') },
+    { label: 'Detail', value: row.transaction_type || '–' },
+    { label: 'Reason', value: row.reason || '–', copy: row.reason },
+    { label: 'Date', value: fullTime(row.created_at) },
+    { label: 'ID', value: row.id, copy: row.id },
+  ]
+}
+
 /** The balance history (foundations §2). */
 export default listScreen({
   list: balanceHistoryList,
@@ -56,6 +76,7 @@ export default listScreen({
   messages: BALANCE_HISTORY.messages,
   columns: COLUMNS,
   rowLabel: (row) => `${row.transaction_type} ${row.reason}`,
+  details,
   filter: {
     choice: { name: 'tranc_type', label: 'Type', all: 'All types', options: BALANCE_HISTORY_TYPES },
   },

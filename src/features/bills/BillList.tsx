@@ -1,6 +1,9 @@
+import { Amount } from '../../ui/Amount/Amount'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { listScreen } from '../../widgets/cached-list/list-screen'
+import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import type { Bill } from './bill'
 import { billList } from './bills.list'
@@ -24,6 +27,23 @@ const COLUMNS: readonly TableColumn<Bill>[] = [
   { key: 'date', head: 'Date', cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
+function details(row: Bill): readonly Detail[] {
+  return [
+    { label: 'Name', value: row.name },
+    { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
+    { label: 'Account ref', value: row.accountNumber || '–', copy: row.accountNumber },
+    { label: 'Trans ref', value: row.teller_no || '–', copy: row.teller_no },
+    { label: 'Second trans ref', value: row.teller_no2 || '–', copy: row.teller_no2 },
+    { label: 'Sub category', value: row.sub_category || '–' },
+    { label: 'Variation', value: row.variation || '–' },
+    { label: 'Merchant', value: row.merchant || '–' },
+    { label: 'Phone', value: row.phone || '–', copy: row.phone },
+    { label: 'Trans type', value: row.trans_type || '–' },
+    { label: 'Date', value: fullTime(row.created_at) },
+    { label: 'ID', value: row.id, copy: row.id },
+  ]
+}
+
 /** The bill history (money-movement §2). */
 export default listScreen({
   list: billList,
@@ -31,6 +51,7 @@ export default listScreen({
   messages: BILLS.messages,
   columns: COLUMNS,
   rowLabel: (row) => `bill of ${row.name}`,
+  details,
   filter: { text: BILLS.text },
   next: { href: '/transactions/pay-bills', label: BILLS.pay, capability: 'pay bills' },
   isNumbered: true,

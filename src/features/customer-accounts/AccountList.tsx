@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { holderName } from './account'
-import { accountColumns } from './account-columns'
+import { accountColumns, accountDetails } from './account-columns'
 import { accountList } from './accounts.list'
 import { ACCOUNTS } from './accounts.messages'
 
@@ -13,6 +13,7 @@ export default listScreen({
   messages: ACCOUNTS.messages,
   columns: useColumns,
   rowLabel: holderName,
+  details: accountDetails,
   filter: { text: ACCOUNTS.text },
   next: { href: '/account/customer', label: ACCOUNTS.open, capability: 'open account' },
 })

@@ -1,6 +1,8 @@
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { type Account, accountTypeShown, holderName, isApproved } from './account'
 import { ACCOUNTS } from './accounts.messages'
@@ -20,16 +22,8 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
       key: 'approved',
       head: 'Status',
       main: true,
-      cell: (row) =>
-        isApproved(row) ? (
-          <StatusBadge form="filled" tone="good">
-            {ACCOUNTS.approved}
-          </StatusBadge>
-        ) : (
-          <StatusBadge form="ring" tone="amber">
-            {ACCOUNTS.notApproved}
-          </StatusBadge>
-        ),
+      unbroken: true,
+      cell: (row) => <Approval row={row} />,
     },
     {
       key: 'acts',
@@ -40,5 +34,34 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
         </Button>
       ),
     },
+  ]
+}
+
+function Approval({ row }: { row: Account }) {
+  return isApproved(row) ? (
+    <StatusBadge form="filled" tone="good">
+      {ACCOUNTS.approved}
+    </StatusBadge>
+  ) : (
+    <StatusBadge form="ring" tone="amber">
+      {ACCOUNTS.notApproved}
+    </StatusBadge>
+  )
+}
+
+/** Returns all that the list knows of an account. */
+export function accountDetails(row: Account): readonly Detail[] {
+  return [
+    { label: 'Name', value: holderName(row) },
+    { label: 'Status', value: <Approval row={row} /> },
+    { label: 'NUBAN', value: row.nuban || '–', copy: row.nuban },
+    { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
+    { label: 'Account type', value: accountTypeShown(row) || '–' },
+    { label: 'Phone number', value: row.phone_number || '–', copy: row.phone_number },
+    { label: 'Email', value: row.email || '–', copy: row.email },
+    { label: 'Customer ID', value: row.customer_id || '–', copy: row.customer_id },
+    { label: 'Branch code', value: row.branch_code || '–' },
+    { label: 'Staff ID', value: row.staff_id || '–' },
+    { label: 'Date', value: fullTime(row.created_at) },
   ]
 }

@@ -22,6 +22,7 @@ export const accountList = defineList({
   answer: listAnswer(),
   row: AccountRow,
   key: (row) => row.id,
+  hidesKeys: true,
   at: (row) => row.created_at,
   matches: (row: Account, filter, today) =>
     dayIsWithin(row.created_at, filter, today) &&

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { formatDay } from '../../domain/dates'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { useOptions } from '../../widgets/options/use-options'
 import { branchesRead } from './branches.read'
 import { JournalRecords } from './JournalRecords'
 import { JournalStatus } from './JournalStatus'
 import type { JournalEntry } from './journal-entry'
+import { JournalRecordLines, journalFacts } from './journal-facts'
 import { journalList } from './journals.list'
 import { listMessages } from './journals.messages'
 
@@ -23,8 +25,19 @@ export default listScreen({
 
 function useColumns() {
   const { titleOf } = useOptions(branchesRead)
-  const columns = useMemo(() => journalColumns((code) => `${code} ${titleOf(code)}`.trim()), [titleOf])
-  return { columns }
+  const inUse = useMemo(() => {
+    const branchOf = (code: string) => `${code} ${titleOf(code)}`.trim()
+    return {
+      columns: journalColumns(branchOf),
+      details: (entry: JournalEntry): Detail[] => [
+        ...journalFacts(entry, branchOf(entry.branch)),
+        { label: 'Records', value: <JournalRecordLines entry={entry} />, wide: true },
+      ],
+      // The records are among the details already.
+      detailActions: () => null,
+    }
+  }, [titleOf])
+  return inUse
 }
 
 /**

@@ -53,6 +53,8 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly answer: v.GenericSchema<unknown, ListAnswer>
   readonly row: v.GenericSchema<unknown, Row>
   readonly key: (row: Row) => string
+  /** True if the key may not be in a URL, as an account's id may not (foundations §2, "Account edit"). */
+  readonly hidesKeys?: true | undefined
   /** The ISO timestamp by which the list is ordered, newest first. */
   readonly at: (row: Row) => string
   /** Stored unencrypted for the index: only a status, never personal data. */

@@ -1,5 +1,4 @@
 import { columnClasses } from './columnClasses'
-import fold from './TableMore.module.css'
 import type { TableColumn } from './table.types'
 import { as } from './tableRoles'
 
@@ -10,11 +9,11 @@ import { as } from './tableRoles'
 export function TableFoot<Row>({
   columns,
   selectable,
-  extra,
+  opens,
 }: {
   columns: readonly TableColumn<Row>[]
   selectable: boolean
-  extra: boolean
+  opens: boolean
 }) {
   if (!columns.some((column) => column.foot !== undefined)) return null
   return (
@@ -32,7 +31,7 @@ export function TableFoot<Row>({
             {column.foot}
           </td>
         ))}
-        {extra && <td {...as.cell} className={fold.cell} />}
+        {opens && <td {...as.cell} data-k="open" />}
       </tr>
     </tfoot>
   )

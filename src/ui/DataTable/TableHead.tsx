@@ -1,20 +1,11 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
-import fold from './TableMore.module.css'
 import type { TableColumn, TableProps } from './table.types'
 import { as } from './tableRoles'
 
 /** The head: the names of the columns, the box that selects all rows, and the buttons that sort. */
-export function TableHead<Row>({
-  columns,
-  rows,
-  rowKey,
-  selection,
-  sort,
-  onSort,
-  extra,
-}: TableProps<Row> & { extra: boolean }) {
+export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort, onOpen }: TableProps<Row>) {
   return (
     <thead {...as.group}>
       <tr {...as.row}>
@@ -35,9 +26,9 @@ export function TableHead<Row>({
             <HeadContent column={column} onSort={onSort} />
           </th>
         ))}
-        {extra && (
-          <th {...as.head} className={fold.cell}>
-            <VisuallyHidden>More</VisuallyHidden>
+        {onOpen && (
+          <th {...as.head} data-k="open">
+            <VisuallyHidden>Open</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -1,6 +1,5 @@
 import { Skeleton } from '../Skeleton/Skeleton'
 import { columnClasses } from './columnClasses'
-import fold from './TableMore.module.css'
 import type { TableColumn } from './table.types'
 import { as } from './tableRoles'
 
@@ -12,12 +11,12 @@ export function TableSkeleton<Row>({
   columns,
   rows,
   selectable,
-  extra,
+  opens,
 }: {
   columns: readonly TableColumn<Row>[]
   rows: number
   selectable: boolean
-  extra: boolean
+  opens: boolean
 }) {
   return Array.from({ length: rows }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other key
@@ -28,7 +27,7 @@ export function TableSkeleton<Row>({
           <Skeleton width={LENGTHS[(at + index) % LENGTHS.length] ?? '9ch'} />
         </td>
       ))}
-      {extra && <td className={fold.cell} />}
+      {opens && <td data-k="open" />}
     </tr>
   ))
 }

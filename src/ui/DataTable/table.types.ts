@@ -17,8 +17,8 @@ export type TableColumn<Row> = {
   /** The unit before the value on a card, which has no column head to name it: "₦". */
   unit?: string
   /**
-   * Moves into the row's "More" when the table gets narrow: 3 first (under 68rem), then 2 (58rem), then 1
-   * (46rem).
+   * Leaves a narrow table: 3 first (under 68rem), then 2 (58rem), then 1 (46rem). What it shows has to be
+   * among the row's details as well.
    */
   rank?: 1 | 2 | 3
   /** Makes sense only in a table, such as a row's number; a card leaves it out. */
@@ -36,8 +36,17 @@ export type TableSelection<Row> = {
   onToggle: (key: string) => void
   /** Selects (`true`) or deselects all rows of this page. */
   onToggleAll: (chosen: boolean) => void
+  /** Selects these rows of this page too: Shift and an arrow extend the selection. */
+  onExtend?: ((keys: readonly string[]) => void) | undefined
   /** A row that may not be selected now has no box. */
   may?: (row: Row) => boolean
+}
+
+/** What a key does while a row has the focus. `key` is a lower-case letter, `label` the words of the help. */
+export interface RowKey {
+  readonly key: string
+  readonly label: string
+  readonly run: () => void
 }
 
 type TableSort = { key: string; direction: 'ascending' | 'descending' }
@@ -49,7 +58,7 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /**
-   * The row in short, for the names of its box, its opener and its "More": "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma".
+   * The row in short, for the names of its box and its opener: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma".
    */
   rowLabel: (row: Row) => string
   /** `unknown` hatches the row: its outcome is not known. Nothing else may be hatched. */
@@ -57,8 +66,12 @@ export type TableProps<Row> = {
   selection?: TableSelection<Row> | undefined
   sort?: TableSort | undefined
   onSort?: ((key: string) => void) | undefined
-  /** Opens the row: by a click anywhere on it, or by the button in its primary cell. */
+  /**
+   * Opens the row: by a press anywhere on it, by Enter while it has the focus, or by the button at its end.
+   */
   onOpen?: ((row: Row) => void) | undefined
+  /** Further keys that work while a row has the focus. */
+  rowKeys?: readonly RowKey[] | undefined
   /** While loading: this many placeholder rows are shown instead of rows. */
   skeleton?: number | undefined
   /** For a screen's own card layout; cells carry the key of their column in `data-k`. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from '../classes'
 import css from './Dialog.module.css'
 import { pushDialog } from './open-dialogs'
 
@@ -12,6 +13,8 @@ export function Dialog({
   title,
   locked = false,
   beside = true,
+  className,
+  onKeyDown,
   onClose,
   children,
 }: {
@@ -20,6 +23,9 @@ export function Dialog({
   locked?: boolean
   /** Whether a click beside it asks to close it. */
   beside?: boolean
+  /** For another shape, such as the drawer's. */
+  className?: string | undefined
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   /** Escape or a click beside it asks to close. The owner of `open` decides. */
   onClose: () => void
   children: ReactNode
@@ -50,7 +56,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={css.dialog}
+      className={classes(css.dialog, className)}
       aria-labelledby={titleId}
       closedby={locked ? 'none' : 'closerequest'}
       onClick={clickBeside}
@@ -62,6 +68,7 @@ export function Dialog({
       onKeyDown={(event) => {
         // A second Escape would close it even though `cancel` was prevented.
         if (event.key === 'Escape' && locked) event.preventDefault()
+        onKeyDown?.(event)
       }}
       onClose={(event) => {
         if (event.target === event.currentTarget && open && locked) event.currentTarget.showModal()

@@ -8,25 +8,28 @@ import { ListStatus } from '../list-status/ListStatus'
 import { listStatusMessage } from '../list-status/list-status.messages'
 import { ListEmptyState } from './ListEmptyState'
 import { ListRows } from './ListRows'
-import type { ListColumns, ListScreen } from './list-screen.types'
+import type { ColumnsInUse, ListScreen } from './list-screen.types'
+import { RowDrawer } from './RowDrawer'
 import { useFailureToasts } from './use-failure-toasts'
 import { useListPage } from './use-list-page'
+import { useOpenRow } from './use-open-row'
 
 /** A cached list on its page. `top` is shown between the head and the filter. */
 export function CachedList<Row>({
   screen,
-  columns,
+  inUse,
   actions,
   top,
 }: {
   screen: ListScreen<Row>
-  columns: ListColumns<Row>
+  inUse: ColumnsInUse<Row>
   actions: ReactNode
   top: ReactNode
 }) {
   const { list, title, messages, filter: fields } = screen
   const { view: asked, status, total, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
   const view = useFailureToasts(list.name, asked, messages, `${page} ${JSON.stringify(filter)}`)
+  const opened = useOpenRow(list, view.rows, view.state === 'loading')
   const start = useRef<HTMLDivElement>(null)
   const turn = (to: number) => {
     goTo(to)
@@ -60,12 +63,13 @@ export function CachedList<Row>({
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <ListRows
             screen={screen}
-            columns={columns}
+            columns={inUse.columns}
             view={view}
             page={page}
             pages={status.pages}
             total={total}
             onPage={turn}
+            onOpen={opened.open}
           />
         ) : (
           <ListEmptyState
@@ -80,6 +84,15 @@ export function CachedList<Row>({
           />
         )}
       </div>
+      <RowDrawer
+        opened={opened}
+        count={view.rows.length}
+        columns={inUse.columns}
+        rowLabel={screen.rowLabel}
+        messages={messages}
+        details={inUse.details ?? screen.details}
+        detailActions={inUse.detailActions ?? screen.detailActions}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ export function ListRows<Row>({
   pages,
   total,
   onPage,
+  onOpen,
 }: {
   screen: ListScreen<Row>
   columns: ListColumns<Row>
@@ -25,6 +26,7 @@ export function ListRows<Row>({
   /** The rows on all pages, also while this page is loading. */
   total: number
   onPage: (page: number) => void
+  onOpen: (row: Row) => void
 }) {
   const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
   const { rows } = view
@@ -42,6 +44,7 @@ export function ListRows<Row>({
         rows={rows}
         rowKey={list.key}
         rowLabel={rowLabel}
+        onOpen={onOpen}
         skeleton={loading ? list.pageSize : 0}
         className={className}
       />

@@ -13,12 +13,7 @@ export function listScreen<Row>(screen: ListScreen<Row>) {
     const inUse = useColumns()
     return (
       <>
-        <CachedList
-          screen={screen}
-          columns={inUse.columns}
-          actions={next && <Next {...next} />}
-          top={Top && <Top />}
-        />
+        <CachedList screen={screen} inUse={inUse} actions={next && <Next {...next} />} top={Top && <Top />} />
         {inUse.dialogs}
       </>
     )

@@ -2,14 +2,26 @@ import type { ReactNode } from 'react'
 import type { Capability } from '../../domain/permissions'
 import type { ListDefinition } from '../../offline/lists/define-list'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import type { ListFilterFields } from '../list-filter/list-filter'
 import type { ListMessages } from '../list-status/list-status.messages'
 
 /** The columns of a list. */
 export type ListColumns<Row> = readonly TableColumn<Row>[]
 
-/** The columns for a user, and the dialogs that their buttons open. */
-export interface ColumnsInUse<Row> {
+/** What a row shows when it is opened. */
+export interface RowDetails<Row> {
+  /** All that the bank says about the row. If left out, the drawer shows the columns. */
+  readonly details?: ((row: Row) => readonly Detail[]) | undefined
+  /**
+   * What can be done with the row. A button that is off shows its reason as text here. If left out, the
+   * drawer shows the column of actions.
+   */
+  readonly detailActions?: ((row: Row) => ReactNode) | undefined
+}
+
+/** The columns for a user, and the dialogs that their buttons open. Details given here come first. */
+export interface ColumnsInUse<Row> extends RowDetails<Row> {
   readonly columns: ListColumns<Row>
   readonly dialogs?: ReactNode
 }
@@ -25,7 +37,7 @@ interface NextScreen {
 }
 
 /** A cached list as a screen. */
-export interface ListScreen<Row> {
+export interface ListScreen<Row> extends RowDetails<Row> {
   readonly list: ListDefinition<Row>
   readonly title: string
   readonly messages: ListMessages

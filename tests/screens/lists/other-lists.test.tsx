@@ -52,6 +52,7 @@ describe('the postings list', () => {
       'Teller no',
       'Trans type',
       'Date',
+      'Open',
     ])
   })
 
@@ -218,6 +219,7 @@ describe('the balance history', () => {
       'Balance After (₦)',
       'Detail',
       'Date',
+      'Open',
     ])
   })
 

@@ -31,15 +31,25 @@ const table = (props: Partial<TableProps<Transfer>> = {}) => (
   />
 )
 
-function Choosing({ may }: { may?: (row: Transfer) => boolean }) {
+function Choosing({ may, ...props }: Partial<TableProps<Transfer>> & { may?: (row: Transfer) => boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) =>
     setSelected(
       new Set([...selected].includes(key) ? [...selected].filter((k) => k !== key) : [...selected, key]),
     )
+  const extend = (keys: readonly string[]) => setSelected(new Set([...selected, ...keys]))
   const all = (chosen: boolean) =>
     setSelected(new Set(chosen ? transfers.filter((row) => may?.(row) ?? true).map(({ id }) => id) : []))
-  return table({ selection: { selected, onToggle: toggle, onToggleAll: all, ...(may && { may }) } })
+  return table({
+    ...props,
+    selection: {
+      selected,
+      onToggle: toggle,
+      onToggleAll: all,
+      onExtend: extend,
+      ...(may && { may }),
+    },
+  })
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -94,28 +104,23 @@ describe('the table', () => {
     expect(rows().map((row) => row.getAttribute('data-tone'))).toEqual([null, null, 'unknown', null, null])
   })
 
-  it('gives the lesser columns of a row under "More"', async () => {
-    render(table())
-    const more = screen.getByRole('button', { name: 'More about Zaynab Ƙwarbai' })
-    await userEvent.click(more)
-    expect(more.getAttribute('aria-expanded')).toBe('true')
-    const opened = document.getElementById(more.getAttribute('aria-controls') ?? '')
-    expect(opened?.textContent).toBe('RemarksFabric')
-  })
-
-  it('opens a row by its button, so by keyboard too, or by a click anywhere on it', async () => {
+  it('opens a row by a press anywhere on it, and by its button, so by a screen reader too', async () => {
     const opened: string[] = []
     render(table({ onOpen: (row) => opened.push(row.id) }))
-    screen.getByRole('button', { name: 'Zaynab Ƙwarbai' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Open Zaynab Ƙwarbai' }))
     await userEvent.click(screen.getByText('86,500.00'))
     expect(opened).toEqual(['c', 'a'])
   })
 
   it('opens nothing if another button of the row was pressed', async () => {
     const opened: string[] = []
-    render(table({ onOpen: (row) => opened.push(row.id) }))
-    await userEvent.click(screen.getByRole('button', { name: 'More about Zaynab Ƙwarbai' }))
+    const acts: TableColumn<Transfer> = {
+      key: 'acts',
+      head: '',
+      cell: () => <button type="button">Retry</button>,
+    }
+    render(table({ columns: [...columns, acts], onOpen: (row) => opened.push(row.id) }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement)
     expect(opened).toEqual([])
   })
 
@@ -133,6 +138,86 @@ describe('the table', () => {
     render(table({ rows: [], skeleton: 4 }))
     expect(screen.getByRole('table', { name: 'Transfers' }).getAttribute('aria-busy')).toBe('true')
     expect(document.querySelectorAll('tbody tr')).toHaveLength(4)
-    expect(document.querySelectorAll('tbody tr:first-child td')).toHaveLength(4)
+    expect(document.querySelectorAll('tbody tr:first-child td')).toHaveLength(3)
+  })
+})
+
+describe('a table by keyboard', () => {
+  const acts: TableColumn<Transfer> = {
+    key: 'acts',
+    head: '',
+    cell: (row) => <button type="button">Repeat {row.to}</button>,
+  }
+  const focused = () => document.activeElement?.textContent
+  const selected = () =>
+    screen.queryAllByRole('row', { selected: true }).map((row) => row.getAttribute('data-row'))
+
+  it('is one Tab stop: Tab goes on to the actions of the row, and then out', async () => {
+    render(
+      <>
+        <button type="button">Before</button>
+        {table({ columns: [...columns, acts], onOpen: () => {} })}
+        <button type="button">After</button>
+      </>,
+    )
+    const steps: (string | null | undefined)[] = []
+    for (let n = 0; n < 5; n += 1) {
+      await userEvent.tab()
+      steps.push(document.activeElement?.getAttribute('data-row') ?? focused())
+    }
+    expect(steps).toEqual(['Before', 'a', 'Repeat Ngọzi Ụzọdinma', '›', 'After'])
+  })
+
+  it('moves by arrows, j and k, Home and End, and Tab comes back to the row that was left', async () => {
+    render(table({ onOpen: () => {} }))
+    const row = () => document.activeElement?.getAttribute('data-row')
+    const rowsReached: (string | null | undefined)[] = []
+    await userEvent.tab()
+    for (const key of ['j', '{ArrowDown}', 'j', 'k', '{Home}', '{End}', '{ArrowUp}']) {
+      await userEvent.keyboard(key)
+      rowsReached.push(row())
+    }
+    expect(rowsReached).toEqual(['b', 'c', 'c', 'b', 'a', 'c', 'b'])
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    expect(row()).toBe('b')
+  })
+
+  it('begins at its first row with j if nothing has the focus', async () => {
+    render(table({ onOpen: () => {} }))
+    await userEvent.keyboard('j')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('a')
+  })
+
+  it('opens by Enter, but a button in the row keeps its own Enter', async () => {
+    const opened: string[] = []
+    render(table({ columns: [...columns, acts], onOpen: (row) => opened.push(row.id) }))
+    await userEvent.keyboard('jj{Enter}')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(opened).toEqual(['b'])
+  })
+
+  it('selects by x and the space bar, extends by Shift and an arrow, and selects all by Ctrl+A', async () => {
+    render(<Choosing may={(row) => row.id !== 'b'} />)
+    await userEvent.keyboard('jx')
+    expect(selected()).toEqual(['a'])
+    await userEvent.keyboard(' ')
+    expect(selected()).toEqual([])
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(selected()).toEqual(['a', 'c'])
+    await userEvent.keyboard('x{Control>}a{/Control}')
+    expect(selected()).toEqual(['a', 'c'])
+  })
+
+  it('runs the keys of its screen while a row has the focus, and never with Ctrl or Alt', async () => {
+    const ran: string[] = []
+    render(<Choosing rowKeys={[{ key: 'r', label: 'Reject', run: () => ran.push('r') }]} />)
+    await userEvent.keyboard('r')
+    expect(ran).toEqual([])
+    await userEvent.keyboard('jr{Control>}r{/Control}{Alt>}r{/Alt}')
+    expect(ran).toEqual(['r'])
   })
 })

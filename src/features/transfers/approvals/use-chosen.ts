@@ -55,6 +55,7 @@ export function useChosen<Row>(
         if (!next.delete(key)) next.add(key)
         set(next)
       },
+      onExtend: (more) => set(new Set([...selected, ...more])),
       onToggleAll: (isChosen) => (isChosen ? all() : set(NONE)),
     },
     all: free.length > 0 ? all : undefined,
