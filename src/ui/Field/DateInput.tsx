@@ -10,7 +10,7 @@ import { TextInput } from './TextInput'
 export function DateInput({
   inWords,
   ref,
-  onInput,
+  onChange,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { inWords: (isoDay: string) => string }) {
   const wordsId = useId()
@@ -28,9 +28,9 @@ export function DateInput({
           if (typeof ref === 'function') return ref(element)
           if (ref) ref.current = element
         }}
-        onInput={(event) => {
+        onChange={(event) => {
           setDay(event.currentTarget.value)
-          onInput?.(event)
+          onChange?.(event)
         }}
         type="date"
       />
