@@ -38,7 +38,7 @@ export default function JournalCreate() {
           below={
             <>
               <Section title="Entry records" />
-              {!draft.locked && <RecordEntry form={draft.form} tried={draft.tried} />}
+              {!draft.locked && <RecordEntry form={draft.form} tried={draft.tried} onFinish={draft.finish} />}
               <RecordTable form={draft.form} tried={draft.tried} locked={draft.locked} />
             </>
           }

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { amountProblem } from '../../domain/money'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
@@ -14,10 +14,24 @@ import css from './JournalCreate.module.css'
 import { EMPTY_RECORD } from './journal.draft'
 import type { JournalFormHandle } from './journal-form'
 import { JOURNAL_RECORD_TYPES } from './journal-record-types'
-import { type CheckedRecord, checkRecord } from './journals.rules'
+import { ENTRY_KEYS } from './journals.messages'
+import { type CheckedRecord, checkRecord, isEmptyRecord, suggestedSubNarration } from './journals.rules'
 
-/** The record being typed. It is part of the draft, so that even an incomplete record is not lost. */
-export function RecordEntry({ form, tried }: { form: JournalFormHandle; tried: boolean }) {
+/**
+ * The record being typed. It is part of the draft, so that even an incomplete record is not lost. It can be
+ * written without leaving the keys: Enter takes an account and goes on, D or C sets the side and goes on,
+ * Enter adds.
+ */
+export function RecordEntry({
+  form,
+  tried,
+  onFinish,
+}: {
+  form: JournalFormHandle
+  tried: boolean
+  /** Called by Ctrl+Enter, after the typed record was added: submits the entry. */
+  onFinish: () => void
+}) {
   const { control } = form
   const accounts = useOptions(glAccountsRead)
   const code = useController({ control, name: 'row.account_code' }).field
@@ -39,20 +53,29 @@ export function RecordEntry({ form, tried }: { form: JournalFormHandle; tried: b
   const isSaid = found?.message === amountProblem(amount.value, { isLeft: false })
   const wrong = (field: string) => (found?.field === field ? true : undefined)
 
+  const suggestion = () => suggestedSubNarration(form.getValues())
+  const takeCode = (next: string) => {
+    code.onChange(next)
+    const suggested = suggestion()
+    const typed = form.getValues('row.sub_narration')
+    if (next !== '' && typed.trim() === '') form.setValue('row.sub_narration', suggested)
+    // Without an account there is no record yet, so that nothing suggested remains of it.
+    if (next === '' && typed === suggested) form.setValue('row.sub_narration', '')
+  }
   const empty = () => {
     setFound(undefined)
     form.setValue('row', EMPTY_RECORD)
     if (tried) void form.trigger(['row', 'records'])
     focusField('row.account_code')
   }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
+  /** Adds the typed record. Returns false, and says what is missing, if it is incomplete. */
+  const add = (): boolean => {
     const typed = form.getValues('row')
     const checked = checkRecord(typed)
     if (!checked.ok) {
       setFound(checked)
       focusField(`row.${checked.field}`)
-      return
+      return false
     }
     const { account_code, type, sub_narration } = typed
     const record = {
@@ -65,49 +88,85 @@ export function RecordEntry({ form, tried }: { form: JournalFormHandle; tried: b
     }
     form.setValue('records', [...form.getValues('records'), record])
     empty()
+    return true
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add()
+  }
+  const finish = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isEmptyRecord(form.getValues('row')) || add()) onFinish()
+  }
+  const chooseSide = (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const side = JOURNAL_RECORD_TYPES.find(({ value }) => value[0] === event.key.toUpperCase())
+    if (!side) return
+    event.preventDefault()
+    form.setValue('row.type', side.value)
+    focusField('row.amount')
   }
 
   return (
-    <form className={css.entry} onSubmit={add} noValidate aria-label="Entry record">
-      <Field label="Account code" help={accounts.note}>
-        <Combobox
-          options={options}
-          empty="No account has this code or title"
-          text={begun.value}
-          onText={begun.onChange}
-          {...code}
-        />
-      </Field>
-      <Field label="Account title">
-        <TextInput readOnly value={title} tabIndex={-1} />
-      </Field>
-      <Field label="Type">
-        <Select aria-invalid={wrong('type')} {...form.register('row.type')}>
-          <option value="">Choose</option>
-          {JOURNAL_RECORD_TYPES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Amount">
-        <AmountInput sign="₦" problemOf={amountProblem} aria-invalid={wrong('amount')} {...amount} />
-      </Field>
-      <Field label="Sub narration">
-        <TextInput aria-invalid={wrong('sub_narration')} {...form.register('row.sub_narration')} />
-      </Field>
-      <div className={css.add}>
-        <Button type="submit">Add</Button>
-        <Button kind="text" onClick={empty}>
-          Clear
-        </Button>
+    <form className={css.entry} onSubmit={submit} onKeyDown={finish} noValidate aria-label="Entry record">
+      <div className={css.fields}>
+        <Field label="Account code">
+          <Combobox
+            options={options}
+            empty="No account has this code or title"
+            text={begun.value}
+            onText={begun.onChange}
+            onTaken={() => focusField('row.type')}
+            {...code}
+            onChange={takeCode}
+          />
+        </Field>
+        <Field label="Account title">
+          <TextInput readOnly value={title} title={title} tabIndex={-1} />
+        </Field>
+        <Field label="Type">
+          <Select aria-invalid={wrong('type')} onKeyDown={chooseSide} {...form.register('row.type')}>
+            <option value="">Choose</option>
+            {JOURNAL_RECORD_TYPES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Amount">
+          <AmountInput sign="₦" problemOf={amountProblem} aria-invalid={wrong('amount')} {...amount} />
+        </Field>
+        <Field label="Sub narration">
+          <TextInput
+            aria-invalid={wrong('sub_narration')}
+            {...form.register('row.sub_narration')}
+            // A suggestion is selected by a press too, as the Tab key does it, so that typing replaces it.
+            onMouseDown={(event) => {
+              const { currentTarget: field } = event
+              if (field === document.activeElement || field.value !== suggestion()) return
+              event.preventDefault()
+              field.focus()
+              field.select()
+            }}
+          />
+        </Field>
+        <div className={css.add}>
+          <Button type="submit">Add</Button>
+          <Button kind="text" onClick={empty}>
+            Clear
+          </Button>
+        </div>
       </div>
       {found && !isSaid && (
         <p className={css.wrong} role="alert">
           {found.message}
         </p>
       )}
+      {accounts.note}
+      <p className={css.keys}>{ENTRY_KEYS}</p>
     </form>
   )
 }

@@ -19,6 +19,10 @@ export const messages = {
   sent: 'Journal entry created',
 } as const
 
+/** The keys for writing a record, shown below it where there is a keyboard. */
+export const ENTRY_KEYS =
+  'Enter takes the account, D is debit, C is credit, Enter adds the record, Ctrl+Enter creates the entry.'
+
 /** Returns "All fields are required, SUB NARRATION missing". */
 export function missingFieldMessage(field: string): string {
   return `All fields are required, ${field.replaceAll('_', ' ').toUpperCase()} missing`

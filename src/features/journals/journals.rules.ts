@@ -39,6 +39,17 @@ export function checkRecord(typed: TypedRecord): CheckedRecord {
   return { ok: true, amount }
 }
 
+/**
+ * Returns the sub narration that is filled in for the next record, and can be typed over: that of the last
+ * record, or else the narration of the entry.
+ */
+export function suggestedSubNarration(entry: {
+  readonly narration: string
+  readonly records: readonly TypedRecord[]
+}): string {
+  return (entry.records.at(-1)?.sub_narration ?? entry.narration).trim()
+}
+
 /** Returns whether nothing is typed in the record. */
 export function isEmptyRecord(typed: TypedRecord): boolean {
   return CHECKED.every((field) => typed[field].trim() === '')

@@ -4,6 +4,7 @@ import input from '../Field/Input.module.css'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Combobox.module.css'
 import { type ComboboxOption, useCombobox } from './useCombobox'
+import { usePopoverSpace } from './usePopoverSpace'
 
 /**
  * Chooses one of many options by typing a part of the name or detail, with or without diacritics. `value` is
@@ -16,6 +17,7 @@ export function Combobox({
   onChange,
   text,
   onText,
+  onTaken,
   onBlur,
   name,
   placeholder,
@@ -34,6 +36,8 @@ export function Combobox({
    */
   text?: string | undefined
   onText?: ((text: string) => void) | undefined
+  /** Called after Enter took an option, so that a form can go on to its next field. */
+  onTaken?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
   placeholder?: string | undefined
@@ -48,7 +52,8 @@ export function Combobox({
   const wiring = useFieldWiring()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const box = useCombobox({ options, value, onChange, text, onText, limit })
+  const box = useCombobox({ options, value, onChange, text, onText, onTaken, limit })
+  const popover = usePopoverSpace(box.open, box.matches)
   const optionId = (at: number) => `${listId}-${at}`
 
   useEffect(() => {
@@ -83,41 +88,57 @@ export function Combobox({
           onBlur?.()
         }}
       />
-      <div
-        ref={list}
-        id={listId}
-        className={css.list}
-        role="listbox"
-        aria-label={ariaLabel ?? 'Choices'}
-        hidden={!box.open || box.matches.length === 0}
-      >
-        {box.matches.map(({ option, parts: [before, match, after] }, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the same, by aria-activedescendant
-          <div
-            key={option.value}
-            id={optionId(at)}
-            role="option"
-            aria-selected={at === box.at}
-            data-chosen={option.value === value || undefined}
-            // Keeps the focus in the field: otherwise its blur would close the list before the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => box.take(option)}
-          >
-            <b>
-              {before}
-              {match && <mark>{match}</mark>}
-              {after}
-            </b>
-            {option.detail && <span>{option.detail}</span>}
-          </div>
-        ))}
+      <div ref={popover} className={css.popover} hidden={!box.open}>
+        <div
+          ref={list}
+          id={listId}
+          className={css.list}
+          role="listbox"
+          aria-label={ariaLabel ?? 'Choices'}
+          hidden={!box.open || box.matches.length === 0}
+        >
+          {box.matches.map(({ option, label, detail }, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the same, by aria-activedescendant
+            <div
+              key={option.value}
+              id={optionId(at)}
+              role="option"
+              aria-selected={at === box.at}
+              aria-setsize={box.matches.length + box.left}
+              aria-posinset={at + 1}
+              data-chosen={option.value === value || undefined}
+              // Keeps the focus in the field: its blur would close the list before the click arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => box.take(option)}
+            >
+              <b>
+                <Marked parts={label} />
+              </b>{' '}
+              {option.detail && (
+                <span>
+                  <Marked parts={detail} />
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+        {box.matches.length === 0 && <p className={css.empty}>{empty}</p>}
+        {box.left > 0 && <p className={css.left}>{box.left} more: type to narrow them down</p>}
       </div>
-      {box.open && box.matches.length === 0 && <p className={css.empty}>{empty}</p>}
-      {box.open && box.left > 0 && <p className={css.left}>{box.left} more: type to narrow them down</p>}
       <VisuallyHidden role="status">
         {box.open ? `${box.matches.length + box.left} to choose from` : ''}
       </VisuallyHidden>
     </div>
+  )
+}
+
+function Marked({ parts: [before, match, after] }: { parts: [string, string, string] }) {
+  return (
+    <>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </>
   )
 }

@@ -2,7 +2,30 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { findFolded } from './fold'
 
 export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
-type Found = { option: ComboboxOption; parts: [string, string, string] }
+type Parts = [string, string, string]
+/** A match, with its label and its detail each cut into what is before, what was typed, and what is after. */
+type Found = { option: ComboboxOption; label: Parts; detail: Parts }
+
+/** The order of the matches: what was typed is the whole label, its beginning, in it, or in the detail. */
+const RANKS = 4
+
+/** Returns the options that contain the text in their label or detail, the best first. */
+function matchesOf(options: readonly ComboboxOption[], typed: string): Found[] {
+  const ranked: Found[][] = Array.from({ length: RANKS }, () => [])
+  for (const option of options) {
+    const label = findFolded(option.label, typed)
+    const detail = findFolded(option.detail ?? '', typed)
+    if (!label && !detail) continue
+    const [before, match, after] = label ?? [option.label, '', '']
+    const rank = match === '' ? RANKS - 1 : before !== '' ? 2 : after !== '' ? 1 : 0
+    ranked[rank]?.push({
+      option,
+      label: [before, match, after],
+      detail: detail ?? [option.detail ?? '', '', ''],
+    })
+  }
+  return ranked.flat()
+}
 
 /**
  * Returns the index to which a key moves from `at` in a list that ends at `last`, or undefined for other
@@ -19,6 +42,7 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
 /**
  * The behaviour of a combobox with a list, by the ARIA practices: typing filters, arrows move, Enter takes,
  * Escape restores the choice. `shown` is the text of the field, `at` the index in the list (-1: none).
+ * `onTaken` is called after Enter took an option.
  */
 export function useCombobox({
   options,
@@ -26,6 +50,7 @@ export function useCombobox({
   onChange,
   text,
   onText,
+  onTaken,
   limit,
 }: {
   options: readonly ComboboxOption[]
@@ -33,6 +58,7 @@ export function useCombobox({
   onChange: (value: string) => void
   text: string | undefined
   onText: ((text: string) => void) | undefined
+  onTaken: (() => void) | undefined
   limit: number
 }) {
   const chosen = options.find((option) => option.value === value)
@@ -42,16 +68,7 @@ export function useCombobox({
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
 
-  const matches = useMemo(() => {
-    const found: Found[] = []
-    for (const option of options) {
-      const parts = findFolded(option.label, typed)
-      if (parts) found.push({ option, parts })
-      else if (typed && option.detail && findFolded(option.detail, typed))
-        found.push({ option, parts: [option.label, '', ''] })
-    }
-    return found
-  }, [options, typed])
+  const matches = useMemo(() => matchesOf(options, typed), [options, typed])
   const shownMatches = matches.slice(0, limit)
   const last = shownMatches.length - 1
 
@@ -79,9 +96,13 @@ export function useCombobox({
   }
   /** Leaving the field takes an option that was typed in full, and restores the choice otherwise. */
   const leave = () => {
-    const exact = matches.find(({ option, parts }) => parts[1] === option.label)
+    const exact = matches.find(({ option, label }) => label[1] === option.label)
     if (typed !== '' && exact) take(exact.option)
     else close()
+  }
+  const takeByEnter = (option: ComboboxOption) => {
+    take(option)
+    onTaken?.()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -90,7 +111,7 @@ export function useCombobox({
     if (index !== undefined) setAt(index)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
     else if (open && event.key === 'Escape') close()
-    else if (active && event.key === 'Enter') take(active.option)
+    else if (active && event.key === 'Enter') takeByEnter(active.option)
     else return
     event.preventDefault()
   }

@@ -33,6 +33,8 @@ export interface DraftView<Values extends FieldValues, Parts extends DraftParts 
     readonly onSubmit: (event: FormEvent) => void
     readonly noValidate: true
   }
+  /** Submits the form, as the button does. */
+  readonly finish: () => void
   /** The notes that it is locked, and what is to be corrected. */
   readonly notes: ReactNode
   /** The button that submits it; nothing if it is locked. */
@@ -120,6 +122,7 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
         tried,
         fillQuietly: draftForm.fillQuietly,
         formProps: { id, onSubmit: draftForm.submit, noValidate: true },
+        finish: () => void draftForm.submit(),
         notes: locked ? (
           <Note>{LOCKED}</Note>
         ) : (

@@ -57,8 +57,8 @@ export function useDraftForm<Values extends FieldValues>(
     [form],
   )
 
-  const finish = async (event: FormEvent) => {
-    event.preventDefault()
+  const finish = async (event?: FormEvent) => {
+    event?.preventDefault()
     // A double click comes faster than a render.
     if (isOut.current) return
     isOut.current = true
