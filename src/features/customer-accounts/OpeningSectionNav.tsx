@@ -11,7 +11,7 @@ interface FormAndPictures {
   readonly pictures: OpeningPictures
 }
 
-/** The sections, with how complete each one is and how many of its fields are wrong. */
+/** The sections, with how complete each one is and how many of its fields are empty or wrong. */
 export function OpeningSectionNav({
   form,
   pictures,
@@ -20,24 +20,24 @@ export function OpeningSectionNav({
 }: FormAndPictures & { tried: boolean; current: string | undefined }) {
   const progress = useSectionProgress(form, pictures)
   const { errors } = useFormState({ control: form.control })
-  const wrong = new Set(
-    openingProblems(errors, pictures)
-      // A missing picture is wrong only once the user tried to finish the form.
-      .filter(({ name }) => tried || name in errors)
-      .map(({ name }) => name),
-  )
+  const problems = openingProblems(errors, form.getValues(), pictures)
+    // A missing picture counts only once the user tried to finish the form.
+    .filter(({ name }) => tried || name in errors)
   const { done, of } = together(progress)
   return (
     <FormSectionNav
       sections={OPENING_SECTIONS.map((section, at) => {
         const part = progress[at] ?? { done: 0, of: 0 }
-        const names = [...section.fields, ...(section.pictures ?? [])].map(({ name }) => name)
+        const names = new Set([...section.fields, ...(section.pictures ?? [])].map(({ name }) => `${name}`))
+        const inside = problems.filter(({ name }) => names.has(name))
+        const toFill = inside.filter(({ isEmpty }) => isEmpty).length
         return {
           id: section.id,
           label: section.label,
           note: part.of === 0 ? 'optional' : `${part.done} of ${part.of}`,
           done: part.of > 0 && part.done === part.of,
-          wrong: names.filter((name) => wrong.has(name)).length,
+          wrong: inside.length - toFill,
+          toFill,
           current: section.id === current,
         }
       })}
@@ -51,11 +51,8 @@ export function StillNeeded({ form, pictures }: FormAndPictures) {
   const { up: isOnline } = useConnection()
   const { done, of } = together(useSectionProgress(form, pictures))
   const left = of - done
-  const needs = left === 0 ? '' : `${left} more required ${left === 1 ? 'field' : 'fields'}`
-  if (isOnline) return needs && `Needs ${needs}`
-  return needs
-    ? `No connection: it will be queued, and needs ${needs}`
-    : 'No connection: it will be queued and sent once'
+  const needs = left === 0 ? '' : `${left} required ${left === 1 ? 'field' : 'fields'} to fill.`
+  return isOnline ? needs : `${needs} You are offline: it waits in the Outbox until you are online.`.trim()
 }
 
 function together(progress: readonly SectionProgress[]): SectionProgress {

@@ -1,7 +1,6 @@
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form'
 import { missingParts } from '../../widgets/draft-form/DraftForm'
-import type { Problem } from '../../widgets/draft-form/ErrorSummary'
-import { problemsIn } from '../../widgets/draft-form/problems'
+import { type Problem, problemsIn } from '../../widgets/draft-form/problems'
 import { accountOpeningDraft } from './account-opening.draft'
 import {
   fieldProgress,
@@ -27,7 +26,11 @@ export function useSectionProgress(
   return OPENING_SECTIONS.map((section, at) => withPictures(typed[at], section.pictures, pictures.stored))
 }
 
-/** Returns everything to correct, including missing pictures, in the order of the page. */
-export function openingProblems(errors: FieldErrors<OpeningValues>, pictures: OpeningPictures): Problem[] {
-  return problemsIn(errors, OPENING_ORDER, missingParts(accountOpeningDraft, pictures))
+/** Returns everything to fill in or to correct, including missing pictures, in the order of the page. */
+export function openingProblems(
+  errors: FieldErrors<OpeningValues>,
+  values: OpeningValues,
+  pictures: OpeningPictures,
+): Problem[] {
+  return problemsIn(errors, OPENING_ORDER, values, missingParts(accountOpeningDraft, pictures))
 }

@@ -10,22 +10,16 @@ import { TextInput } from '../../ui/Field/TextInput'
 import { TextField } from '../../widgets/draft-form/TextField'
 import { useNow } from '../../widgets/use-now'
 import { BranchField } from './BranchField'
-import type { JournalFormHandle } from './journal-form'
+import type { HeaderProps } from './journal-form'
 
 const NOTHING = {}
-
-interface HeaderProps {
-  form: JournalFormHandle
-  locked: boolean
-  fillQuietly: (name: 'operationDate', day: string) => void
-}
 
 /** Operation date, branch, folio and narration. */
 export function JournalHeader({ form, locked, fillQuietly }: HeaderProps) {
   return (
     <>
       <OperationDate form={form} locked={locked} fillQuietly={fillQuietly} />
-      <BranchField form={form} />
+      <BranchField form={form} locked={locked} fillQuietly={fillQuietly} />
       <TextField form={form} name="folio" label="Folio 1" required inputMode="numeric" />
       <TextField form={form} name="narration" label="Narration" required help="At most 50 characters" />
     </>
@@ -52,10 +46,10 @@ function OperationDate({ form, locked, fillQuietly }: HeaderProps) {
       error={fieldState.error?.message}
       help={
         read.value === undefined
-          ? 'The bank says it when the connection is back.'
+          ? 'It comes from the bank when you are online.'
           : (!isOnline || read.failure) && (
               <>
-                Kept on this device, as of <AsOf at={read.asOf ?? null} now={now} />
+                Saved on this device, as at <AsOf at={read.asOf ?? null} now={now} />
               </>
             )
       }

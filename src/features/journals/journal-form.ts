@@ -3,3 +3,10 @@ import type { JournalValues } from './journal.draft'
 
 /** The form that the parts of the journal screen share. */
 export type JournalFormHandle = UseFormReturn<JournalValues>
+
+/** What the fields of the header need. */
+export interface HeaderProps {
+  readonly form: JournalFormHandle
+  readonly locked: boolean
+  readonly fillQuietly: (name: 'operationDate' | 'branch', value: string) => void
+}

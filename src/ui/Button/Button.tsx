@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { classes } from '../classes'
+import { notify } from '../Toaster/notify'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Button.module.css'
 import { type ButtonKind, buttonClass } from './buttonClass'
@@ -12,7 +13,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   busy?: boolean | undefined
   /** Why it cannot be pressed now. The button stays where it is, with the reason beside it. */
   off?: string | undefined
-  /** The reason is already visible nearby: give it only to assistive technology and as a tooltip. */
+  /**
+   * The reason is visible nearby, or has no room: it is given to assistive technology, as a tooltip, and as a
+   * toast when the button is pressed.
+   */
   offQuiet?: boolean | undefined
 }
 
@@ -32,8 +36,10 @@ export function Button({
   const stopped = busy === true || off !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A submit button that is off must not submit either, so the event is prevented, not just ignored.
-    if (stopped) event.preventDefault()
-    else onClick?.(event)
+    if (!stopped) return onClick?.(event)
+    event.preventDefault()
+    // A finger cannot hover, so that a press says what the tooltip would.
+    if (off !== undefined && offQuiet) notify.warn(off, { id: 'off' })
   }
   // The wrapper is always there, so that a button that is switched off or on keeps its focus.
   return (

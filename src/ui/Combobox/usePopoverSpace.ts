@@ -6,8 +6,9 @@ const MARGIN = 12
 const ENOUGH = 200
 
 /**
- * Keeps the popover of a field inside the window: moves it to the left as far as needed, makes it no higher than
- * there is room, and puts it above the field if that is where the room is. `contents` changes with what it shows.
+ * Keeps the popover of a field inside the window: moves it to the left as far as needed, makes it no higher
+ * than there is room, and puts it above the field if that is where the room is. `contents` changes with what
+ * it shows.
  */
 export function usePopoverSpace(isOpen: boolean, contents: unknown): RefObject<HTMLDivElement | null> {
   const popover = useRef<HTMLDivElement>(null)

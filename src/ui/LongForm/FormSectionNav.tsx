@@ -9,6 +9,8 @@ export type NavSection = {
   note: string
   /** How many fields are wrong; shown instead of the note. */
   wrong?: number
+  /** How many fields are empty that the user has missed; shown if nothing is wrong. */
+  toFill?: number
   done?: boolean
   current?: boolean
 }
@@ -26,13 +28,13 @@ export function FormSectionNav({
   return (
     <nav className={css.nav} aria-label={label}>
       <ol>
-        {sections.map(({ id, label: name, note, wrong = 0, done, current }, at) => (
+        {sections.map(({ id, label: name, note, wrong = 0, toFill = 0, done, current }, at) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={current ? 'step' : undefined}>
               <span className={css.number}>{at + 1}</span>
               <span>{name}</span>
-              <span className={wrong > 0 ? css.wrong : done ? css.done : undefined}>
-                {wrong > 0 ? `${wrong} wrong` : note}
+              <span className={wrong > 0 ? css.wrong : toFill > 0 ? css.toFill : done ? css.done : undefined}>
+                {wrong > 0 ? `${wrong} to correct` : toFill > 0 ? `${toFill} to fill` : note}
               </span>
             </a>
           </li>

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import { useConnection } from '../../offline/react/use-connection'
 import { Button } from '../../ui/Button/Button'
@@ -8,7 +8,7 @@ import { DraftPage, type OpenDraft } from './DraftPage'
 import { type DraftMessages, LOCKED } from './draft-form.messages'
 import { type DraftParts, type UseParts, useNoParts } from './draft-parts'
 import { ErrorSummary } from './ErrorSummary'
-import { showField } from './focus-field'
+import { focusFirstField, showField } from './focus-field'
 import { KeepAsDraft } from './KeepAsDraft'
 import { type DraftField, problemsIn } from './problems'
 import { SaveFailure } from './SaveFailure'
@@ -99,6 +99,17 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
       go(fields.find(({ name }) => name in errors || missing.includes(name))?.name ?? ''),
   })
   const { form, tried } = draftForm
+
+  const focusFirst = useEffectEvent(() => {
+    const isEmpty = (name: string) => get(form.getValues(), name) === ''
+    if (!locked)
+      focusFirstField(
+        fields.map(({ name }) => name),
+        isEmpty,
+      )
+  })
+  useEffect(() => focusFirst(), [])
+
   return (
     <>
       <SaveFailure
@@ -166,5 +177,5 @@ function Problems<Values extends FieldValues>({
   onGo: (name: string) => void
 }) {
   const { errors } = useFormState({ control: form.control })
-  return <ErrorSummary problems={problemsIn(errors, fields, missing)} onGo={onGo} />
+  return <ErrorSummary problems={problemsIn(errors, fields, form.getValues(), missing)} onGo={onGo} />
 }

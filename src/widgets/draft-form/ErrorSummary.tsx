@@ -1,11 +1,5 @@
 import { Note } from '../../ui/Note/Note'
-
-/** One thing to correct. */
-export interface Problem {
-  readonly name: string
-  readonly label: string
-  readonly message: string
-}
+import { type Problem, problemCountMessage } from './problems'
 
 /**
  * How many are listed at once; the others are collapsed, so that they do not push an almost empty form out of
@@ -22,10 +16,13 @@ export function ErrorSummary({
   onGo: (name: string) => void
 }) {
   if (problems.length === 0) return null
-  const title = problems.length === 1 ? '1 field to correct' : `${problems.length} fields to correct`
   const rest = problems.slice(AT_ONCE)
   return (
-    <Note tone="bad" title={title} alert>
+    <Note
+      tone={problems.every(({ isEmpty }) => isEmpty) ? 'warn' : 'bad'}
+      title={problemCountMessage(problems)}
+      alert
+    >
       <Problems problems={problems.slice(0, AT_ONCE)} onGo={onGo} />
       {rest.length > 0 && (
         <details>

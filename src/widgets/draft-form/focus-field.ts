@@ -6,6 +6,20 @@ export function focusField(name: string): void {
   fieldOf(name)?.focus()
 }
 
+/**
+ * Focuses the field in which the user types first: the first required one for which `isEmpty`, or else the
+ * first that can be changed. Does nothing if the user is already somewhere else than at the heading of the
+ * page.
+ */
+export function focusFirstField(names: readonly string[], isEmpty: (name: string) => boolean): void {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && activeElement.tagName !== 'H1') return
+  const fields = names.filter((name) => fieldOf(name)?.matches(':enabled:not([readonly])'))
+  const required = fields.filter((name) => fieldOf(name)?.ariaRequired === 'true')
+  const first = required.find(isEmpty) ?? fields[0]
+  if (first !== undefined) focusField(first)
+}
+
 /** Focuses a field and scrolls it to the middle of the page, where no bar covers it. */
 export function showField(name: string): void {
   focusField(name)

@@ -84,7 +84,7 @@ describe('the account opening form', () => {
     expect(summary.textContent).toContain('BVN: BVN must be 11 digits')
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     const strip = within(screen.getByRole('navigation', { name: 'Sections' }))
-    expect(strip.getByRole('link', { name: /Contact/ }).textContent).toContain('1 wrong')
+    expect(strip.getByRole('link', { name: /Contact/ }).textContent).toContain('1 to correct')
     await userEvent.click(within(summary).getByRole('link', { name: 'BVN' }))
     expect(document.activeElement).toBe(screen.getByLabelText('BVN'))
     await userEvent.type(screen.getByLabelText('BVN'), '1')

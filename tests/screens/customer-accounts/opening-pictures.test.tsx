@@ -97,7 +97,7 @@ describe('the pictures of the account opening form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await act(async () => workers[0]?.onmessage?.({ data: { ok: false, failure: { kind: 'damaged' } } }))
     expect(await screen.findByText(/This picture is damaged and cannot be opened/)).toBeTruthy()
-    expect(await screen.findByText('1 field to correct')).toBeTruthy()
+    expect(await screen.findByText('1 field to fill in')).toBeTruthy()
     expect((await device.db.drafts.get(ID))?.state).toBe('draft')
   })
 

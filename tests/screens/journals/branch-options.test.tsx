@@ -35,7 +35,7 @@ describe('the branches of a journal', () => {
     await openForm({ status: 'error', data: [] })
     expect(
       await screen.findByText(
-        /^The branches are not on this device\. The bank’s answer could not be read\. Try again in a moment;/,
+        /^The branches are not saved on this device\. The bank’s answer could not be read\. Try again in a moment;/,
       ),
     ).toBeTruthy()
     expect(screen.queryByText(/^The bank has no branches\./)).toBeNull()
