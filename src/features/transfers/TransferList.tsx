@@ -5,9 +5,10 @@ import { listScreen } from '../../widgets/cached-list/list-screen'
 import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useLiveWriteAction } from '../../widgets/live-write/use-live-write-action'
-import { prefillFrom } from './new-transfer/transfer-prefill'
+import { handOver } from './new-transfer/transfer-prefill'
 import { RetryDialog, retryOf } from './RetryDialog'
 import { retryTransferLive } from './retry-transfer.live'
+import type { Transfer } from './transfer'
 import { transferColumns } from './transfer-columns'
 import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
@@ -15,7 +16,7 @@ import { TRANSFERS } from './transfers.messages'
 
 /**
  * The transfer list (money-movement §2). A user who is limited to approvals gets neither a new transfer nor a
- * copy.
+ * repeated one.
  */
 export default listScreen({
   list: transferList,
@@ -33,13 +34,18 @@ export default listScreen({
 })
 
 function useColumns() {
-  const { user, config } = useWorkspace()
+  const workspace = useWorkspace()
+  const { user, config } = workspace
   const [, navigate] = useLocation()
-  const mayCopy = may(user, 'copy transfer', config).allowed
+  const mayRepeat = may(user, 'copy transfer', config).allowed
   const mayRetry = may(user, retryTransferLive.capability, config).allowed
   const retry = useLiveWriteAction(retryTransferLive)
+  const repeat = (row: Transfer) => {
+    handOver(workspace, row)
+    navigate('/transactions/newtransfer')
+  }
   const columns = transferColumns({
-    onCopy: mayCopy ? (row) => navigate('/transactions/newtransfer', { state: prefillFrom(row) }) : undefined,
+    onRepeat: mayRepeat ? repeat : undefined,
     ...(mayRetry && {
       retry: { ask: (row) => retry.ask(retryOf(row)), off: (row) => retry.off(retryOf(row)) },
     }),

@@ -10,7 +10,7 @@ import { TRANSFERS } from './transfers.messages'
 
 /** The actions of a listed transfer; one that is left out is not offered. */
 export interface TransferActions {
-  readonly onCopy?: ((row: Transfer) => void) | undefined
+  readonly onRepeat?: ((row: Transfer) => void) | undefined
   readonly retry?: {
     readonly ask: (row: Transfer) => void
     /** Why this transfer cannot be retried now. */
@@ -110,7 +110,7 @@ function OrderId({ id }: { id: string }) {
   )
 }
 
-function Actions({ row, onCopy, retry }: { row: Transfer } & TransferActions) {
+function Actions({ row, onRepeat, retry }: { row: Transfer } & TransferActions) {
   const whom = row.beneficiary_acct_name
   return (
     <>
@@ -125,9 +125,9 @@ function Actions({ row, onCopy, retry }: { row: Transfer } & TransferActions) {
           {TRANSFERS.retry}
         </Button>
       )}
-      {onCopy && (
-        <Button kind="text" aria-label={`Repeat the transfer to ${whom}`} onClick={() => onCopy(row)}>
-          {TRANSFERS.copy}
+      {onRepeat && (
+        <Button kind="text" aria-label={`Repeat the transfer to ${whom}`} onClick={() => onRepeat(row)}>
+          {TRANSFERS.repeat}
         </Button>
       )}
     </>

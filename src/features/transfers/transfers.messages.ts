@@ -5,7 +5,8 @@ export const TRANSFERS = {
   make: 'Make transfer',
   retry: 'Retry',
   retryTitle: 'Retry this transfer?',
-  copy: 'Repeat transfer',
+  repeat: 'Repeat',
+  repeatTransfer: 'Repeat transfer',
   text: 'Name, account or order ID',
   notAuthorised: 'not yet authorised',
   messages: {

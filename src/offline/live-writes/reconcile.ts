@@ -12,8 +12,8 @@ import { openEntry } from './log-entry'
 export type StatusCheck =
   /** The first check is running. */
   | { readonly kind: 'checking' }
-  /** It is in flight, in this tab or another, and its own answer will close it. */
-  | { readonly kind: 'in-flight' }
+  /** It is in flight, in this tab (`isHere`) or another, and its own answer will close it. */
+  | { readonly kind: 'in-flight'; readonly isHere?: true }
   /** The check failed, or the device could not store its result. Nothing is settled. */
   | { readonly kind: 'check-failed'; readonly because: BankFailure | { readonly kind: 'not-stored' } }
   /** The log entry cannot be read by this app version, or not under this key. */

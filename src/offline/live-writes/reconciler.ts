@@ -88,8 +88,9 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     })
     if (signal.aborted) return result
     const last = results.get(entryId)
-    // A live write is in flight only once. The lock is now held by a check, here or in another tab.
-    if (result.kind === 'in-flight' && last && last.kind !== 'in-flight') {
+    // A live write is in flight only once. The lock is now held by a check, here or in another tab, or still
+    // by this tab's own call.
+    if (result.kind === 'in-flight' && last && (last.kind !== 'in-flight' || last.isHere)) {
       pauses.set(entryId, pauseAfter(result, Date.now()))
       return last
     }
@@ -144,7 +145,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     },
     checkNow: (entryId) => checkEntry(entryId, true),
     noteSending: (entryId) => {
-      note(entryId, { kind: 'in-flight' })
+      note(entryId, { kind: 'in-flight', isHere: true })
       return () => {
         note(entryId, undefined)
         void run()

@@ -17,7 +17,7 @@ export type FreshRead<Value> =
   | { readonly state: 'failed'; readonly failure: BankFailure; readonly again: () => void }
 
 /**
- * Asks a read as soon as there are `args`, and again when they change, and forgets the answer with the form.
+ * Asks a read as soon as there are `args`, and again when they change, and forgets the answer with them.
  * For names and balances, which are never taken from a cache (foundations §7). An answer to older `args` is
  * dropped.
  */
@@ -35,7 +35,8 @@ export function useFreshRead<Value, Args extends object, Variables extends objec
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the args
   useEffect(() => {
-    if (!args || !up || isKnown) return
+    if (!args) return setGot(undefined)
+    if (!up || isKnown) return
     const superseded = new AbortController()
     const { signal } = superseded
     const { document, answer } = read

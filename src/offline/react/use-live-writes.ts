@@ -44,6 +44,11 @@ export interface LiveWriteGroups<Facts extends object = object> {
   readonly unread: readonly LoggedWrite<Facts>[]
 }
 
+/** Returns whether this tab sends the live write. If not, and it is in flight, another tab sends it. */
+export function isSentHere({ check }: LoggedWrite): boolean {
+  return check?.kind === 'in-flight' && check.isHere === true
+}
+
 /** The live writes whose outcome is not known; undefined until they are read. */
 export function useUnknownWrites(): readonly UnknownWrite[] | undefined {
   const groups = useLiveWriteGroups()

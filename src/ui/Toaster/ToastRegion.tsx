@@ -8,22 +8,32 @@ import css from './ToastRegion.module.css'
 
 const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
 
+/** The ids of the toasts about a success, also of those that are gone already. */
+const successes = new Set<string | number>()
+
 /** The toasts, in inverted colours at the bottom of the page, shown long enough to be read. */
 export default function ToastRegion() {
   useEffect(
     () =>
       openRegion({
         show: (tone, text, { description, action, id, position, durationMs }) => {
-          toast[KIND[tone]](text, {
+          const shown = toast[KIND[tone]](text, {
             duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
             ...(description !== undefined && { description }),
             ...(id !== undefined && { id }),
             ...(position === 'top' && { position: 'top-center' as const }),
             ...(action && { action: { label: action.label, onClick: action.onPress } }),
           })
+          // A toast that replaces another has its id, and may have another tone.
+          if (tone === 'success') successes.add(shown)
+          else successes.delete(shown)
         },
         // sonner itself would show them again in the next region.
         clear: () => void toast.dismiss(),
+        clearSuccesses: () => {
+          for (const shown of successes) toast.dismiss(shown)
+          successes.clear()
+        },
       }),
     [],
   )

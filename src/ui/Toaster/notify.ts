@@ -18,6 +18,8 @@ type Region = {
   show: (...notice: Notice) => void
   /** Removes all toasts that are shown. */
   clear: () => void
+  /** Removes the toasts about a success. */
+  clearSuccesses: () => void
 }
 
 /**
@@ -58,6 +60,12 @@ export const notify = {
   success: (text: string, options: NoticeOptions = {}) => show('success', text, options),
   error: (text: string, options: NoticeOptions = {}) => show('error', text, options),
   warn: (text: string, options: NoticeOptions = {}) => show('warn', text, options),
+  /** Removes what was said of earlier successes, once they could hide or belie what is on the screen. */
+  clearSuccesses: () => {
+    for (let at = waiting.length - 1; at >= 0; at -= 1)
+      if (waiting[at]?.[0] === 'success') waiting.splice(at, 1)
+    region?.clearSuccesses()
+  },
 }
 
 /** For `Toaster` only: whether a toast has asked for the region yet. */

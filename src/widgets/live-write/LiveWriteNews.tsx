@@ -15,6 +15,7 @@ export function LiveWriteNews<Facts extends object>({
   next,
   token,
   see,
+  hasSlip = false,
 }: {
   form: LiveWriteForm<Facts>
   label: string
@@ -24,19 +25,21 @@ export function LiveWriteNews<Facts extends object>({
   token?: RefObject<HTMLInputElement | null>
   /** A link to the list of all of them. */
   see?: ReactNode
+  /** The form shows a `LiveWriteSlip` of what was done, which takes the focus. */
+  hasSlip?: boolean
 }) {
   const { outcome, sentBefore } = form
   const news = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (outcome?.kind === 'failed' && token?.current) token.current.focus()
-    else if (outcome) news.current?.focus()
-  }, [outcome, token])
+    else if (outcome && !hasSlip) news.current?.focus()
+  }, [outcome, token, hasSlip])
 
   return (
     <section ref={news} tabIndex={-1} className={css.news} aria-label={label}>
       <LiveWriteNotes sentBefore={sentBefore} see={see} />
-      {outcome?.kind === 'done' && (
+      {outcome?.kind === 'done' && !hasSlip && (
         <Note tone="good" title={outcome.earlierTry?.title ?? outcome.message}>
           {outcome.earlierTry?.text ?? next}
         </Note>

@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { isSentHere } from '../../offline/react/use-live-writes'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { notify } from '../../ui/Toaster/notify'
 import { BeingSentNote } from './BeingSentNote'
 import { endMessage, liveWriteTitleMessage } from './live-write.messages'
 import { UnknownOutcomeNote } from './UnknownOutcomeNote'
+import css from './UnknownOutcomeNote.module.css'
 import type { SentBefore } from './use-live-write-form'
 
 /** The earlier live writes: without an outcome, checked, or still in flight. */
 export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; see?: ReactNode }) {
+  const isUnknown = sentBefore.open.length > 0
+  // No toast about a success lies over the note about an unknown outcome.
+  useLayoutEffect(() => {
+    if (isUnknown) notify.clearSuccesses()
+  }, [isUnknown])
   return (
     <>
       {sentBefore.open.map((write) => (
@@ -23,12 +32,21 @@ export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; se
               title={title}
               actions={<Button onClick={() => sentBefore.markRead(write.record.id)}>I have read this</Button>}
             >
-              {text}
+              <p>{text}</p>
+              {write.details.length > 0 && (
+                <div className={css.facts}>
+                  <SummaryList lines={write.details} />
+                </div>
+              )}
             </Note>
           )
         })}
         {sentBefore.inFlight.map((write) => (
-          <BeingSentNote key={write.record.id} title={liveWriteTitleMessage(write)} />
+          <BeingSentNote
+            key={write.record.id}
+            title={liveWriteTitleMessage(write)}
+            elsewhere={!isSentHere(write)}
+          />
         ))}
         {sentBefore.starting.map((title) => (
           <BeingSentNote key={title} title={title} />

@@ -1,9 +1,21 @@
 import type { Workspace } from '../../offline/workspace/workspace'
 import { observable } from '../../ui/observable'
 import { countUnsavedInput } from '../../ui/unsaved-input'
+import type { HeadedMessage } from './outcome.messages'
 
 /** The part of a workspace that ends a memory. */
 type Session = Pick<Workspace, 'signal'>
+
+/** A live write that the bank has carried out, for the slip that stays on the screen. */
+export interface DoneWrite<Facts> {
+  readonly facts: Facts
+  /** The bank's message. */
+  readonly message: string
+  /** An earlier try of the same was found instead: the message about that. */
+  readonly earlierTry: HeadedMessage | undefined
+  /** When the answer came (ms). */
+  readonly at: number
+}
 
 /**
  * The live writes that a form sent in this tab, from the press of the button to their end, also while the
@@ -16,6 +28,11 @@ export interface PendingWrites<Facts> {
   readonly sends: (facts: Facts) => () => void
   /** Forgets what is typed if that write was carried out, so that it is not sent a second time. */
   readonly carriedOut: (facts: Facts) => void
+  /**
+   * The same, and remembers the write for its slip. Returns false, and remembers nothing, if something else
+   * is typed: the slip would take its place.
+   */
+  readonly done: (write: DoneWrite<Facts>) => boolean
 }
 
 /**
@@ -24,7 +41,10 @@ export interface PendingWrites<Facts> {
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly typed: () => Typed
+  /** Changes what is typed. The user goes on, so the slip of the last write is forgotten. */
   readonly type: (typed: Typed) => void
+  /** The last write, until the user goes on. */
+  readonly lastDone: () => DoneWrite<Facts> | undefined
 }
 
 /** What a memory must know of its form. */
@@ -52,7 +72,11 @@ function startMemory<Typed, Facts>(
   { empty, isTyped, isOf }: RememberedForm<Typed, Facts>,
   signal: AbortSignal,
 ): FormMemory<Typed, Facts> {
-  const nothing: { readonly typed: Typed; readonly pending: readonly Facts[] } = { typed: empty, pending: [] }
+  const nothing: {
+    readonly typed: Typed
+    readonly pending: readonly Facts[]
+    readonly lastDone: DoneWrite<Facts> | undefined
+  } = { typed: empty, pending: [], lastDone: undefined }
   const state = observable(nothing)
   let release: (() => void) | undefined
 
@@ -66,14 +90,22 @@ function startMemory<Typed, Facts>(
     state.set(now)
   }
   signal.addEventListener('abort', () => set(nothing))
+  const carriedOut = (facts: Facts) => {
+    if (isOf(state.get().typed, facts)) set({ typed: empty })
+  }
 
   return {
     typed: () => state.get().typed,
     pending: () => state.get().pending,
     subscribe: state.subscribe,
-    type: (typed) => set({ typed }),
-    carriedOut: (facts) => {
-      if (isOf(state.get().typed, facts)) set({ typed: empty })
+    lastDone: () => state.get().lastDone,
+    type: (typed) => set({ typed, lastDone: undefined }),
+    carriedOut,
+    done: (write) => {
+      carriedOut(write.facts)
+      if (isTyped(state.get().typed)) return false
+      set({ lastDone: write })
+      return true
     },
     sends: (facts) => {
       set({ pending: [...state.get().pending, facts] })

@@ -18,12 +18,12 @@ function changeBy(operation: string, step: 1 | -1) {
 /**
  * For a form that can be left while its live write is in flight. Returns a function that shows the outcome as
  * a toast if that form is not shown any more, and that returns whether the user could be told; it returns
- * undefined while the form is shown, which says it itself. After a logout nothing is said, because another
- * user may see the screen.
+ * undefined while the form is shown, which says it itself. `hasSlip`: the form shows it when the user comes
+ * back. After a logout nothing is said, because another user may see the screen.
  */
 export function useLeftFormToast(
   operation: string,
-): (outcome: { readonly kind: string; readonly toast: SentToast }) => boolean | undefined {
+): (outcome: { readonly kind: string; readonly toast: SentToast }, hasSlip: boolean) => boolean | undefined {
   const { token, signal } = useWorkspace()
   const isShown = useRef(false)
   // In development React runs every effect twice, so it sets as well as clears.
@@ -36,12 +36,14 @@ export function useLeftFormToast(
     }
   }, [operation])
 
-  return ({ kind, toast: { tone, text } }) => {
+  return ({ kind, toast: { tone, text } }, hasSlip) => {
     if (isShown.current) return undefined
     // A logout removes the token at once, and closes the store a little later.
     if (signal.aborted || token() === undefined) return false
-    // A user who returned to the form reads it in the note of the live write.
-    if (kind === 'unknown' && (shown.get(operation) ?? 0) > 0) return false
+    // A user who returned to the form reads it there: in the note of the live write, or in its slip.
+    const isBack = (shown.get(operation) ?? 0) > 0
+    if (kind === 'unknown' && isBack) return false
+    if (hasSlip && isBack) return true
     // The screen that is shown says it nowhere else, so a toast without success stays until it is closed.
     notify[tone](text, tone === 'success' ? {} : { durationMs: Number.POSITIVE_INFINITY })
     return true

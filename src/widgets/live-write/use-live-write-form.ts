@@ -4,8 +4,9 @@ import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writ
 import { whenClosed } from '../../offline/live-writes/live-write-log'
 import { useConnection } from '../../offline/react/use-connection'
 import { type SameQuestion, useLiveWrite } from '../../offline/react/use-live-write'
-import type { LoggedWrite } from '../../offline/react/use-live-writes'
+import { isSentHere, type LoggedWrite } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { notify } from '../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../ui/unsaved-input'
 import { offlineMessage } from '../offline-reason.messages'
 import type { PendingWrites } from './form-memory'
@@ -84,12 +85,15 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
 
   /** Says how it ended; returns false if the user could not be told. */
   const end = (facts: Facts, ended: LiveWriteOutcome): boolean => {
-    if (ended.kind === 'done') memory?.carriedOut(facts)
-    if (ended.kind === 'unknown')
+    const hasSlip = ended.kind === 'done' && (memory?.done({ ...ended, facts, at: Date.now() }) ?? false)
+    if (ended.kind === 'unknown') {
+      // What was said of an earlier success would be read as the answer to this one.
+      notify.clearSuccesses()
       void whenClosed(db, ended.entryId, signal).then((state) => {
         if (state === 'arrived') memory?.carriedOut(facts)
       })
-    const isTold = sayElsewhere(ended)
+    }
+    const isTold = sayElsewhere(ended, hasSlip)
     onEnd?.(ended, isTold !== undefined)
     if (isTold !== undefined) return isTold
     setOutcome(ended)
@@ -109,7 +113,9 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     off: offReason(),
     waiting: (facts) => {
       if (isOwn(facts)) return undefined
-      if (inFlight.some(holdsBack(facts)) || elsewhere.some((one) => isLike(one, facts))) return 'being-sent'
+      if (elsewhere.some((one) => isLike(one, facts))) return 'being-sent'
+      const same = inFlight.find(holdsBack(facts))
+      if (same) return isSentHere(same) ? 'being-sent' : 'sent-elsewhere'
       return status.unsettled?.some(holdsBack(facts)) ? 'unsettled' : undefined
     },
     send: async (facts, token = '') => {

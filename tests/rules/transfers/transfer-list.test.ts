@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { bankMessage, isGoodMessage } from '../../../src/features/transfers/bank-message.rules'
-import { prefillFrom, readPrefill } from '../../../src/features/transfers/new-transfer/transfer-prefill'
+import { handOver, takeHandedOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import { TransferRow } from '../../../src/features/transfers/transfer'
 
 const transfer = v.parse(TransferRow, {
@@ -36,22 +36,26 @@ describe("the bank's message about a transfer", () => {
   })
 })
 
-describe('a transfer copied into a new one', () => {
-  it('takes both accounts, the bank by its code, the remarks and the exact amount, and nothing that identifies the old one', () => {
-    expect(prefillFrom(transfer)).toEqual({
+describe('a transfer that is handed over to a new one', () => {
+  const session = () => ({ signal: new AbortController().signal })
+
+  it('gives both accounts, the bank by its code, the remarks and the exact amount, and nothing that identifies the old one', () => {
+    const mine = session()
+    handOver(mine, transfer)
+    expect(takeHandedOver(mine)).toEqual({
       sender_acct_no: '0142230981',
-      sender_acct_name: 'Ṣadé Ògúnbàdé',
       beneficiary_acct_no: '2019884410',
-      beneficiary_acct_name: 'Chukwuemeka Ọkafọ',
       beneficiary_org_id: '057',
       remarks: 'Rice delivery',
       amount: '1250000.10',
     })
   })
 
-  it('arrives unchanged; any other state of the navigation is no copy', () => {
-    expect(readPrefill(prefillFrom(transfer))).toEqual(prefillFrom(transfer))
-    expect(readPrefill(null)).toBeUndefined()
-    expect(readPrefill('t1')).toBeUndefined()
+  it('is taken once, and by nobody else', () => {
+    const mine = session()
+    handOver(mine, transfer)
+    expect(takeHandedOver(session())).toBeUndefined()
+    expect(takeHandedOver(mine)).toBeDefined()
+    expect(takeHandedOver(mine)).toBeUndefined()
   })
 })

@@ -1,20 +1,57 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { handOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
+import type { Transfer } from '../../../src/features/transfers/transfer'
+import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, later, leavable, leave } from './leavable-screen'
 import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './new-transfer-setup'
 
-const show = () => showScreen(leavable(NewTransfer), { lists: [], liveWriteKinds: [createTransferLive] })
+const Form = leavable(NewTransfer)
 
-/** Returns to the form by the other way: through the list, which passes a transfer to copy. */
-async function comeBackWithCopy() {
-  history.replaceState(COPIED, '', '/transactions/newtransfer')
+/** The form, and the button with which the list hands a transfer over to it. */
+function FormAndList() {
+  const workspace = useWorkspace()
+  return (
+    <>
+      <Form />
+      <button type="button" onClick={() => handOver(workspace, LISTED)}>
+        Repeat transfer
+      </button>
+    </>
+  )
+}
+const show = () => showScreen(FormAndList, { lists: [], liveWriteKinds: [createTransferLive] })
+
+/** A transfer as the bank lists it; only some of its fields are handed over. */
+const LISTED: Transfer = {
+  id: 't1',
+  sender_acct_name: 'Káyọ̀dé Akíntọ́lá',
+  beneficiary_acct_name: 'Yetúndé Ṣówándé',
+  beneficiary_org_name: 'Wema Bank',
+  amount_wth_fees: COPIED.amount,
+  order_id: 'ORDER1',
+  status: 'successful',
+  initiator_id: 'user-1',
+  initiator_name: 'Ngọzi Ụzọdinma',
+  authorizer_id: '',
+  authorizer_name: '',
+  retries: undefined,
+  bank_message: '',
+  status_code: '',
+  created_at: '2026-11-18T09:00:00.000Z',
+  updated_at: '',
+  ...COPIED,
+}
+
+/** Returns to the form by the other way: through the list, which hands a transfer over to be repeated. */
+async function comeBackToRepeat() {
+  await userEvent.click(screen.getByRole('button', { name: 'Repeat transfer' }))
   await comeBack()
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Repeat this transfer?' }))
@@ -77,6 +114,7 @@ describe('what is typed into a new transfer', () => {
     late.letGo()
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
     await comeBack()
+    await userEvent.click(await screen.findByRole('button', { name: 'New transfer' }))
     expect(field('Sender account number').value).toBe('')
   })
 
@@ -118,20 +156,12 @@ describe('what is typed into a new transfer', () => {
   })
 })
 
-/** The screen as the transfer list opens it. */
-function Copied() {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    history.replaceState(COPIED, '', '/transactions/newtransfer')
-    setReady(true)
-  }, [])
-  return isReady && <NewTransfer />
-}
-
-describe('a transfer that is copied from the list', () => {
-  it('is in an empty form at once, and is removed from the browser’s history', async () => {
+describe('a transfer of the list that is repeated', () => {
+  it('is in an empty form at once, and never in the browser’s history', async () => {
     openBank()
-    await showScreen(Copied, { lists: [], liveWriteKinds: [createTransferLive] })
+    await show()
+    await leave()
+    await comeBackToRepeat()
     expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
     expect(field('Sender account number').value).toBe(SENDER)
     expect(field('Amount').value).toBe('9,100.00')
@@ -139,18 +169,29 @@ describe('a transfer that is copied from the list', () => {
     expect(history.state).toBeNull()
   })
 
+  it('is handed over once: an emptied form stays empty', async () => {
+    openBank()
+    await show()
+    await leave()
+    await comeBackToRepeat()
+    for (const name of ['Sender account number', 'Beneficiary account number', 'Amount', 'Remarks optional'])
+      await userEvent.clear(field(name))
+    await leave()
+    await comeBack()
+    expect(field('Sender account number').value).toBe('')
+  })
+
   it('replaces what is typed only after a question', async () => {
     openBank()
     await show()
     await userEvent.type(field('Remarks optional'), 'School fees')
     await leave()
-    await comeBackWithCopy()
+    await comeBackToRepeat()
     expect(
       (await dialog()).getByText(
         'Something else is typed into this form. Repeating the transfer replaces it.',
       ),
     ).toBeTruthy()
-    expect(history.state).toBeNull()
     await answer('Replace what is typed')
     expect(field('Remarks optional').value).toBe('Rent')
     expect(field('Sender account number').value).toBe(SENDER)
@@ -162,7 +203,7 @@ describe('a transfer that is copied from the list', () => {
     await show()
     await userEvent.type(field('Remarks optional'), 'School fees')
     await leave()
-    await comeBackWithCopy()
+    await comeBackToRepeat()
     await answer('Keep what is typed')
     expect(field('Remarks optional').value).toBe('School fees')
     expect(field('Sender account number').value).toBe('')
@@ -172,9 +213,9 @@ describe('a transfer that is copied from the list', () => {
     openBank()
     await show()
     await leave()
-    await comeBackWithCopy()
+    await comeBackToRepeat()
     await leave()
-    await comeBackWithCopy()
+    await comeBackToRepeat()
     expect(field('Remarks optional').value).toBe('Rent')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,12 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice, rawContents } from '../../support/device'
 import type { SeenCall } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { later } from './leavable-screen'
 import {
   BENEFICIARY,
   button,
@@ -109,7 +112,7 @@ describe('a new transfer', () => {
     },
   )
 
-  it('goes out once as the signed-in user, says what the bank said, and is ready for the next one', async () => {
+  it('goes out once as the signed-in user, says what the bank said, and leads to an empty form for the next one', async () => {
     const bank = openBank()
     await show()
     await fillIn('1 250 000.5')
@@ -138,6 +141,8 @@ describe('a new transfer', () => {
       initiator_name: 'Ngọzi Ụzọdinma',
     })
     expect(sent?.variables.order_id).toMatch(/^\d{17}user1[0-9a-z]{8}$/)
+    await userEvent.click(screen.getByRole('button', { name: 'New transfer' }))
+    expect(document.activeElement).toBe(field('Sender account number'))
     for (const name of ['Sender account number', 'Beneficiary account number', 'Amount', 'Token'])
       expect(field(name).value).toBe('')
   })
@@ -178,6 +183,117 @@ describe('a new transfer', () => {
     await sign()
     expect((await screen.findByRole('alert')).textContent).toContain('User not found')
     expect(bank.calls('createTransfer')).toEqual([])
+  })
+
+  it('stays on the screen as a slip after it was taken: amount, names, accounts, bank and order ID', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn()
+    await userEvent.type(field('Remarks optional'), 'Hospital deposit')
+    await sign()
+    const slip = await screen.findByRole('region', { name: 'Transfer initiated successfully' })
+    expect(document.activeElement).toBe(slip)
+    for (const text of [
+      '₦125,000.00',
+      'One hundred and twenty-five thousand naira',
+      'Káyọ̀dé Akíntọ́lá',
+      SENDER,
+      'Yetúndé Ṣówándé',
+      '6170045528, Wema Bank',
+      'Hospital deposit',
+      String(bank.calls('createTransfer')[0]?.variables.order_id),
+    ])
+      expect(slip.textContent).toContain(text)
+    expect(`${location.href} ${JSON.stringify(history.state)}`).not.toContain(BENEFICIARY)
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
+  })
+
+  it('is in the form once more, with the names looked up again, when the slip’s "Repeat transfer" is pressed', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn()
+    await sign()
+    const asked = bank.calls('getAccountName').length
+    await userEvent.click(await screen.findByRole('button', { name: 'Repeat transfer' }))
+    await screen.findAllByText('Yetúndé Ṣówándé')
+    expect(field('Sender account number').value).toBe(SENDER)
+    expect(field('Beneficiary account number').value).toBe(BENEFICIARY)
+    expect(field('Amount').value).toBe('125,000.00')
+    expect(field('Token').value).toBe('')
+    expect(bank.calls('getAccountName').length).toBeGreaterThan(asked)
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('leads from the slip to the list, which looks for its order ID', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn()
+    await sign()
+    await userEvent.click(await screen.findByRole('link', { name: 'See it in the list' }))
+    expect(location.pathname + location.search).toBe('/transactions/transfer')
+    expect(history.state).toEqual({ query: bank.calls('createTransfer')[0]?.variables.order_id })
+  })
+
+  it('says beside the button that it is being sent, until the bank replies', async () => {
+    const late = later({ status: 'success', message: 'Transfer initiated successfully' })
+    openBank().on('createTransfer', late.answer)
+    await show()
+    await fillIn()
+    await sign()
+    const status = await screen.findByText('Sending… Keep this page open until the bank replies.')
+    expect(status.getAttribute('role')).toBe('status')
+    late.letGo()
+    expect(await screen.findByText('Transfer initiated successfully')).toBeTruthy()
+    expect(screen.queryByText(/^Sending…/)).toBeNull()
+  })
+
+  it('warns, and does not bar, when the amount is above the balance that was looked up', async () => {
+    const bank = openBank()
+    await show()
+    await fillIn('612,480.20')
+    expect(screen.queryByText(/more than the balance/)).toBeNull()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '612,480.21')
+    expect(
+      screen.getByText(
+        /^The amount is more than the balance of ₦612,480\.20, as at \d\d:\d\d\. The bank decides whether it goes through\.$/,
+      ),
+    ).toBeTruthy()
+    await sign()
+    await screen.findByText('Transfer initiated successfully')
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+
+  it('offers the accounts that this user sent to last, from the device, and looks a chosen one up at the bank', async () => {
+    const bank = openBank().on('getAllTransfers', () => ({
+      status: 'success',
+      data: [
+        {
+          id: 't1',
+          beneficiary_acct_no: BENEFICIARY,
+          beneficiary_acct_name: 'YETUNDE SOWANDE',
+          beneficiary_org_id: '035',
+          amount_wth_fees: 100,
+          initiator_id: 'user-1',
+          order_id: 'ORDER1',
+          status: 'successful',
+          created_at: '2026-11-18T09:00:00.000Z',
+        },
+      ],
+      pagination: { total_count: 1 },
+    }))
+    const device = await freshDevice()
+    await showScreen(TransferList, { lists: [transferList], device })
+    await screen.findByText('YETUNDE SOWANDE')
+    cleanup()
+    await showScreen(NewTransfer, { lists: [transferList], liveWriteKinds: [createTransferLive], device })
+    const recent = within(await screen.findByRole('list', { name: 'Recent beneficiaries' }))
+    await userEvent.click(recent.getByRole('button', { name: 'YETUNDE SOWANDE 6170045528, Wema Bank' }))
+    expect(field('Beneficiary account number').value).toBe(BENEFICIARY)
+    expect(await screen.findAllByText('Yetúndé Ṣówándé')).not.toEqual([])
+    expect(bank.calls('getAccountName').map(({ variables }) => variables)).toEqual([
+      { acct_number: BENEFICIARY, origin: 'newtransfer', dashboard: false, bank_code: '035' },
+    ])
   })
 
   it('is locked while an answer is lost, and cleared once it is found at the bank', async () => {
@@ -258,6 +374,7 @@ describe('a new transfer', () => {
     const ids = bank.calls('createTransfer').map(({ variables }) => variables.order_id)
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
+    await userEvent.click(screen.getByRole('button', { name: 'New transfer' }))
     expect(field('Sender account number').value).toBe('')
   })
 
@@ -275,7 +392,7 @@ describe('a new transfer', () => {
     await show()
     await fillIn()
     await sign()
-    await screen.findByText('Transfer initiated successfully')
+    await userEvent.click(await screen.findByRole('button', { name: 'New transfer' }))
     await waitFor(() => expect(field('Amount').closest('fieldset')?.disabled).toBe(false))
     await fillIn()
     await sign()

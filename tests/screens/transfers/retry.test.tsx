@@ -175,6 +175,7 @@ describe('the retry of a transfer', () => {
     const close = openRegion({
       show: (_, text, { durationMs }) => notices.push({ text, durationMs }),
       clear: () => {},
+      clearSuccesses: () => {},
     })
     onTestFinished(close)
     openBank([transfer()]).on('retryTransfer', () => 'drop')

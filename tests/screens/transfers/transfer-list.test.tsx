@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { useLocation } from 'wouter'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
@@ -46,6 +48,8 @@ function serve(bank: FakeBank, rows: Record<string, unknown>[], total = rows.len
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => transfer(at + 1))
 const show = (situation = {}) => showScreen(TransferList, { lists: [transferList], ...situation })
+const ListAndForm = () =>
+  useLocation()[0] === '/transactions/newtransfer' ? <NewTransfer /> : <TransferList />
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
 
 describe('the transfer list', () => {
@@ -98,32 +102,24 @@ describe('the transfer list', () => {
     expect(document.activeElement).toBe(copy)
   })
 
-  it('copies a transfer into a new one, by navigation state and not by the address', async () => {
-    const bank = startFakeBank()
+  it('hands a transfer over to a new one, neither by the address nor by the browser’s history', async () => {
+    const bank = startFakeBank().on('getAccountName', () => ({ acct_name: 'Ọkafọ 1', balance: null }))
     serve(bank, [transfer(1)])
-    await show()
-    await userEvent.click(
-      (await rowOf('Ọkafọ 1')).getByRole('button', { name: 'Repeat the transfer to Ọkafọ 1' }),
-    )
-    expect(location.pathname + location.search).toBe('/transactions/newtransfer')
-    expect(history.state).toEqual({
-      sender_acct_no: '0142230981',
-      sender_acct_name: 'Ṣadé Ògúnbàdé',
-      beneficiary_acct_no: '2019884410',
-      beneficiary_acct_name: 'Ọkafọ 1',
-      beneficiary_org_id: '057',
-      remarks: 'Rice delivery',
-      amount: '1250000.50',
-    })
+    await showScreen(ListAndForm, { lists: [transferList] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Repeat the transfer to Ọkafọ 1' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Sender account number').value).toBe('0142230981')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,250,000.50')
+    expect(location.href).not.toContain('0142230981')
+    expect(history.state).toBeNull()
   })
 
-  it('offers neither a new transfer nor a copy to those who only approve', async () => {
+  it('offers neither a new transfer nor a repeated one to those who only approve', async () => {
     const bank = startFakeBank()
     serve(bank, [transfer(1)])
     await show({ approvalsOnly: ['Authorizer'] })
     await screen.findByText('Ọkafọ 1')
     expect(screen.queryByRole('link', { name: 'Make transfer' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Repeat/ })).toBeNull()
   })
 
   it('leads to the next page, and keeps the page in the address', async () => {

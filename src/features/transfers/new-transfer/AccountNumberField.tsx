@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { failureMessage } from '../../../bank/failure'
 import { formatTime } from '../../../domain/dates'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
@@ -18,6 +19,7 @@ export function AccountNumberField({
   onChange,
   found,
   whileIdle,
+  isFirst = false,
 }: {
   label: string
   value: string
@@ -25,7 +27,13 @@ export function AccountNumberField({
   found: FreshRead<AccountFound>
   /** Why a complete number is not looked up yet. */
   whileIdle?: string
+  /** It gets the focus when the form appears. */
+  isFirst?: boolean
 }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
   const { error, help } = messages(value, found, whileIdle)
   const known = found.state === 'known' && found.value.name !== undefined ? found.value : undefined
   return (
@@ -43,6 +51,7 @@ export function AccountNumberField({
       }
     >
       <TextInput
+        ref={input}
         inputMode="numeric"
         value={value}
         onChange={(event) => onChange(accountNumber(event.target.value))}

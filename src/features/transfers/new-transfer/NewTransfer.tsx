@@ -9,6 +9,7 @@ import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDial
 import { NewTransferFields } from './NewTransferFields'
 import { NewTransferSlip } from './NewTransferSlip'
 import { NEW_TRANSFER } from './new-transfer.messages'
+import { TransferSlip } from './TransferSlip'
 import { useNewTransfer } from './use-new-transfer'
 
 /**
@@ -17,7 +18,7 @@ import { useNewTransfer } from './use-new-transfer'
  */
 export default function NewTransfer() {
   const screen = useNewTransfer()
-  const { form, write, isUp, isLocked, off, copy } = screen
+  const { form, write, isUp, isLocked, off, repeated, lastDone } = screen
   const token = useRef<HTMLInputElement>(null)
 
   const submit = (event: FormEvent) => {
@@ -30,7 +31,7 @@ export default function NewTransfer() {
         title={NEW_TRANSFER.title}
         crumb={{ href: '/transactions/transfer', label: NEW_TRANSFER.crumb }}
         subtitle={
-          isLocked
+          write.sentBefore.open.length > 0
             ? NEW_TRANSFER.subtitleUnknown
             : isUp
               ? NEW_TRANSFER.subtitle
@@ -42,43 +43,52 @@ export default function NewTransfer() {
         label={NEW_TRANSFER.news}
         next={NEW_TRANSFER.another}
         token={token}
+        hasSlip={lastDone !== undefined}
         see={
           <LinkButton kind="text" href="/transactions/transfer?date_filter=today">
             {NEW_TRANSFER.see}
           </LinkButton>
         }
       />
-      <form onSubmit={submit} autoComplete="off" noValidate>
-        <WithSlip
-          slip={
-            <NewTransferSlip
-              form={form}
-              off={off}
-              locked={isLocked}
-              sending={write.sending}
-              tokenRef={token}
-              failure={<LiveWriteFailureNote form={write} />}
-              onToken={screen.setToken}
+      {lastDone ? (
+        <TransferSlip
+          done={lastDone}
+          onNext={() => screen.goOn()}
+          onAgain={() => screen.goOn(lastDone.facts)}
+        />
+      ) : (
+        <form onSubmit={submit} autoComplete="off" noValidate>
+          <WithSlip
+            slip={
+              <NewTransferSlip
+                form={form}
+                off={off}
+                locked={isLocked}
+                sending={write.sending}
+                tokenRef={token}
+                failure={<LiveWriteFailureNote form={write} />}
+                onToken={screen.setToken}
+              />
+            }
+          >
+            <NewTransferFields
+              typed={form.typed}
+              sender={form.sender}
+              beneficiary={form.beneficiary}
+              locked={isLocked || write.sending}
+              onType={screen.type}
             />
-          }
-        >
-          <NewTransferFields
-            typed={form.typed}
-            sender={form.sender}
-            beneficiary={form.beneficiary}
-            locked={isLocked || write.sending}
-            onType={screen.type}
-          />
-        </WithSlip>
-      </form>
+          </WithSlip>
+        </form>
+      )}
       <SameQuestionDialog question={write.question} />
       <ConfirmDialog
-        open={copy.isOffered}
+        open={repeated.isOffered}
         title={NEW_TRANSFER.takeCopy}
         yes={NEW_TRANSFER.takesCopy}
         no={NEW_TRANSFER.keepTyped}
-        onYes={copy.take}
-        onNo={copy.leave}
+        onYes={repeated.take}
+        onNo={repeated.leave}
       >
         <p>{NEW_TRANSFER.copyReplaces}</p>
       </ConfirmDialog>

@@ -11,6 +11,7 @@ import { AccountNumberField } from './AccountNumberField'
 import type { AccountFound } from './account-name.read'
 import css from './NewTransfer.module.css'
 import { NEW_TRANSFER } from './new-transfer.messages'
+import { RecentBeneficiaries } from './RecentBeneficiaries'
 import type { TypedTransfer } from './transfer-form'
 
 const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name }) => ({
@@ -43,10 +44,12 @@ export function NewTransferFields({
           value={typed.sender}
           onChange={(number) => onType({ sender: number })}
           found={sender}
+          isFirst
         />
       </fieldset>
       <fieldset disabled={locked}>
         <legend className={css.legend}>{NEW_TRANSFER.to}</legend>
+        <RecentBeneficiaries onPick={({ number, bankCode }) => onType({ bankCode, beneficiary: number })} />
         <Pair>
           <Field label={NEW_TRANSFER.bank}>
             <Combobox

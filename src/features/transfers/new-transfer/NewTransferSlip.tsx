@@ -6,11 +6,12 @@ import { bankByCode } from '../../../domain/nigerian-banks'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
+import { Note } from '../../../ui/Note/Note'
 import { Slip } from '../../../ui/Slip/Slip'
 import { TokenInput } from '../../../ui/TokenInput/TokenInput'
 import css from './NewTransfer.module.css'
-import { NEW_TRANSFER } from './new-transfer.messages'
-import { nameOf, type TransferForm } from './transfer-form'
+import { aboveBalanceMessage, NEW_TRANSFER } from './new-transfer.messages'
+import { exceededBalance, nameOf, type TransferForm } from './transfer-form'
 
 /** The summary of the transfer, with the token and the button. */
 export function NewTransferSlip({
@@ -33,6 +34,7 @@ export function NewTransferSlip({
   const { typed, token } = form
   const amount = parseAmount(typed.amount)
   const bank = bankByCode(typed.bankCode)?.name
+  const above = exceededBalance(form)
   return (
     <Slip
       title={NEW_TRANSFER.slip}
@@ -53,6 +55,7 @@ export function NewTransferSlip({
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
     >
       {failure}
+      {above && <Note tone="warn">{aboveBalanceMessage(above.balance, above.at)}</Note>}
       <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>
         <TokenInput
           ref={tokenRef}
@@ -65,7 +68,9 @@ export function NewTransferSlip({
       <Button type="submit" kind="main" wide busy={sending} off={sending ? undefined : off}>
         Transfer{amount === undefined ? '' : ` ${formatNaira(amount)}`}
       </Button>
-      {off === undefined && <p className={css.once}>{NEW_TRANSFER.once}</p>}
+      <p role="status" className={css.once}>
+        {sending ? NEW_TRANSFER.sending : off === undefined && NEW_TRANSFER.once}
+      </p>
     </Slip>
   )
 }

@@ -1,4 +1,7 @@
+import { formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
+import type { Amount } from '../../../domain/money'
+import { formatNaira } from '../../../domain/naira'
 
 /** The messages of the new transfer screen (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {
@@ -31,6 +34,9 @@ export const NEW_TRANSFER = {
   once: 'Sends immediately and cannot be reversed',
   see: 'See today’s transfers',
   another: 'The form is ready for the next one.',
+  seeIt: 'See it in the list',
+  recent: 'Recent beneficiaries',
+  sending: 'Sending… Keep this page open until the bank replies.',
   takeCopy: 'Repeat this transfer?',
   copyReplaces: 'Something else is typed into this form. Repeating the transfer replaces it.',
   takesCopy: 'Replace what is typed',
@@ -40,4 +46,9 @@ export const NEW_TRANSFER = {
 /** Returns "6 of 10 digits. The name is looked up at the tenth." */
 export function digitsSoFarMessage(number: string): string {
   return `${number.length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
+}
+
+/** Returns that an amount is above the balance that was looked up at `at` (ms). */
+export function aboveBalanceMessage(balance: Amount, at: number): string {
+  return `The amount is more than the balance of ${formatNaira(balance)}, as at ${formatTime(at)}. The bank decides whether it goes through.`
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
-import { parseAmount } from '../../../domain/money'
+import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
 import { bankByCode } from '../../../domain/nigerian-banks'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import type { TransferFacts, TransferMovement } from '../create-transfer.live'
@@ -35,7 +35,7 @@ export function isWhole(number: string): boolean {
 }
 
 /**
- * Returns a form that copies a transfer. What can no longer be chosen (a bank that closed) or sent is left
+ * Returns a form that repeats a transfer. What can no longer be chosen (a bank that closed) or sent is left
  * out; the names are looked up again.
  */
 export function typedFrom(prefill: TransferPrefill): TypedTransfer {
@@ -92,4 +92,18 @@ export function transferFrom({ typed, sender, beneficiary }: TransferForm, order
     beneficiary_acct_name: nameOf(beneficiary) ?? '',
     beneficiary_org_name: bankByCode(typed.bankCode)?.name ?? '',
   }
+}
+
+/**
+ * Returns the sender's balance, and when it was looked up (ms), if the amount is more than that. It may have
+ * changed since, so it is a reason to warn and not to refuse.
+ */
+export function exceededBalance({
+  typed,
+  sender,
+}: Pick<TransferForm, 'typed' | 'sender'>): { readonly balance: Amount; readonly at: number } | undefined {
+  const amount = parseAmount(typed.amount)
+  if (amount === undefined || sender.state !== 'known' || sender.value.balance === '') return undefined
+  const { balance } = sender.value
+  return compareAmounts(amount, balance) > 0 ? { balance, at: sender.asOf } : undefined
 }

@@ -1,38 +1,34 @@
-import * as v from 'valibot'
-import { text } from '../../../bank/reading'
+import type { Workspace } from '../../../offline/workspace/workspace'
 import type { Transfer } from '../transfer'
 
-/**
- * What a new transfer may start with (money-movement §2). It comes as navigation state, with the wire's
- * names; the amount is in naira.
- */
-export const TransferPrefill = v.object({
-  sender_acct_no: text,
-  sender_acct_name: text,
-  beneficiary_acct_no: text,
-  beneficiary_acct_name: text,
-  /** The code of the beneficiary's bank. */
-  beneficiary_org_id: text,
-  remarks: text,
-  amount: text,
-})
-export type TransferPrefill = v.InferOutput<typeof TransferPrefill>
+/** What a new transfer may start with (money-movement §2), with the wire's names; the amount is in naira. */
+export type TransferPrefill = Pick<
+  Transfer,
+  'sender_acct_no' | 'beneficiary_acct_no' | 'beneficiary_org_id' | 'remarks'
+> & { readonly amount: string }
 
-/** Returns the prefill that copies a listed transfer. */
-export function prefillFrom(transfer: Transfer): TransferPrefill {
-  return {
+/**
+ * What a screen hands over to the new transfer, until that takes it. It is in memory only, because the
+ * browser stores navigation state on the device, and it ends with the workspace.
+ */
+const handedOver = new WeakMap<Session, TransferPrefill>()
+
+type Session = Pick<Workspace, 'signal'>
+
+/** Hands a listed transfer over to the new transfer that is shown next. */
+export function handOver(workspace: Session, transfer: Transfer): void {
+  handedOver.set(workspace, {
     sender_acct_no: transfer.sender_acct_no,
-    sender_acct_name: transfer.sender_acct_name,
     beneficiary_acct_no: transfer.beneficiary_acct_no,
-    beneficiary_acct_name: transfer.beneficiary_acct_name,
     beneficiary_org_id: transfer.beneficiary_org_id,
     remarks: transfer.remarks,
     amount: transfer.amount_wth_fees,
-  }
+  })
 }
 
-/** Reads navigation state, which may be anything; returns undefined if it is no prefill. */
-export function readPrefill(state: unknown): TransferPrefill | undefined {
-  const read = v.safeParse(TransferPrefill, state)
-  return read.success ? read.output : undefined
+/** Returns what was handed over, once. */
+export function takeHandedOver(workspace: Session): TransferPrefill | undefined {
+  const prefill = handedOver.get(workspace)
+  handedOver.delete(workspace)
+  return prefill
 }

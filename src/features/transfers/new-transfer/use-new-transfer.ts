@@ -4,13 +4,13 @@ import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { createTransferLive } from '../create-transfer.live'
+import { createTransferLive, type TransferFacts } from '../create-transfer.live'
 import { accountNameRead } from './account-name.read'
 import { orderId } from './order-id'
-import { isWhole, type TypedTransfer, transferFrom } from './transfer-form'
+import { isWhole, NOTHING_TYPED, type TypedTransfer, transferFrom, typedFrom } from './transfer-form'
 import { transferMemory } from './transfer-memory'
 import { transferOff } from './transfer-off.rules'
-import { useCopiedTransfer } from './use-copied-transfer'
+import { useRepeatedTransfer } from './use-repeated-transfer'
 
 /**
  * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended. It is in
@@ -22,7 +22,8 @@ export function useNewTransfer() {
   const connection = useConnection()
   const memory = transferMemory(workspace)
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const copy = useCopiedTransfer(memory)
+  const lastDone = useSyncExternalStore(memory.subscribe, memory.lastDone)
+  const repeated = useRepeatedTransfer(memory)
   const [token, setToken] = useState('')
   const write = useLiveWriteForm(createTransferLive, {
     memory,
@@ -55,9 +56,15 @@ export function useNewTransfer() {
     isUp: connection.up,
     isLocked,
     off,
-    copy,
+    repeated,
+    lastDone,
     type: (change: Partial<TypedTransfer>) => memory.type({ ...memory.typed(), ...change }),
     setToken,
+    /** Leaves the slip of the last transfer for an empty form, or for one that repeats it. */
+    goOn: (repeated?: TransferFacts) => {
+      write.clear()
+      memory.type(repeated ? typedFrom(repeated) : NOTHING_TYPED)
+    },
     transfer: async () => {
       if (off !== undefined || write.sending) return
       setToken('')

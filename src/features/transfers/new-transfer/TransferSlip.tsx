@@ -1,0 +1,59 @@
+import { useLocation } from 'wouter'
+import { amountInWords } from '../../../domain/amount-in-words'
+import { formatNaira } from '../../../domain/naira'
+import { LinkButton } from '../../../ui/Button/LinkButton'
+import type { DoneWrite } from '../../../widgets/live-write/form-memory'
+import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
+import type { TransferFacts } from '../create-transfer.live'
+import { TRANSFERS } from '../transfers.messages'
+import { NEW_TRANSFER } from './new-transfer.messages'
+
+const LIST = '/transactions/transfer'
+
+/** A transfer that the bank has taken, with what comes next. */
+export function TransferSlip({
+  done,
+  onNext,
+  onAgain,
+}: {
+  done: DoneWrite<TransferFacts>
+  onNext: () => void
+  onAgain: () => void
+}) {
+  const [, navigate] = useLocation()
+  const { facts } = done
+  return (
+    <LiveWriteSlip
+      done={done}
+      lines={[
+        { label: NEW_TRANSFER.from, value: facts.sender_acct_name, note: facts.sender_acct_no },
+        {
+          label: NEW_TRANSFER.to,
+          value: facts.beneficiary_acct_name,
+          note: `${facts.beneficiary_acct_no}, ${facts.beneficiary_org_name}`,
+        },
+        ...(facts.remarks ? [{ label: NEW_TRANSFER.remarks, value: facts.remarks }] : []),
+      ]}
+      reference={{ label: 'Order ID', value: facts.order_id }}
+      amount={formatNaira(facts.amount)}
+      amountInWords={amountInWords(facts.amount)}
+      next={NEW_TRANSFER.title}
+      again={TRANSFERS.repeatTransfer}
+      see={
+        <LinkButton
+          kind="text"
+          href={LIST}
+          onClick={(event) => {
+            // The list shows this transfer alone, as for a hit of the search box.
+            event.preventDefault()
+            navigate(LIST, { state: { query: facts.order_id } })
+          }}
+        >
+          {NEW_TRANSFER.seeIt}
+        </LinkButton>
+      }
+      onNext={onNext}
+      onAgain={onAgain}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatDateTime } from '../../domain/dates'
+import { Button } from '../../ui/Button/Button'
+import { type DoneFact, DoneSlip } from '../../ui/Slip/DoneSlip'
+import type { DoneWrite } from './form-memory'
+
+/**
+ * What a form of live writes has done, in the place of the form until the user goes on. It gets the focus
+ * when it appears.
+ */
+export function LiveWriteSlip<Facts extends object>({
+  done,
+  lines,
+  reference,
+  amount,
+  amountInWords,
+  next,
+  again,
+  see,
+  onNext,
+  onAgain,
+}: {
+  done: DoneWrite<Facts>
+  lines: readonly DoneFact[]
+  reference: { readonly label: string; readonly value: string }
+  amount: string
+  amountInWords?: string
+  /** The button for a new one: "New transfer". */
+  next: string
+  /** The button for the same again: "Repeat transfer". */
+  again: string
+  /** A link to it in the list. */
+  see: ReactNode
+  onNext: () => void
+  onAgain: () => void
+}) {
+  const slip = useRef<HTMLElement>(null)
+  useEffect(() => slip.current?.focus(), [])
+  return (
+    <DoneSlip
+      ref={slip}
+      title={done.earlierTry?.title ?? done.message}
+      text={done.earlierTry?.text}
+      lines={[...lines, { label: 'Time', value: formatDateTime(done.at) }]}
+      reference={reference}
+      amount={amount}
+      amountInWords={amountInWords}
+      actions={
+        <>
+          <Button kind="main" onClick={onNext}>
+            {next}
+          </Button>
+          <Button onClick={onAgain}>{again}</Button>
+          {see}
+        </>
+      }
+    />
+  )
+}
