@@ -131,6 +131,6 @@ function readColours(container: HTMLElement): (token: (typeof TOKENS)[number]) =
 
 /** Adds space above and below, even if the balance never changed. */
 function padded(low: number, high: number): [number, number] {
-  const room = (high - low || Math.abs(high) || 1) * 0.15
+  const room = (high - low || Math.abs(high) || 1) * 0.25
   return [low - room, high + room]
 }
