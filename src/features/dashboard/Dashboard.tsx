@@ -4,6 +4,7 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
+import { usePublishAsAt } from '../../widgets/as-at/as-at'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
 import { useNow } from '../../widgets/use-now'
 import css from './Dashboard.module.css'
@@ -19,6 +20,7 @@ export default function Dashboard() {
   const read = useRead(dashboardRead, { orgId: user.org_id, userId: user.id })
   const now = useNow()
   const { value, asOf, failure } = read
+  usePublishAsAt(asOf)
   const where = [value?.bank_name, `staff ID ${user.staff_id || 'not given'}`].filter(Boolean).join(', ')
   return (
     <>
