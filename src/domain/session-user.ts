@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly email: string
   readonly phone: string
   readonly staff_id: string
+  /** Missing in a session that an earlier version of the app stored; '' if the bank sends none. */
+  readonly branch_code?: string | undefined
 }
 
 /**

@@ -20,6 +20,7 @@ afterEach(() => {
 /** The user who sees the screen, its address, and the device. */
 export interface Situation {
   readonly userType?: string
+  readonly branchCode?: string
   readonly approvalsOnly?: readonly string[]
   /** Path and query of the browser. */
   readonly at?: string
@@ -38,7 +39,11 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
   history.replaceState(null, '', situation.at ?? '/')
   const running = startWorkspace({
     ...device,
-    user: { ...NGOZI, user_type: situation.userType ?? NGOZI.user_type },
+    user: {
+      ...NGOZI,
+      user_type: situation.userType ?? NGOZI.user_type,
+      branch_code: situation.branchCode,
+    },
     config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
     token: situation.token ?? (() => 't0ken'),
     lists: situation.lists,

@@ -13,7 +13,12 @@ export interface MenuLink {
 /** The menu of one user: links above the groups, the groups that have a link, and links below them. */
 export interface UserMenu {
   readonly first: readonly MenuLink[]
-  readonly groups: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
+  readonly groups: readonly {
+    readonly title: string
+    readonly links: readonly MenuLink[]
+    /** False if none of its screens is built yet: it is closed until the user opens it. */
+    readonly isOpen: boolean
+  }[]
   readonly last: readonly MenuLink[]
   /** The links of the bar at the bottom of a phone, with labels that fit there. */
   readonly bottomNav: readonly MenuLink[]
@@ -23,15 +28,17 @@ type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly'
 
 /** Returns the menu of a user (foundations §2, "Menu and routes", and the deployment's `menuHidden`). */
 export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
+  const screensOf = (group: MenuGroup) =>
+    SCREENS.filter((screen) => screen.menu?.group === group && isInMenu(screen, user, config))
   const linksOf = (group: MenuGroup) =>
-    SCREENS.filter((screen) => screen.menu?.group === group && isInMenu(screen, user, config)).map(
-      ({ path, title }): MenuLink => ({ href: path, label: title }),
-    )
+    screensOf(group).map(({ path, title }): MenuLink => ({ href: path, label: title }))
   return {
     first: linksOf('first'),
-    groups: MENU_GROUPS.map((title) => ({ title, links: linksOf(title) })).filter(
-      ({ links }) => links.length > 0,
-    ),
+    groups: MENU_GROUPS.map((title) => ({
+      title,
+      links: linksOf(title),
+      isOpen: screensOf(title).some(({ load }) => load !== undefined),
+    })).filter(({ links }) => links.length > 0),
     last: linksOf('last'),
     bottomNav: SCREENS.flatMap((screen): MenuLink[] =>
       screen.menu?.bottomNavLabel && isInMenu(screen, user, config)
@@ -46,6 +53,23 @@ export function screensOpenTo(user: SessionUser, config: MenuRules): readonly Sc
   return SCREENS.filter(
     (screen) => !screen.needsState && (screen.menu || screen.under) && mayOpen(user, screen, config).allowed,
   )
+}
+
+/** Returns the screens with a key that a user may open, in the order of the routes. */
+export function screensWithKey(
+  user: SessionUser,
+  config: MenuRules,
+): readonly (Screen & { readonly goKey: string })[] {
+  return SCREENS.filter(hasKey).filter((screen) => mayOpen(user, screen, config).allowed)
+}
+
+/** Returns the screen that a letter after `g` goes to, if the user may open it. */
+export function screenOfKey(letter: string, user: SessionUser, config: MenuRules): Screen | undefined {
+  return screensWithKey(user, config).find(({ goKey }) => goKey === letter)
+}
+
+function hasKey(screen: Screen): screen is Screen & { readonly goKey: string } {
+  return screen.goKey !== undefined
 }
 
 /** Returns the path of the menu entry to which a path belongs. */

@@ -12,7 +12,6 @@ export const MENU_GROUPS = [
   'Journal',
   'Loan',
   'People and messages',
-  'More',
 ] as const
 /** A group, or a position outside of the groups: above ('first') or below them ('last'). */
 export type MenuGroup = (typeof MENU_GROUPS)[number] | 'first' | 'last'
@@ -27,6 +26,8 @@ export interface Screen {
   readonly path: string
   /** The title of the page; the search box finds the screen by it. */
   readonly title: string
+  /** The letter that goes there after `g`. Each letter stands for one screen. */
+  readonly goKey?: string
   /** Other names that the specification uses for it; the search box finds it by these too. */
   readonly also?: string
   /** Who may open it. If left out: who may see its list; without a list, every signed-in user. */

@@ -3,11 +3,15 @@ import { postingList } from '../../features/postings/postings.list'
 import { transferList } from '../../features/transfers/transfers.list'
 import type { Screen } from './screen'
 
+/** Where transfers are authorised. */
+export const APPROVALS_PATH = '/transactions/batch-manage'
+
 /** Transfers, bills, postings and approvals (money-movement §2). */
 export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/transfer',
     title: 'Transfers',
+    goKey: 't',
     list: transferList,
     menu: { group: 'Money', bottomNavLabel: 'Transfers' },
     load: () => import('../../features/transfers/TransferList'),
@@ -15,6 +19,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/newtransfer',
     title: 'New transfer',
+    goKey: 'n',
     capability: 'make transfer',
     under: '/transactions/transfer',
     load: () => import('../../features/transfers/new-transfer/NewTransfer'),
@@ -22,6 +27,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/bills-payment',
     title: 'Bills payment',
+    goKey: 'b',
     list: billList,
     menu: { group: 'Money' },
     load: () => import('../../features/bills/BillList'),
@@ -50,8 +56,9 @@ export const MONEY_SCREENS: readonly Screen[] = [
     planned: 'The older repayment schedules, with the meter calculator.',
   },
   {
-    path: '/transactions/batch-manage',
+    path: APPROVALS_PATH,
     title: 'Approvals',
+    goKey: 'a',
     capability: 'view approvals',
     menu: { group: 'Approvals' },
     load: () => import('../../features/transfers/approvals/TransferApprovals'),
@@ -75,6 +82,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/teller',
     title: 'Teller Postings',
+    goKey: 'p',
     also: 'User/Staff Posting',
     list: postingList,
     refusedGoesHome: true,

@@ -10,6 +10,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/account/customer',
     title: 'Account Opening',
+    goKey: 'c',
     also: 'Account Balance, Customer Account Opening Form',
     capability: 'open account',
     menu: { group: 'Accounts', bottomNavLabel: 'Account' },
@@ -18,6 +19,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/accountOpening',
     title: 'Current Transactions',
+    goKey: 'u',
     also: 'Account, Customer accounts',
     list: accountList,
     menu: { group: 'Accounts' },
@@ -34,6 +36,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/balanceHistory',
     title: 'Balance history',
+    goKey: 'h',
     list: balanceHistoryList,
     menu: { group: 'Accounts' },
     load: () => import('../../features/balance-history/BalanceHistory'),
@@ -48,6 +51,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/journal',
     title: 'Journal',
+    goKey: 'j',
     list: journalList,
     menu: { group: 'Journal', capability: null },
     load: () => import('../../features/journals/JournalList'),
@@ -55,6 +59,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/journal/new',
     title: 'Create New Entry',
+    goKey: 'e',
     capability: 'write journal',
     options: [branchesRead, glAccountsRead],
     menu: { group: 'Journal', capability: null },

@@ -6,6 +6,7 @@ import { RECORD_SCREENS } from './screens-of-records'
 export const DASHBOARD_SCREEN: Screen = {
   path: '/dashboard',
   title: 'Dashboard',
+  goKey: 'd',
   menu: { group: 'first', bottomNavLabel: 'Dashboard' },
   load: () => import('../../features/dashboard/Dashboard'),
 }
@@ -14,6 +15,7 @@ export const DASHBOARD_SCREEN: Screen = {
 export const OUTBOX_SCREEN: Screen = {
   path: '/outbox',
   title: 'Outbox',
+  goKey: 'o',
   menu: { group: 'first', bottomNavLabel: 'Outbox' },
   load: () => import('../pages/OutboxPage'),
 }
@@ -27,13 +29,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/settings',
     title: 'Settings',
+    goKey: 's',
     menu: { group: 'last' },
     load: () => import('../pages/SettingsPage'),
   },
   {
     path: '/main/trip',
     title: 'Driver',
-    menu: { group: 'More' },
+    menu: { group: 'last' },
     load: () => import('../pages/TripPage'),
   },
   { path: '/email-template', title: 'Transaction alert', load: () => import('../pages/EmailTemplatePage') },

@@ -34,6 +34,11 @@ export function SearchBox({
       ArrowUp: active <= 0 ? last : active - 1,
     }[event.key]
     const chosen = options[active]
+    if (event.key === 'Escape') {
+      // The browser would only clear the text, and close with the second Escape.
+      event.preventDefault()
+      onClose()
+    }
     if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
       event.preventDefault()
       onChoose(chosen)

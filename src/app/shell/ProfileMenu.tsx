@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { userTypeInWords } from '../../domain/ranks'
 import { fullName } from '../../domain/session-user'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { Icon } from '../../ui/Icon/Icon'
 import { Menu, type MenuItem } from '../../ui/Menu/Menu'
 import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
 import { THEME_MESSAGES } from '../appearance/theme.messages'
@@ -9,8 +10,8 @@ import { useLogOut } from '../session-gate/log-out-question'
 import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
 import css from './ShellBar.module.css'
 
-/** The user's menu: profile, theme, installing, logging out. */
-export function ProfileMenu() {
+/** The user's menu: profile, theme, installing, the keys of the app, logging out. */
+export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const { user } = useWorkspace()
   const logOut = useLogOut()
   const [, navigate] = useLocation()
@@ -37,20 +38,21 @@ export function ProfileMenu() {
             off: installWay === 'by-hand' ? INSTALL_BY_HAND : undefined,
           },
         ]),
+    { key: 'keys', label: 'Keys', onChoose: onKeys },
     { key: 'logout', label: 'Logout', onChoose: logOut },
   ]
   return (
     <Menu
-      kind="text"
       name={`Profile of ${fullName(user)}`}
       items={items}
+      className={css.tool}
       label={
         <>
           <span className={css.person}>
             <b>{fullName(user)}</b>
             <small>{[userTypeInWords(user.user_type), user.staff_id].filter(Boolean).join(', ')}</small>
           </span>
-          <span className={css.short}>Profile</span>
+          <Icon name="person" />
         </>
       }
     />

@@ -1,30 +1,31 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useUnsentCount } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { AppLayout } from '../../ui/AppLayout/AppLayout'
 import { BottomNav } from '../../ui/AppLayout/BottomNav'
 import { Sidebar, type SidebarLink } from '../../ui/AppLayout/Sidebar'
+import { useGlobalKeys } from '../keys/use-global-keys'
 import { type MenuLink, menuFor, menuPathOf } from '../routing/menu'
 import { Routes } from '../routing/Routes'
-import { OUTBOX_SCREEN } from '../routing/screens'
-import { AppSearch } from '../search/AppSearch'
-import { useSearchKeys } from '../search/use-search-keys'
 import { ShellBar } from './ShellBar'
-import { ShellStatusBar } from './ShellStatusBar'
+import { type ShellDialog, ShellDialogs } from './ShellDialogs'
+import { useMenuCounts } from './use-attention'
 
 const MENU_ID = 'menu'
 
 /**
- * The layout around every screen: top bar, status bar, menu and, on a phone, the bar at the bottom. `notes`
+ * The layout around every screen: the bar, menu and, on a phone, the bar at the bottom. `notes`
  * are shown above each screen.
  */
 export function Shell({ notes }: { notes: ReactNode }) {
   const { user, config } = useWorkspace()
   const [pathname] = useLocation()
-  const unsent = useUnsentCount()
-  const [isSearching, setSearching] = useState(false)
-  useSearchKeys(() => setSearching(true))
+  const counts = useMenuCounts()
+  const [dialog, setDialog] = useState<ShellDialog>()
+  const closeDialog = useCallback(() => setDialog(undefined), [])
+  const search = () => setDialog('search')
+  const showKeys = () => setDialog('keys')
+  useGlobalKeys({ onSearch: search, onKeys: showKeys })
 
   const menu = menuFor(user, config)
   const current = menuPathOf(pathname)
@@ -32,19 +33,22 @@ export function Shell({ notes }: { notes: ReactNode }) {
     href,
     label,
     current: href === current,
-    count: href === OUTBOX_SCREEN.path ? unsent : undefined,
+    count: counts.get(href),
   })
 
   return (
     <>
       <AppLayout
-        bar={<ShellBar menuId={MENU_ID} onSearch={() => setSearching(true)} />}
-        statusBar={<ShellStatusBar />}
+        bar={<ShellBar menuId={MENU_ID} onSearch={search} onKeys={showKeys} />}
         sidebar={
           <Sidebar
             id={MENU_ID}
             first={menu.first.map(asLink)}
-            groups={menu.groups.map(({ title, links }) => ({ title, links: links.map(asLink), open: true }))}
+            groups={menu.groups.map(({ title, links, isOpen }) => ({
+              title,
+              links: links.map(asLink),
+              open: isOpen,
+            }))}
             last={menu.last.map(asLink)}
           />
         }
@@ -53,7 +57,7 @@ export function Shell({ notes }: { notes: ReactNode }) {
         {notes}
         <Routes />
       </AppLayout>
-      <AppSearch open={isSearching} onClose={() => setSearching(false)} />
+      <ShellDialogs open={dialog} onClose={closeDialog} />
     </>
   )
 }

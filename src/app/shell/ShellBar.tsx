@@ -1,31 +1,43 @@
-import { useWorkspace } from '../../offline/react/use-workspace'
+import { useConnection } from '../../offline/react/use-connection'
 import { TopBar } from '../../ui/AppLayout/TopBar'
-import { Button } from '../../ui/Button/Button'
+import { Icon } from '../../ui/Icon/Icon'
 import { Notices } from './Notices'
 import { ProfileMenu } from './ProfileMenu'
 import css from './ShellBar.module.css'
+import { ShellStatusBar } from './ShellStatusBar'
+import { useOrganisation } from './use-organisation'
 
-/** The top bar: organisation, search, notices and user. */
-export function ShellBar({ menuId, onSearch }: { menuId: string; onSearch: () => void }) {
-  const { user } = useWorkspace()
+/** The bar: bank and branch, status, search, notices and user. */
+export function ShellBar({
+  menuId,
+  onSearch,
+  onKeys,
+}: {
+  menuId: string
+  onSearch: () => void
+  onKeys: () => void
+}) {
+  const { up } = useConnection()
   return (
     <TopBar
+      connection={up ? 'up' : 'down'}
       menuId={menuId}
-      organisation={{ name: user.org_id }}
-      search={
-        <button type="button" className={css.search} onClick={onSearch} aria-keyshortcuts="/ Control+K">
-          <span>Search screens and rows</span>
-          <kbd>/</kbd>
-        </button>
-      }
-      searchButton={
-        <Button kind="text" onClick={onSearch}>
-          <span className={css.label}>Search</span>
-        </Button>
-      }
+      organisation={useOrganisation()}
+      status={<ShellStatusBar />}
     >
+      <button
+        type="button"
+        className={css.search}
+        onClick={onSearch}
+        aria-label="Search screens and rows"
+        aria-keyshortcuts="/ Control+K"
+      >
+        <Icon name="search" />
+        <span>Search screens and rows</span>
+        <kbd>/</kbd>
+      </button>
       <Notices />
-      <ProfileMenu />
+      <ProfileMenu onKeys={onKeys} />
     </TopBar>
   )
 }

@@ -3,12 +3,40 @@ import type { ConnectionState } from '../../offline/connectivity/connectivity'
 import { timeText } from '../../ui/AsOf/Time'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 
-/** Returns "Online", or "Offline since 10:42. The bank does not answer." `now` in ms. */
+/** The labels of the status. */
+export const STATUS = {
+  network: 'Network',
+  asAt: 'As at',
+  notLoaded: 'Not loaded yet',
+  attention: 'For your attention',
+  nothing: 'Nothing',
+  unknown: 'Outcome unknown',
+  operationDate: 'Operation date',
+  dateUnknown: 'Not known yet',
+  worksNow: 'What works now',
+  waits: 'What waits',
+  drafts: 'Drafts',
+} as const
+
+/** Returns "Online", or "Offline since 10:42". `now` in ms. */
 export function connectionMessage(connection: ConnectionState, now: number): string {
-  return connection.up
-    ? 'Online'
-    : `Offline since ${timeText(connection.since, now)}. ${OFFLINE_REASON[connection.because]}`
+  return connection.up ? 'Online' : `Offline since ${timeText(connection.since, now)}`
 }
+
+/** Returns what can be done now, in whole sentences. */
+export function worksNowMessage(connection: ConnectionState): string {
+  return connection.up
+    ? 'Everything. Lists that were opened before can also be read offline.'
+    : 'Reading the lists saved on this device. Drafting journal entries and account openings: they are sent when you are online again.'
+}
+
+/** Returns why the device is offline and what needs the network, or undefined while it is online. */
+export function offlineMessage(connection: ConnectionState): string | undefined {
+  return connection.up ? undefined : OFFLINE_REASON[connection.because]
+}
+
+/** What cannot be done offline. */
+export const MONEY_WAITS = 'Transfers, approvals and everything else that moves money: you must be online.'
 
 /** Returns "1 draft" or "4 drafts". */
 export function countMessage(count: number, noun: string): string {
@@ -16,13 +44,13 @@ export function countMessage(count: number, noun: string): string {
 }
 
 /**
- * Returns "2 transfers, outcome unknown" if all these live writes have the same noun, otherwise "2 entries,
- * outcome unknown". A noun is undefined if this app does not know the operation.
+ * Returns "2 transfers" if all these live writes have the same noun, otherwise "2 entries". A noun is
+ * undefined if this app does not know the operation.
  */
 export function openWritesMessage(nouns: readonly (Noun | undefined)[]): string {
   const [first] = nouns
   const { one, many } = first && nouns.every((noun) => noun?.one === first.one) ? first : ENTRY
-  return `${nouns.length} ${nouns.length === 1 ? one : many}, outcome unknown`
+  return `${nouns.length} ${nouns.length === 1 ? one : many}`
 }
 
 const ENTRY: Noun = { one: 'entry', many: 'entries' }

@@ -130,6 +130,7 @@ const StoredUser = v.object({
   email: v.string(),
   phone: v.string(),
   staff_id: v.string(),
+  branch_code: v.optional(v.string()),
 })
 
 const USER_FIELDS = [
@@ -141,6 +142,7 @@ const USER_FIELDS = [
   'email',
   'phone',
   'staff_id',
+  'branch_code',
 ] as const
 
 /** Returns the parsed text, or undefined if it does not fit the schema. */

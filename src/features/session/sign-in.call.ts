@@ -15,7 +15,7 @@ export interface SignedIn {
 const DOCUMENT = `mutation SignIn($email: String!, $password: String!) {
   adminSignIn(email: $email, password: $password) {
     token
-    user { id org_id user_type firstname lastname email phone staff_id }
+    user { id org_id user_type firstname lastname email phone staff_id branch_code }
   }
 }`
 
@@ -32,6 +32,7 @@ const Answer = v.pipe(
         email: text,
         phone: text,
         staff_id: text,
+        branch_code: text,
       }),
     }),
   }),

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import css from './AppLayout.module.css'
 
 /**
- * The layout of every page: top bar, status bar below it, sidebar at the left if there is room, bottom
- * navigation on a phone.
+ * The layout of every page: the bar at the top, sidebar at the left if there is room, bottom navigation on a
+ * phone. `--bar` is the height of the bar, below which other things stick.
  */
 export function AppLayout({
   bar,
-  statusBar,
   sidebar,
   bottomNav,
   children,
 }: {
   bar: ReactNode
-  statusBar: ReactNode
   sidebar: ReactNode
   bottomNav: ReactNode
   children: ReactNode
@@ -24,9 +22,6 @@ export function AppLayout({
         Skip to content
       </a>
       {bar}
-      <section className={css.statusBar} aria-label="Status">
-        {statusBar}
-      </section>
       {sidebar}
       <main className={css.page} id="page" tabIndex={-1}>
         {children}

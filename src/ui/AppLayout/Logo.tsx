@@ -16,7 +16,7 @@ export function Logo({
       <svg viewBox="0 0 20 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
         <path d="M5 1v22M5 15c0-6 10-3 10-10V1" />
       </svg>
-      {name}
+      <span className={css.name}>{name}</span>
     </UiLink>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import { UiLink } from '../link'
 import css from './Sidebar.module.css'
 
@@ -17,7 +17,7 @@ export function Sidebar({
   label?: string
   /** Above the groups, and always visible. */
   first?: readonly SidebarLink[]
-  /** Collapsible; the group of the current page is open. */
+  /** Collapsible; that of the current page is open. */
   groups: readonly SidebarGroup[]
   last?: readonly SidebarLink[]
 }) {
@@ -25,21 +25,24 @@ export function Sidebar({
   const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a')) sidebar.current?.hidePopover?.()
   }
+  const isOpen = ({ open, links }: SidebarGroup) => open || links.some((link) => link.current)
+  const shown = [first, ...groups.filter(isOpen).map(({ links }) => links), last].flat()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys press the links inside; their click arrives here
     <nav
       className={css.sidebar}
       id={id}
+      style={{ '--rows': shown.length + groups.length } as CSSProperties}
       popover="auto"
       aria-label={label}
       ref={sidebar}
       onClick={closeAfterLink}
     >
       {first.length > 0 && <Links links={first} />}
-      {groups.map(({ title, links, open }) => (
-        <details key={title} open={open || links.some((link) => link.current)}>
-          <summary>{title}</summary>
-          <Links links={links} />
+      {groups.map((group) => (
+        <details key={group.title} open={isOpen(group)}>
+          <summary>{group.title}</summary>
+          <Links links={group.links} />
         </details>
       ))}
       {last.length > 0 && (
@@ -58,7 +61,12 @@ function Links({ links }: { links: readonly SidebarLink[] }) {
         <li key={href}>
           <UiLink href={href} aria-current={current ? 'page' : undefined}>
             {label}
-            {count !== undefined && count > 0 && <data value={count}>{count}</data>}
+            {count ? (
+              <>
+                {' '}
+                <data value={count}>{count}</data>
+              </>
+            ) : null}
           </UiLink>
         </li>
       ))}

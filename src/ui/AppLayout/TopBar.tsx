@@ -5,52 +5,45 @@ import { Logo } from './Logo'
 import css from './TopBar.module.css'
 
 /**
- * The bar at the top. `search` is the search field on wide screens, `searchButton` opens the search on narrow
- * ones. `menuId` is the id of the sidebar, which opens from here at medium widths.
+ * The one bar above every page, as high as `--bar` at every width. What there is no room for is cut off at
+ * its end or hidden, the least needed first; the bar is never wider than the page. Offline
+ * (`connection="down"`) its colours are inverted. `menuId` is the id of the sidebar, which opens from here if
+ * neither it nor the bottom navigation is there.
  */
 export function TopBar({
+  connection,
   home = '/',
   menuId,
   organisation,
-  who,
-  search,
-  searchButton,
+  status,
   children,
 }: {
+  connection: 'up' | 'down'
   home?: string
   menuId: string
   organisation?: { name: string; detail?: string | undefined } | undefined
-  who?: { name: string; detail?: string | undefined } | undefined
-  search?: ReactNode
-  searchButton?: ReactNode
-  /**
-   * Shown before `who`: notices and the like, the least needed first. On a phone that first one is hidden if
-   * there is no room.
-   */
+  status?: ReactNode
+  /** At its end: search, notices and the user's menu. */
   children?: ReactNode
 }) {
   return (
-    <header className={css.bar}>
-      <button type="button" className={classes(buttonClass(), css.openMenu)} popoverTarget={menuId}>
-        Menu
-      </button>
-      <Logo href={home} />
-      {organisation && (
-        <p className={css.organisation}>
-          <b>{organisation.name}</b>
-          {organisation.detail}
-        </p>
-      )}
-      <span className={css.spring} />
-      {search && <div className={css.search}>{search}</div>}
-      {searchButton && <div className={css.searchButton}>{searchButton}</div>}
-      {children && <div className={css.aside}>{children}</div>}
-      {who && (
-        <p className={css.who}>
-          <b>{who.name}</b>
-          {who.detail}
-        </p>
-      )}
+    <header className={css.bar} data-connection={connection}>
+      <div className={css.row}>
+        <button type="button" className={classes(buttonClass(), css.openMenu)} popoverTarget={menuId}>
+          Menu
+        </button>
+        <div className={css.home}>
+          <Logo href={home} />
+        </div>
+        {organisation && (
+          <p className={css.organisation}>
+            <b>{organisation.name}</b>
+            {organisation.detail}
+          </p>
+        )}
+        {status}
+        <div className={css.end}>{children}</div>
+      </div>
     </header>
   )
 }

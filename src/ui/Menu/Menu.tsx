@@ -20,12 +20,15 @@ export function Menu({
   label,
   name,
   kind,
+  className,
   items,
 }: {
   label: ReactNode
   /** Its accessible name if the label alone is not enough ("More about row 3"). */
   name?: string
   kind?: ButtonKind
+  /** The class of the button, if it does not look like one. */
+  className?: string | undefined
   items: readonly MenuItem[]
 }) {
   const id = useId()
@@ -62,7 +65,7 @@ export function Menu({
       <button
         ref={opener}
         type="button"
-        className={buttonClass(kind)}
+        className={className ?? buttonClass(kind)}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -31,7 +31,7 @@ export function PageHead({
     <div className={css.head}>
       <div className={css.titles}>
         {crumb && (
-          <UiLink className={css.crumb} href={crumb.href}>
+          <UiLink className={css.crumb} href={crumb.href} data-crumb>
             {crumb.label}
           </UiLink>
         )}

@@ -5,30 +5,26 @@ export type StatusBarCell = {
   key: string
   label: string
   value: ReactNode
-  /** Aligned at the end of the bar. */
-  end?: boolean
-  /** Hidden if the bar is narrow; only for what is shown elsewhere too. */
-  lesser?: boolean
+  /** The width of the bar from which it is shown. What opens from the state shows it at every width. */
+  from: 'tablet' | 'desktop' | 'wide'
   /** `unknown` hatches the cell: something in it has an outcome that is not known. */
   tone?: 'unknown' | undefined
 }
 
-/** The status bar. Offline (`connection="down"`) its colours are inverted. It wraps and never scrolls. */
-export function StatusBar({
-  connection,
-  cells,
-}: {
-  connection: 'up' | 'down'
-  cells: readonly StatusBarCell[]
-}) {
+/** The status in the bar: what shows the state of the connection, then the cells for which there is room. */
+export function StatusBar({ state, cells }: { state: ReactNode; cells: readonly StatusBarCell[] }) {
   return (
-    <dl className={css.statusBar} data-connection={connection}>
-      {cells.map(({ key, label, value, end, lesser, tone }) => (
-        <div key={key} data-end={end} data-lesser={lesser} data-tone={tone}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div className={css.statusBar} role="group" aria-label="Status">
+      {state}
+      <dl className={css.cells}>
+        {cells.map(({ key, label, value, from, tone }) => (
+          <div key={key} className={css.cell} data-from={from} data-tone={tone}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -5,10 +5,12 @@ import { Sidebar } from '../AppLayout/Sidebar'
 import { TopBar } from '../AppLayout/TopBar'
 import { AsOf } from '../AsOf/AsOf'
 import { Button } from '../Button/Button'
+import { buttonClass } from '../Button/buttonClass'
 import { Select } from '../Field/Select'
-import { TextInput } from '../Field/TextInput'
+import { Icon } from '../Icon/Icon'
 import { PageHead } from '../Page/PageHead'
 import { Row } from '../Page/Row'
+import { Popover } from '../Popover/Popover'
 import { StatusBadge } from '../StatusBadge/StatusBadge'
 import { StatusBar } from '../StatusBar/StatusBar'
 import { Toaster } from '../Toaster/Toaster'
@@ -48,37 +50,49 @@ export default function PartsPage() {
       <AppLayout
         bar={
           <TopBar
+            connection={connection}
             menuId={MENU}
             organisation={{ name: 'Ìbàdàn Unity Microfinance Bank', detail: 'Dugbe branch, 015' }}
-            who={{ name: 'Adéọlá Ọ̀ṣúnlàjà', detail: 'Authorizer, DGB-048' }}
-            search={
-              <TextInput type="search" placeholder="Search screens and rows  ( / )" aria-label="Search" />
+            status={
+              <StatusBar
+                state={
+                  <Popover
+                    className={buttonClass('text')}
+                    title={connection === 'up' ? 'Online' : 'Offline since 08:14'}
+                    label={
+                      <StatusBadge
+                        form={connection === 'up' ? 'filled' : 'bar'}
+                        tone={connection === 'up' ? 'good' : 'bad'}
+                      >
+                        {connection === 'up' ? 'Online' : 'Offline'}
+                      </StatusBadge>
+                    }
+                  />
+                }
+                cells={[
+                  { key: 'as-at', label: 'As at', value: <AsOf at={at} now={NOW} />, from: 'tablet' },
+                  {
+                    key: 'attention',
+                    label: 'For your attention',
+                    value: <a href="#approvals">7 approvals</a>,
+                    from: 'desktop',
+                  },
+                  {
+                    key: 'unknown',
+                    label: 'Outcome unknown',
+                    value: '1 transfer',
+                    from: 'desktop',
+                    tone: 'unknown',
+                  },
+                  { key: 'date', label: 'Operation date', value: 'Wed 18 Nov 2026', from: 'wide' },
+                ]}
+              />
             }
-            searchButton={<Button kind="text">Search</Button>}
-          />
-        }
-        statusBar={
-          <StatusBar
-            connection={connection}
-            cells={[
-              {
-                key: 'connection',
-                label: 'Connection',
-                value: (
-                  <StatusBadge
-                    form={connection === 'up' ? 'filled' : 'ring'}
-                    tone={connection === 'up' ? 'good' : 'ink'}
-                  >
-                    {connection === 'up' ? 'Online' : 'Offline since 08:14'}
-                  </StatusBadge>
-                ),
-              },
-              { key: 'as-of', label: 'As of', value: <AsOf at={at} now={NOW} /> },
-              { key: 'waits', label: 'Waits for you', value: <a href="#approvals">7 approvals</a> },
-              { key: 'unknown', label: 'Outbox', value: '1 unknown', tone: 'unknown' },
-              { key: 'date', label: 'Operation date', value: 'Wed 18 Nov 2026', end: true },
-            ]}
-          />
+          >
+            <button type="button" className={buttonClass('text')} aria-label="Search">
+              <Icon name="search" />
+            </button>
+          </TopBar>
         }
         sidebar={
           <Sidebar
@@ -98,7 +112,7 @@ export default function PartsPage() {
         <PageHead
           title="Parts"
           crumb={{ href: '#home', label: 'Development' }}
-          subtitle="1,284 transfers today. The device holds 640 of them."
+          subtitle="1,284 transfers today. 640 saved on this device."
           more={
             <>
               <Button kind="text">Refresh</Button>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { menuFor, menuPathOf, screenAt, screensOpenTo } from '../../../src/app/routing/menu'
+import {
+  menuFor,
+  menuPathOf,
+  screenAt,
+  screenOfKey,
+  screensOpenTo,
+  screensWithKey,
+} from '../../../src/app/routing/menu'
 import { SCREENS } from '../../../src/app/routing/screens'
 import { CAPABILITIES } from '../../../src/domain/permissions'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
@@ -60,6 +67,41 @@ describe('the menu', () => {
     expect(words('Teller', hidden)).not.toContain('Journal')
     expect(words('Teller', hidden)).not.toContain('Teller Postings')
     expect(words('Authorizer', hidden)).toContain('Journal')
+  })
+})
+
+describe('the groups of the menu', () => {
+  it('are open if one of their screens is built, and otherwise closed until the user opens them', () => {
+    const { groups } = menuFor(as('Super_Admin'), config({ loanOrgs: ['IUMB'] }))
+    expect(groups.map(({ title, isOpen }) => `${isOpen ? 'open' : 'closed'} ${title}`)).toEqual([
+      'open Money',
+      'open Approvals',
+      'open Postings',
+      'open Accounts',
+      'open Journal',
+      'closed Loan',
+      'closed People and messages',
+    ])
+  })
+})
+
+describe('the letters that go to a screen after g', () => {
+  it('are one lower-case letter each, and each stands for one screen', () => {
+    const letters = SCREENS.flatMap(({ goKey }) => goKey ?? [])
+    expect(new Set(letters).size).toBe(letters.length)
+    for (const letter of letters) expect(letter).toMatch(/^[a-z]$/)
+  })
+
+  it('stand at every screen that is built and can be opened by its path', () => {
+    const without = SCREENS.filter(({ load, goKey }) => load && !goKey).map(({ title }) => title)
+    expect(without).toEqual(['Driver', 'Transaction alert'])
+  })
+
+  it('go only where this user may go', () => {
+    expect(screenOfKey('a', as('Authorizer'), config())?.title).toBe('Approvals')
+    expect(screenOfKey('a', as('Teller'), config())).toBeUndefined()
+    expect(screensWithKey(as('Teller'), config()).map(({ goKey }) => goKey)).not.toContain('a')
+    expect(screenOfKey('z', as('Authorizer'), config())).toBeUndefined()
   })
 })
 

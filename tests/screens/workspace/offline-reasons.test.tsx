@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ShellStatusBar } from '../../../src/app/shell/ShellStatusBar'
@@ -36,13 +36,14 @@ async function show(Screen: ComponentType, answer: () => Response | 'drop') {
     ),
     { lists: [transferList], liveWriteKinds: [createTransferLive, updateTransfersStatusLive] },
   )
-  await screen.findByText(/^Offline since/)
+  await screen.findByRole('button', { name: /^Network Offline since/ })
 }
 
 describe.each(SITUATIONS)('%s', (_, answer, reason) => {
-  it('the status bar says so', async () => {
+  it('the state of the network says so when it is pressed', async () => {
     await show(() => null, answer)
-    expect(screen.getByText(/^Offline since \d\d:\d\d\. /).textContent).toMatch(new RegExp(`\\. ${reason}$`))
+    const state = screen.getByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
+    expect(within(state).getByText(reason)).toBeTruthy()
   })
 
   it('the outbox says so beside "Send now"', async () => {
@@ -69,7 +70,8 @@ it('a device without a network says that it has none', async () => {
   startFakeBank().on('getOperationDate', () => 'drop')
   await showScreen(ShellStatusBar, { lists: [] })
   dispatchEvent(new Event('offline'))
-  expect((await screen.findByText(/^Offline since/)).textContent).toMatch(/\. This device has no network\.$/)
+  const state = await screen.findByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
+  expect(within(state).getByText('This device has no network.')).toBeTruthy()
 })
 
 it('one lost answer turns nothing off while the bank is reachable', async () => {
@@ -91,6 +93,6 @@ it('one lost answer turns nothing off while the bank is reachable', async () => 
   )
   await waitFor(() => expect(asked).toBe(1))
   expect(bank.calls('getOperationDate')).toHaveLength(1)
-  expect(screen.getByText('Online')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Network Online' })).toBeTruthy()
   expect(screen.queryByText(/Nothing is queued\. /)).toBeNull()
 })

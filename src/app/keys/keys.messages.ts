@@ -1,0 +1,31 @@
+/** The keys of the app, with what each does. */
+export const KEYS = {
+  title: 'Keys',
+  everywhere: {
+    title: 'On every screen',
+    keys: [
+      { keys: '/ or Ctrl+K', does: 'Search screens and rows' },
+      { keys: '?', does: 'Show these keys' },
+      { keys: 'n', does: 'New: what the main button of a list does' },
+      { keys: 'j', does: 'Go to the list on the screen' },
+      { keys: 'Ctrl+Enter', does: 'Submit the form or dialog you are in' },
+      { keys: 'Escape', does: 'Close what is open; then go back to the list' },
+    ],
+  },
+  rows: {
+    title: 'In a list',
+    keys: [
+      { keys: '↑ ↓ or j k', does: 'Move from row to row' },
+      { keys: 'Enter', does: 'Open the row' },
+      { keys: 'x', does: 'Tick the row' },
+      { keys: 'Shift+↑ ↓', does: 'Tick several rows' },
+      { keys: 'Ctrl+A', does: 'Tick all rows of the page' },
+      { keys: 'Home, End', does: 'First row, last row' },
+      { keys: 'a', does: 'Approvals: approve' },
+      { keys: 'r', does: 'Approvals: reject' },
+    ],
+  },
+  goTo: 'Go to a screen: g, then',
+  single: 'Use keys without Ctrl on this device',
+  close: 'Close',
+} as const

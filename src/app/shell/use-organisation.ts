@@ -1,0 +1,26 @@
+import { dashboardRead } from '../../features/dashboard/dashboard.read'
+import { branchesRead } from '../../features/journals/branches.read'
+import { useRead } from '../../offline/react/use-read'
+import { useWorkspace } from '../../offline/react/use-workspace'
+
+/** The name of the user's bank, and of the branch if it is known. */
+export interface Organisation {
+  readonly name: string
+  readonly detail: string | undefined
+}
+
+// Names hardly ever change: the bank is asked only if the device has none.
+const bankRead = { ...dashboardRead, staleAfterMs: Number.POSITIVE_INFINITY }
+const branchRead = { ...branchesRead, staleAfterMs: Number.POSITIVE_INFINITY }
+
+/** Returns the user's bank and branch, from the reads that the device stores; the id until then. */
+export function useOrganisation(): Organisation {
+  const { user } = useWorkspace()
+  const bank = useRead(bankRead, { orgId: user.org_id, userId: user.id }).value
+  const branches = useRead(branchRead, user.branch_code ? { orgId: user.org_id } : undefined).value
+  const branch = branches?.find(({ code }) => code === user.branch_code)
+  return {
+    name: bank?.bank_name || user.org_id,
+    detail: branch && [branch.title, branch.code].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import css from './Popover.module.css'
+
+/**
+ * Something to read that opens from a button. Escape, a click elsewhere and a link in it close it. `name` is
+ * the button's accessible name if its label alone is not enough.
+ */
+export function Popover({
+  label,
+  name,
+  title,
+  className,
+  children,
+}: {
+  label: ReactNode
+  name?: string
+  /** The heading of what opens. */
+  title: string
+  /** The class of the button. */
+  className?: string | undefined
+  children?: ReactNode
+}) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+
+  // It is in the top layer, so its position is computed from the button each time it opens.
+  const position = () => {
+    const [button, shown] = [opener.current?.getBoundingClientRect(), popover.current]
+    if (!button || !shown) return
+    const left = Math.max(
+      8,
+      Math.min(button.left, document.documentElement.clientWidth - shown.offsetWidth - 8),
+    )
+    Object.assign(shown.style, { left: `${left}px`, top: `${button.bottom + 2}px` })
+  }
+  const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a')) popover.current?.hidePopover?.()
+  }
+
+  return (
+    <>
+      <button ref={opener} type="button" className={className} popoverTarget={id} aria-label={name}>
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys press the links inside; their click arrives here */}
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className={css.popover}
+        onToggle={(event) => event.newState === 'open' && position()}
+        onClick={closeAfterLink}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        {children}
+      </div>
+    </>
+  )
+}

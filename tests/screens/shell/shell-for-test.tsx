@@ -1,0 +1,47 @@
+import { RouterLink } from '../../../src/app/routing/RouterLink'
+import { Shell } from '../../../src/app/shell/Shell'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { SessionContext } from '../../../src/features/session/session-context'
+import { sessionIn } from '../../../src/features/session/session-storage'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { LinkProvider } from '../../../src/ui/link'
+import { page, transfer } from '../../offline/lists/transfers-for-test'
+import { FakeBrowser } from '../../rules/session/session-for-test'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type Situation, showScreen } from '../../support/show-screen'
+
+// happy-dom has no popovers; here they are always open.
+HTMLElement.prototype.hidePopover ??= () => {}
+
+/** A bank with a name, two branches, and this many transfers that wait to be authorised. */
+export function bankWithTransfers(initiated: number): FakeBank {
+  return startFakeBank()
+    .on('getOperationDate', () => '2026-11-20')
+    .on('getDashboardDetails', () => ({ bank_name: 'Ìrẹ̀pọ̀dùn Unity Microfinance Bank' }))
+    .on('getOrgBranches', () => ({
+      status: 'success',
+      data: [
+        { code: '15', name: 'Bódìjà' },
+        { code: '21', name: 'Dugbe' },
+      ],
+    }))
+    .on('getAllTransfers', ({ variables }) =>
+      page([transfer(1, { status: 'initiated' })], variables.status === 'initiated' ? initiated : 2_000),
+    )
+}
+
+/** Shows the whole app to a signed-in user, as it is below the sign-in. */
+export async function showShell(situation: Partial<Situation> = {}) {
+  const tab = new FakeBrowser().tab()
+  const parts = { session: tab.session, storage: sessionIn(localStorage, sessionStorage) }
+  return showScreen(
+    () => (
+      <SessionContext value={parts}>
+        <LinkProvider as={RouterLink}>
+          <Shell notes={null} />
+        </LinkProvider>
+      </SessionContext>
+    ),
+    { lists: [transferList], drafts: [journalDraft], ...situation },
+  )
+}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSingleKeys } from '../../../src/app/keys/single-keys'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { refreshing } from '../../offline/lists/transfers-for-test'
+import { type Device, freshDevice } from '../../support/device'
+import { transferFacts } from '../../support/transfer-facts'
+import { bankWithTransfers, showShell } from './shell-for-test'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setSingleKeys(true)
+})
+
+/** A device that asked the bank for its initiated transfers, and has a draft that is not sent. */
+async function deviceWithWork(): Promise<Device> {
+  const device = await freshDevice()
+  await refreshList(refreshing(device), transferList, { status: 'initiated' }, 0)
+  await createDraft(device, journalDraft, journalDraft.empty, 'd1')
+  return device
+}
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }))
+const bar = () => within(screen.getByRole('banner'))
+const state = () => screen.findByRole('dialog', { name: /^(Online|Offline since \d\d:\d\d)$/ })
+const go = async (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+
+describe('the bar', () => {
+  it('names the bank and the branch of the user', async () => {
+    bankWithTransfers(0)
+    await showShell({ branchCode: '21' })
+    expect(await bar().findByText('Ìrẹ̀pọ̀dùn Unity Microfinance Bank')).toBeTruthy()
+    expect(await bar().findByText('Dugbe, 21')).toBeTruthy()
+  })
+
+  it('shows the id of the organisation only while the name is not known', async () => {
+    bankWithTransfers(0).on('getDashboardDetails', () => 'drop')
+    await showShell()
+    expect(await bar().findByText('ORG')).toBeTruthy()
+  })
+
+  it('has search, notices and the user as buttons with names', async () => {
+    bankWithTransfers(0)
+    await showShell()
+    expect(bar().getByRole('button', { name: 'Search screens and rows' })).toBeTruthy()
+    expect(bar().getByRole('button', { name: 'Notices: 0' })).toBeTruthy()
+    expect(bar().getByRole('button', { name: 'Profile of Ngọzi Ụzọdinma' })).toBeTruthy()
+  })
+
+  it('says how old the list on the screen is, and nothing where there is no list', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/transactions/statement' })
+    await screen.findByRole('heading', { name: 'Bank Statement' })
+    expect(bar().queryByText('As at')).toBeNull()
+  })
+})
+
+describe('what needs attention', () => {
+  it("is counted at the menu's entries and in the bar: the bank's own total, and the drafts", async () => {
+    bankWithTransfers(715)
+    await showShell({ device: await deviceWithWork() })
+    const approvals = await menu().findByRole('link', { name: 'Approvals 715' })
+    expect(approvals.getAttribute('href')).toBe('/transactions/batch-manage')
+    expect(menu().getByRole('link', { name: 'Outbox 1' })).toBeTruthy()
+    expect(bar().getByRole('link', { name: '715 approvals' }).getAttribute('href')).toBe(
+      '/transactions/batch-manage',
+    )
+    expect(bar().getByRole('link', { name: '1 draft' }).getAttribute('href')).toBe('/outbox')
+  })
+
+  it('leaves the transfers out for a user who may not authorise them', async () => {
+    bankWithTransfers(715)
+    await showShell({ userType: 'Teller', device: await deviceWithWork() })
+    expect(await bar().findByRole('link', { name: '1 draft' })).toBeTruthy()
+    expect(screen.queryByText(/715/)).toBeNull()
+  })
+})
+
+describe('the state of the network', () => {
+  it('says online what waits, as links, and the operation date', async () => {
+    bankWithTransfers(715)
+    await showShell({ device: await deviceWithWork() })
+    const opened = within(await state())
+    expect(opened.getByRole('heading', { name: 'Online' })).toBeTruthy()
+    expect(await opened.findByRole('link', { name: '715 transfers to authorise' })).toBeTruthy()
+    expect(opened.getByRole('link', { name: '1 draft not sent' }).getAttribute('href')).toBe('/outbox')
+    expect(await opened.findByText('Fri 20 Nov 2026')).toBeTruthy()
+  })
+
+  it('says offline since when, why, what works now and what waits', async () => {
+    const bank = bankWithTransfers(0).onHealth(() => 'drop')
+    for (const field of ['getOperationDate', 'getDashboardDetails', 'getAllTransfers'])
+      bank.on(field, () => 'drop')
+    await showShell()
+    expect(await screen.findByRole('button', { name: /^Network Offline since \d\d:\d\d$/ })).toBeTruthy()
+    const opened = within(await state())
+    expect(opened.getByText('The bank does not answer.')).toBeTruthy()
+    expect(
+      opened.getByText(/^Reading the lists saved on this device\. Drafting journal entries/),
+    ).toBeTruthy()
+    expect(
+      opened.getByText('Transfers, approvals and everything else that moves money: you must be online.'),
+    ).toBeTruthy()
+  })
+
+  it('names the transfers with an unknown outcome, with the way to them', async () => {
+    bankWithTransfers(0).on('getAllTransfers', () => 'drop')
+    const device = await freshDevice()
+    await openLogEntry(device.db, device.vault, {
+      id: 'f1',
+      operation: 'createTransfer',
+      facts: transferFacts,
+      key: 'key-1',
+      variables: {},
+    })
+    await showShell({ device, liveWriteKinds: [createTransferLive] })
+    const link = await within(await state()).findByRole('link', { name: '1 transfer' })
+    expect(link.getAttribute('href')).toBe('/outbox')
+    expect(screen.getByRole('button', { name: 'Network Online Outcome unknown: 1 transfer' })).toBeTruthy()
+  })
+})
+
+describe('the menu', () => {
+  it.each([
+    ['/journal', 'Journal'],
+    ['/transactions/newtransfer', 'Transfers'],
+    ['/settings', 'Settings'],
+  ])('marks exactly one entry as the current one: at %s %s', async (at, label) => {
+    bankWithTransfers(0)
+    await showShell({ at })
+    const current = menu()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual([label])
+  })
+})
+
+describe('the keys', () => {
+  it('are shown by ?, all of them, with the screens that this user may open', async () => {
+    bankWithTransfers(0)
+    await showShell({ userType: 'Teller' })
+    await userEvent.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    for (const does of ['Search screens and rows', 'Tick the row', 'Approvals: approve', 'Journal'])
+      expect(keys.getByText(does)).toBeTruthy()
+    expect(keys.queryByText('Approvals')).toBeNull()
+    await userEvent.click(keys.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+  })
+
+  it('go to a screen by g and its letter, and put the focus on its heading', async () => {
+    bankWithTransfers(0)
+    await showShell()
+    await userEvent.keyboard('gs')
+    await go('/settings')
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Settings' }))
+    await userEvent.keyboard('ga')
+    await go('/transactions/batch-manage')
+  })
+
+  it('go nowhere where the user may not go, and a letter alone goes nowhere', async () => {
+    bankWithTransfers(0)
+    await showShell({ userType: 'Teller', at: '/settings' })
+    await userEvent.keyboard('ga')
+    await userEvent.keyboard('d')
+    expect(location.pathname).toBe('/settings')
+  })
+
+  it('leave a screen with a way back by Escape, but not from a field', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/transactions/newtransfer' })
+    const [field] = await screen.findAllByRole('textbox')
+    field?.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(location.pathname).toBe('/transactions/newtransfer')
+    screen.getByRole('heading', { level: 1 }).focus()
+    await userEvent.keyboard('{Escape}')
+    await go('/transactions/transfer')
+  })
+
+  it('close the search with one Escape, also if there is a text in it', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/settings' })
+    await userEvent.keyboard('/')
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Screens and rows on this device' }),
+      'tra',
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('combobox', { name: 'Screens and rows on this device' })).toBeNull()
+  })
+
+  it('can be turned off for this device; Ctrl+K still searches', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/settings' })
+    await userEvent.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    await userEvent.click(keys.getByLabelText('Use keys without Ctrl on this device'))
+    await userEvent.click(keys.getByRole('button', { name: 'Close' }))
+    await userEvent.keyboard('?gd')
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+    expect(location.pathname).toBe('/settings')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
+  })
+})
