@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
@@ -20,7 +21,7 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort,
             {...as.head}
             {...columnClasses(column)}
             data-sortable={column.sortable && onSort ? true : undefined}
-            style={column.width ? { inlineSize: column.width } : undefined}
+            style={widthOf(column)}
             {...(column.sortable && { 'aria-sort': sort?.key === column.key ? sort.direction : 'none' })}
           >
             <HeadContent column={column} onSort={onSort} />
@@ -34,6 +35,11 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort,
       </tr>
     </thead>
   )
+}
+
+function widthOf<Row>({ width, share }: TableColumn<Row>): CSSProperties | undefined {
+  if (width !== undefined) return { inlineSize: width }
+  return share === undefined ? undefined : ({ '--share': share } as CSSProperties)
 }
 
 function HeadContent<Row>({

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { columnClasses } from './columnClasses'
+import { columnClasses, isText } from './columnClasses'
 import css from './DataTable.module.css'
 import type { TableColumn, TableProps } from './table.types'
 import { as } from './tableRoles'
@@ -57,7 +57,7 @@ export function TableRow<Row>({ row, table, isStop }: { row: Row; table: TablePr
           data-label={cardLabel(column) || undefined}
           data-unit={column.unit}
         >
-          {column.head === '' ? <div className={css.acts}>{column.cell(row)}</div> : column.cell(row)}
+          <CellContent row={row} column={column} />
         </td>
       ))}
       {onOpen && (
@@ -69,4 +69,10 @@ export function TableRow<Row>({ row, table, isStop }: { row: Row; table: TablePr
       )}
     </tr>
   )
+}
+
+function CellContent<Row>({ row, column }: { row: Row; column: TableColumn<Row> }) {
+  const content = column.cell(row)
+  if (column.head === '') return <div className={css.acts}>{content}</div>
+  return isText(column) && content !== '' ? <div className={css.text}>{content}</div> : content
 }

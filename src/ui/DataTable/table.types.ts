@@ -8,7 +8,7 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures: right-aligned, tabular, never wrapped. */
   numeric?: boolean
-  /** Never wrapped: times, numbers. */
+  /** Never wrapped, and as wide as its content: times, statuses. */
   unbroken?: boolean
   primary?: boolean
   main?: boolean
@@ -25,6 +25,11 @@ export type TableColumn<Row> = {
   tableOnly?: boolean
   /** A CSS width, for the rare column whose content must not decide it. */
   width?: string
+  /**
+   * How much of the width that the other columns leave a column of text takes, beside 1 for each other column
+   * of text.
+   */
+  share?: number
   sortable?: boolean
   /** The content of this column in the row of sums. */
   foot?: ReactNode
