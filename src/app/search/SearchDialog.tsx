@@ -12,11 +12,8 @@ export function SearchDialog({
   open: boolean
   screens: readonly SearchableScreen[]
   onClose: () => void
-  /**
-   * Goes to a screen; `state` carries the text that filters its list, and the list removes it from the
-   * history.
-   */
-  onGo: (path: string, state: { query: string } | undefined) => void
+  /** Goes to a screen; `text` filters its list, and may not be in a URL. */
+  onGo: (path: string, text: string | undefined) => void
 }) {
   return (
     <Dialog open={open} title="Search" onClose={onClose}>
@@ -24,7 +21,7 @@ export function SearchDialog({
         screens={screens}
         onChoose={({ path, query }) => {
           onClose()
-          onGo(path, query ? { query } : undefined)
+          onGo(path, query)
         }}
         onClose={onClose}
       />

@@ -26,6 +26,7 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
     head: 'Balance Before (₦)',
     label: 'Balance Before',
     numeric: true,
+    rank: 1,
     cell: (row) => balance(row.balance_before),
   },
   {
@@ -45,7 +46,7 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
       </>
     ),
   },
-  { key: 'date', head: 'Date', label: '', cell: (row) => <Timestamp at={row.created_at} /> },
+  { key: 'date', head: 'Date', label: '', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
 function Direction({ isOut }: { isOut: boolean }) {

@@ -10,21 +10,23 @@ import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
 
 const COLUMNS: readonly TableColumn<Bill>[] = [
-  { key: 'name', head: 'Name', label: '', primary: true, cell: (row) => <b>{row.name}</b> },
+  { key: 'name', head: 'Name', label: '', primary: true, share: 1.6, cell: (row) => <b>{row.name}</b> },
   { key: 'account', head: 'Account ref', cell: (row) => row.accountNumber },
-  { key: 'trans', head: 'Trans ref', cell: (row) => row.teller_no },
+  { key: 'trans', head: 'Trans ref', rank: 2, cell: (row) => row.teller_no },
   {
     key: 'summary',
     head: 'Summary',
+    rank: 1,
+    share: 1.4,
     cell: (row) => (
       <>
         {row.sub_category} <small>{row.variation}</small>
       </>
     ),
   },
-  { key: 'type', head: 'Trans type', cell: (row) => row.trans_type },
+  { key: 'type', head: 'Trans type', rank: 3, share: 0.5, cell: (row) => row.trans_type },
   amountColumn((row) => row.amount),
-  { key: 'date', head: 'Date', cell: (row) => <Timestamp at={row.created_at} /> },
+  { key: 'date', head: 'Date', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
 function details(row: Bill): readonly Detail[] {

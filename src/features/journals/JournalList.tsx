@@ -54,11 +54,12 @@ function journalColumns(branchOf: (code: string) => string): TableColumn<Journal
       cell: (entry) => formatDay(entry.operationDate),
     },
     { key: 'branch', head: 'Branch', cell: (entry) => branchOf(entry.branch) },
-    { key: 'narration', head: 'Narration', cell: (entry) => entry.narration },
+    { key: 'narration', head: 'Narration', share: 2, cell: (entry) => entry.narration },
     {
       key: 'status',
       head: 'Status',
       primary: true,
+      unbroken: true,
       cell: (entry) => <JournalStatus status={entry.status} />,
     },
     {

@@ -11,17 +11,24 @@ import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
 
 const COLUMNS: readonly TableColumn<Posting>[] = [
-  { key: 'name', head: 'Account name', label: '', primary: true, cell: (row) => <b>{row.account_name}</b> },
+  {
+    key: 'name',
+    head: 'Account name',
+    label: '',
+    primary: true,
+    share: 1.6,
+    cell: (row) => <b>{row.account_name}</b>,
+  },
   { key: 'number', head: 'Account number', label: 'Account', cell: (row) => row.account_number },
   amountColumn((row) => row.amount),
-  { key: 'teller', head: 'Teller no', cell: (row) => row.teller_cheque_no },
+  { key: 'teller', head: 'Teller no', rank: 1, share: 0.7, cell: (row) => row.teller_cheque_no },
   {
     key: 'type',
     head: 'Trans type',
     unbroken: true,
     cell: (row) => <PostingType type={row.trans_type} />,
   },
-  { key: 'date', head: 'Date', cell: (row) => <Timestamp at={row.created_at} /> },
+  { key: 'date', head: 'Date', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
 ]
 
 function PostingType({ type }: { type: string }) {

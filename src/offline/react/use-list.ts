@@ -47,6 +47,7 @@ export interface ListView<Row> {
   readonly refresh: () => void
 }
 
+const NO_FILTER: ListFilter = {}
 const STALE_AFTER_MS = 30_000
 const REFRESH_EVERY_MS = 2 * 60_000
 /**
@@ -58,13 +59,15 @@ const LOST_AGAIN_AT_MOST_MS = 60_000
 
 /**
  * Reads a page (`pageNumber` from 1) of a cached list from the device, and has it refreshed. `filter` must
- * come from `settledFilter`.
+ * come from `settledFilter`; while it is undefined it is not known yet, and the list is loading.
  */
 export function useList<Row>(
   list: ListDefinition<Row>,
-  filter: ListFilter,
+  knownFilter: ListFilter | undefined,
   pageNumber: number,
 ): ListView<Row> {
+  const isKnown = knownFilter !== undefined
+  const filter = knownFilter ?? NO_FILTER
   const workspace = useWorkspace()
   const { db, vault } = workspace
   const connection = useConnection()
@@ -74,7 +77,7 @@ export function useList<Row>(
   // The bank does not know such a filter, so the first page of the whole list is refreshed.
   const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
 
-  const named = useOpened(() => filterName(vault, filter), `${list.name} ${filterKey}`)
+  const named = useOpened(() => filterName(vault, filter), isKnown ? `${list.name} ${filterKey}` : undefined)
   const stored = useLiveQuery(
     async (): Promise<Stored | undefined> => {
       if (named === undefined) return undefined
@@ -104,6 +107,7 @@ export function useList<Row>(
       inVain.current = isLost ? inVain.current + 1 : 0
       return runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
     },
+    enabled: isKnown,
     // A second equal failure must be a new object, so that a user who asked again is told again.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),

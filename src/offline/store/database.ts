@@ -158,9 +158,11 @@ export interface TabRecord {
   readonly createdAt: number
 }
 
-/** Small sealed values by name, such as the persisted reads. */
+/** Small sealed values by name, such as the persisted reads and the texts that lists were filtered by. */
 export interface ValueRecord {
   readonly key: string
+  /** When it was stored (ms), if it is deleted by age. */
+  readonly at?: number | undefined
   readonly sealed: Sealed
 }
 

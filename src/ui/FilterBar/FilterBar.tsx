@@ -8,9 +8,9 @@ import css from './FilterBar.module.css'
 export type SetFilter = { key: string; label: string; value: string; onClear: () => void }
 
 /**
- * The fields that filter a list, given as children. On a phone they open from a "Filter" button. The filters
- * that are set are listed below, each with a button that clears it. With `onApply` the fields are a form,
- * sent by "Filter" or Enter; without it each field applies by itself.
+ * The fields that filter a list, given as children, in one row. Each applies by itself; Enter applies all of
+ * them at once. On a phone they open from a "Filter" button, beside which the filters that are set are listed,
+ * each with a button that clears it. The row is as high whatever is set.
  */
 export function FilterBar({
   label = 'Filter',
@@ -34,16 +34,10 @@ export function FilterBar({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
-    <div role="search" aria-label={label}>
+    <div role="search" aria-label={label} className={css.bar}>
       <button type="button" className={classes(buttonClass(), css.opener)} popoverTarget={id}>
         {set.length > 0 ? `${label} (${set.length} set)` : label}
       </button>
-      <form className={css.fields} id={id} popover="auto" ref={dialog} onSubmit={apply} noValidate>
-        {children}
-        <Button type="submit" className={classes(!onApply && css.phoneOnly)}>
-          {onApply ? 'Filter' : 'Show'}
-        </Button>
-      </form>
       {set.length > 0 && (
         <ul className={css.setFilters} aria-label="Filters set">
           {set.map((filter) => (
@@ -61,15 +55,21 @@ export function FilterBar({
               </button>
             </li>
           ))}
-          {onClearAll && set.length > 1 && (
-            <li>
-              <Button kind="text" className={css.all} onClick={onClearAll}>
-                Clear all
-              </Button>
-            </li>
-          )}
         </ul>
       )}
+      <form className={css.fields} id={id} popover="auto" ref={dialog} onSubmit={apply} noValidate>
+        {children}
+        <Button type="submit" className={css.phoneOnly}>
+          Show
+        </Button>
+        {onClearAll && (
+          <span className={css.all} data-nothing={set.length === 0 || undefined}>
+            <Button kind="text" onClick={onClearAll}>
+              Clear
+            </Button>
+          </span>
+        )}
+      </form>
     </div>
   )
 }

@@ -5,18 +5,21 @@ import { UiLink } from '../link'
 import css from './PageHead.module.css'
 
 /**
- * The head of a page. `actions` are visible at every width; `more` (export, upload, refresh) is beside them
- * if there is room, and opens from a "More" button on a phone.
+ * The head of a page. `status` is one line beside the title, or below it if there is no room, and keeps its
+ * height whatever it says; `subtitle` is a text below the title. `actions` are visible at every width; `more`
+ * (export, upload) is beside them if there is room, and opens from a "More" button on a phone.
  */
 export function PageHead({
   title,
   crumb,
+  status,
   subtitle,
   actions,
   more,
 }: {
   title: string
   crumb?: { href: string; label: string } | undefined
+  status?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
   more?: ReactNode
@@ -38,6 +41,7 @@ export function PageHead({
         <h1>{title}</h1>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
       </div>
+      {status && <p className={css.status}>{status}</p>}
       {(actions || more) && (
         <div className={css.actions}>
           {more && (

@@ -39,7 +39,7 @@ export function CachedList<Row>({
     <>
       <PageHead
         title={title}
-        subtitle={
+        status={
           <ListStatus
             view={view}
             messages={messages}

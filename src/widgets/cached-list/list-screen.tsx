@@ -24,7 +24,7 @@ function Next({ href, label, capability }: NonNullable<ListScreen<unknown>['next
   const { user, config } = useWorkspace()
   if (!may(user, capability, config).allowed) return null
   return (
-    <LinkButton kind="main" href={href}>
+    <LinkButton kind="main" href={href} data-new>
       {label}
     </LinkButton>
   )

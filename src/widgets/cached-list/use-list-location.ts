@@ -1,9 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
+import { readSought, rememberSought, soughtHere } from '../../offline/lists/sought-texts'
+import { useOpened } from '../../offline/react/use-opened'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { DATE_FIELDS, readDateFields, settleDates } from '../date-filter/date-filter.rules'
 import { type ListFilterFields, TEXT_FIELD } from '../list-filter/list-filter'
+
+/** The id of the free text, in a URL. */
+const SOUGHT = 'sought'
 
 /** The position in a list: the page (from 1) and the applied filter. */
 export interface ListLocation {
@@ -34,67 +39,52 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
   }
 }
 
-/**
- * Returns a position as a URL's query, without the free text. With a free text the page is left out as well:
- * after a reload or on Back the text is gone, and that page of all rows is not the one that the user was on.
- */
-export function writeListUrl({ page, filter }: ListLocation): Record<string, string> {
+/** Returns a position as a URL's query. Of the free text it has only the id by which the device knows it. */
+export function writeListUrl(
+  { page, filter }: ListLocation,
+  sought: string | undefined,
+): Record<string, string> {
   const { [TEXT_FIELD]: text, ...shown } = filter
-  return { ...shown, ...(page > 1 && !text && { page: String(page) }) }
-}
-
-/** Returns the text that the search box passes in the navigation state, or '' if it passes none. */
-function soughtText(state: unknown): string {
-  const isSought = typeof state === 'object' && state !== null && 'query' in state
-  return isSought && typeof state.query === 'string' ? state.query : ''
+  return {
+    ...shown,
+    ...(text && sought !== undefined && { [SOUGHT]: sought }),
+    ...(page > 1 && { page: String(page) }),
+  }
 }
 
 /**
- * The position of the screen's list, by the URL. The free text, and the page while one is set, are in memory
- * only. The text that the search box passes is removed from the browser's history once it is read. A new
- * filter starts at the first page. `fields` must be the same object at each render.
+ * The position of the screen's list, by the URL, so that Back and a reload lead to it again. The free text
+ * itself is never there (see offline/lists/sought-texts.ts); the search box passes one in the same way. A new
+ * filter starts at the first page. `filter` is undefined until the text is read. `fields` must be the same
+ * object at each render.
  */
 export function useListLocation(fields: ListFilterFields | undefined) {
+  const { db, vault } = useWorkspace()
   const [params, setParams] = useSearchParams()
-  const arrival = useHistoryState<unknown>()
-  const takesText = fields?.text !== undefined
-  const [seen, setSeen] = useState(arrival)
-  const [text, setText] = useState(takesText ? soughtText(arrival) : '')
-  const [turned, setTurned] = useState({ of: '', page: 1 })
+  const sought = (fields?.text !== undefined && params.get(SOUGHT)) || undefined
+  const read = useOpened(async () => (sought ? readSought(db, vault, sought) : ''), sought)
+  const text = sought === undefined ? '' : (soughtHere(db, sought) ?? read)
+
   const query = params.toString()
-  if (seen !== arrival) {
-    setSeen(arrival)
-    const sought = soughtText(arrival)
-    if (takesText && sought) setText(sought)
-  }
   const location = useMemo(() => readListUrl(new URLSearchParams(query), fields), [query, fields])
-  // An address with a page is older than the text: the browser went back to it.
-  if (text && location.page > 1) setText('')
-
-  const take = useEffectEvent(() => setParams(params, { replace: true }))
-  useEffect(() => {
-    if (soughtText(arrival)) take()
-  }, [arrival])
-
   const filter = useMemo(
-    () => settledFilter({ ...location.filter, [TEXT_FIELD]: text }),
+    () => (text === undefined ? undefined : settledFilter({ ...location.filter, [TEXT_FIELD]: text })),
     [location.filter, text],
   )
-  const of = JSON.stringify(filter)
-  const write = (to: ListLocation, options?: { replace: boolean }) => {
-    const written = new URLSearchParams(writeListUrl(to))
-    // A text alone does not change the address: going back would lead to the same page.
-    setParams(written, options ?? { replace: written.toString() === query })
-  }
+
+  const write = (to: ListLocation, id: string | undefined, options?: { replace: boolean }) =>
+    setParams(new URLSearchParams(writeListUrl(to, id)), options)
   return {
     filter,
-    page: text === '' ? location.page : turned.of === of ? turned.page : 1,
+    page: location.page,
     goTo: (page: number, options?: { replace: boolean }) =>
-      text === '' ? write({ page, filter }, options) : setTurned({ of, page }),
+      write({ page, filter: filter ?? {} }, sought, options),
     apply: (next: ListFilter) => {
-      setText(next[TEXT_FIELD] ?? '')
-      setTurned({ of: '', page: 1 })
-      write({ page: 1, filter: next })
+      const wanted = next[TEXT_FIELD] ?? ''
+      const id = wanted === '' ? undefined : wanted === text ? sought : rememberSought(db, vault, wanted)
+      // While a text is being typed only the first of its versions adds a step to the history.
+      const isTyping = text !== '' && wanted !== '' && wanted !== text
+      write({ page: 1, filter: next }, id, { replace: isTyping })
     },
   }
 }

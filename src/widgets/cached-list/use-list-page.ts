@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type ListDefinition, type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { useList } from '../../offline/react/use-list'
+import { usePublishAsAt } from '../as-at/as-at'
 import type { ListFilterFields } from '../list-filter/list-filter'
 import { type PageStatus, pageStatus, pagesOf } from './page-status'
 import { useListLocation } from './use-list-location'
@@ -17,8 +18,12 @@ export function useListPage<Row>(
   always: ListFilter = NOTHING,
 ) {
   const location = useListLocation(fields)
-  const asked = useMemo(() => settledFilter({ ...location.filter, ...always }), [location.filter, always])
+  const asked = useMemo(
+    () => location.filter && settledFilter({ ...location.filter, ...always }),
+    [location.filter, always],
+  )
   const view = useList(list, asked, location.page)
+  usePublishAsAt(view.asOf)
   const pageState = pageStatus(view, location.page, list.pageSize)
 
   // A page that is loading has no total yet. The last total of the same rows stays, so that the pager does
@@ -35,11 +40,6 @@ export function useListPage<Row>(
     if (status.kind === 'shrunk') goToLast()
   }, [status.kind])
 
-  return {
-    ...location,
-    view,
-    status,
-    total,
-    isFiltered: Object.keys(location.filter).length > 0,
-  }
+  const filter = location.filter ?? NOTHING
+  return { ...location, filter, view, status, total, isFiltered: Object.keys(filter).length > 0 }
 }

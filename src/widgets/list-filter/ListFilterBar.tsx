@@ -1,16 +1,25 @@
-import { useState } from 'react'
-import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
+import { useEffect, useRef, useState } from 'react'
+import type { ListFilter } from '../../offline/lists/define-list'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { FilterBar } from '../../ui/FilterBar/FilterBar'
 import { DateFilterFields } from '../date-filter/DateFilterFields'
 import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
-import { filterMessage, type ListFilterFields, TEXT_FIELD, typedFilter } from './list-filter'
+import {
+  filterMessage,
+  type ListFilterFields,
+  settledTyped,
+  type TypedFilter,
+  typedFilter,
+} from './list-filter'
+
+/** How long a text must rest before it applies (ms), so that not each letter asks the bank. */
+const TYPING_PAUSE_MS = 300
 
 /**
- * The filter of a list. What is typed applies with "Filter" or Enter; the filters that are set are listed as
- * text.
+ * The filter of a list. It applies as it changes: a choice and complete dates at once, a text after a pause or
+ * with Enter.
  */
 export function ListFilterBar({
   fields,
@@ -26,27 +35,28 @@ export function ListFilterBar({
   const [found, setFound] = useState<SettledDates>()
   const key = JSON.stringify(filter)
   const [shown, setShown] = useState(key)
-  // The filter can change from outside (one was cleared, or the browser went back); then the fields follow
-  // it.
+  // The filter can change from outside (one was cleared, or the browser went back); then the fields follow it.
+  // What they have applied themselves leaves them as they were typed.
   if (shown !== key) {
     setShown(key)
-    setTyped(typedFilter(filter, fields))
     setFound(undefined)
+    if (keyOf(typed, fields) !== key) setTyped(typedFilter(filter, fields))
   }
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter from outside ends the pause
+  useEffect(() => () => clearTimeout(pause.current), [key])
 
   const { choice, text } = fields
-  const apply = () => {
-    const dates = settleDates(typed.dates)
-    setFound(dates)
-    if (!dates.ok) return false
-    onFilter(
-      settledFilter({
-        ...dates.filter,
-        ...(choice && { [choice.name]: typed.choice }),
-        ...(text && { [TEXT_FIELD]: typed.text.trim() }),
-      }),
-    )
-    return true
+  const apply = (next: TypedFilter): boolean => {
+    clearTimeout(pause.current)
+    const wanted = settledTyped(next, fields)
+    if (wanted && keyOf(next, fields) !== key) onFilter(wanted)
+    return wanted !== undefined
+  }
+  const change = (next: TypedFilter) => {
+    setTyped(next)
+    setFound(undefined)
+    apply(next)
   }
 
   return (
@@ -55,23 +65,20 @@ export function ListFilterBar({
         ...term,
         onClear: () => onFilter(without),
       }))}
-      onClearAll={() => onFilter({})}
-      onApply={apply}
+      onClearAll={() => {
+        clearTimeout(pause.current)
+        setTyped(typedFilter({}, fields))
+        onFilter({})
+      }}
+      onApply={() => {
+        setFound(settleDates(typed.dates))
+        return apply(typed)
+      }}
     >
-      <DateFilterFields
-        value={typed.dates}
-        found={found}
-        onChange={(dates) => {
-          setTyped({ ...typed, dates })
-          setFound(undefined)
-        }}
-      />
+      <DateFilterFields value={typed.dates} found={found} onChange={(dates) => change({ ...typed, dates })} />
       {choice && (
         <Field label={choice.label}>
-          <Select
-            value={typed.choice}
-            onChange={(event) => setTyped({ ...typed, choice: event.target.value })}
-          >
+          <Select value={typed.choice} onChange={(event) => change({ ...typed, choice: event.target.value })}>
             <option value="">{choice.all}</option>
             {choice.options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -85,11 +92,21 @@ export function ListFilterBar({
         <Field label={text} wide>
           <TextInput
             type="search"
+            placeholder={text}
             value={typed.text}
-            onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+            onChange={(event) => {
+              const next = { ...typed, text: event.target.value }
+              setTyped(next)
+              clearTimeout(pause.current)
+              pause.current = setTimeout(() => apply(next), TYPING_PAUSE_MS)
+            }}
           />
         </Field>
       )}
     </FilterBar>
   )
+}
+
+function keyOf(typed: TypedFilter, fields: ListFilterFields): string {
+  return JSON.stringify(settledTyped(typed, fields))
 }

@@ -1,6 +1,11 @@
 import type { Option } from '../../domain/option'
-import type { ListFilter } from '../../offline/lists/define-list'
-import { type DateFields, dateFilterMessage, readDateFields } from '../date-filter/date-filter.rules'
+import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
+import {
+  type DateFields,
+  dateFilterMessage,
+  readDateFields,
+  settleDates,
+} from '../date-filter/date-filter.rules'
 
 /** What a list can be filtered by, beside its dates. */
 export interface ListFilterFields {
@@ -32,6 +37,17 @@ export function typedFilter(filter: ListFilter, fields: ListFilterFields): Typed
     choice: (fields.choice && filter[fields.choice.name]) ?? '',
     text: filter[TEXT_FIELD] ?? '',
   }
+}
+
+/** Returns what a form's fields filter by; undefined while a date is missing or wrong. */
+export function settledTyped(typed: TypedFilter, { choice, text }: ListFilterFields): ListFilter | undefined {
+  const dates = settleDates(typed.dates)
+  if (!dates.ok) return undefined
+  return settledFilter({
+    ...dates.filter,
+    ...(choice && { [choice.name]: typed.choice }),
+    ...(text && { [TEXT_FIELD]: typed.text.trim() }),
+  })
 }
 
 /** One part of a filter as text, and the filter without it. */

@@ -4,7 +4,7 @@ import { AsOf } from '../../ui/AsOf/AsOf'
 import { useNow } from '../use-now'
 import type { ListMessages } from './list-status.messages'
 
-/** The status of a list: how many rows there are, how many of them are on the device, and as of when. */
+/** The status of a list: how many rows there are, how many of them are on the device, and as at when. */
 export function ListStatus({
   view,
   messages,
@@ -24,7 +24,7 @@ export function ListStatus({
       {message}
       {view.asOf !== undefined && (
         <>
-          {isSaved ? ' Saved list, as of ' : ' As of '}
+          {isSaved ? ' Saved list, as at ' : ' As at '}
           <AsOf at={view.asOf} now={now} />
         </>
       )}

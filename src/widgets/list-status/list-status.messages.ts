@@ -28,26 +28,33 @@ export function countMessage(count: number, messages: Pick<ListMessages, 'one' |
 }
 
 /**
- * Returns how many rows there are and how many of them are on the device, or '' until something is known. A
- * total is never given without the number on the device.
+ * Returns how many rows there are and how many of them are saved on the device, or '' until something is known.
+ * A total is never given without the number on the device.
  */
 export function listStatusMessage(view: ListState, messages: ListMessages, isFiltered: boolean): string {
   const { total, cached, bankTotal, source } = view
   if (view.state !== 'rows') return ''
-  const part =
-    bankTotal === undefined || cached >= bankTotal
-      ? NUMBER.format(cached)
-      : `${NUMBER.format(cached)} of ${NUMBER.format(bankTotal)}`
   if (source === 'device') {
-    return isFiltered
-      ? `${countMessage(total, messages)} with this filter among the ${part} on this device.`
-      : `From the rows on this device: ${part} ${messages.many}.`
+    if (cached === 0) return 'Not loaded yet.'
+    const saved = savedMessage(cached, bankTotal, messages)
+    return isFiltered ? `${countMessage(total, messages)} with this filter among the ${saved}.` : `${saved}.`
   }
-  if (!view.isCounted) return `The bank does not count its ${messages.many}. The device holds ${part}.`
-  if (isFiltered) return `${countMessage(total, messages)} with this filter. The device holds ${part} in all.`
-  return cached >= total && total > 0
-    ? `${countMessage(total, messages)}. The device holds all of them.`
-    : `${countMessage(total, messages)}. The device holds ${NUMBER.format(cached)} of them.`
+  const part = `${NUMBER.format(cached)} saved on this device`
+  if (!view.isCounted) return `The bank does not count its ${messages.many}. ${part}.`
+  if (isFiltered) {
+    const ofAll = bankTotal === undefined || cached >= bankTotal ? '' : ` of ${NUMBER.format(bankTotal)}`
+    return `${countMessage(total, messages)} with this filter. ${NUMBER.format(cached)}${ofAll} saved on this device.`
+  }
+  if (total === 0) return `${messages.none}.`
+  return cached >= total
+    ? `${countMessage(total, messages)}. All (${NUMBER.format(cached)}) saved on this device.`
+    : `${countMessage(total, messages)}. ${part}.`
+}
+
+/** Returns "640 of 1,284 transfers saved on this device". */
+function savedMessage(cached: number, bankTotal: number | undefined, messages: ListMessages): string {
+  const of = bankTotal === undefined || cached >= bankTotal ? '' : `${NUMBER.format(cached)} of `
+  return `${of}${countMessage(of ? (bankTotal ?? cached) : cached, messages)} saved on this device`
 }
 
 /**

@@ -3,7 +3,7 @@ import { pageStatus } from '../../../src/widgets/cached-list/page-status'
 import { jobFailureMessage } from '../../../src/widgets/job-failure.messages'
 import { listStatusMessage, unreadableMessage } from '../../../src/widgets/list-status/list-status.messages'
 
-const messages = { one: 'transfer', many: 'transfers', none: '', loading: '', failed: '' }
+const messages = { one: 'transfer', many: 'transfers', none: 'No transfers yet', loading: '', failed: '' }
 const view = {
   state: 'rows',
   rows: [],
@@ -21,33 +21,41 @@ const view = {
 const row = [{ id: 't1' }]
 
 describe('the status of a list', () => {
-  it('says how many there are and how many of them are cached', () => {
-    expect(listStatusMessage(view, messages, false)).toBe('1,284 transfers. The device holds 640 of them.')
+  it('says how many there are and how many of them are saved', () => {
+    expect(listStatusMessage(view, messages, false)).toBe('1,284 transfers. 640 saved on this device.')
     expect(listStatusMessage({ ...view, cached: 1284 }, messages, false)).toBe(
-      '1,284 transfers. The device holds all of them.',
+      '1,284 transfers. All (1,284) saved on this device.',
     )
+  })
+
+  it('says that there is none yet, or that nothing was loaded yet, and counts no zeros', () => {
+    expect(listStatusMessage({ ...view, total: 0, cached: 0, bankTotal: 0 }, messages, false)).toBe(
+      'No transfers yet.',
+    )
+    const device = { ...view, source: 'device', total: 0, cached: 0, bankTotal: undefined } as const
+    expect(listStatusMessage(device, messages, false)).toBe('Not loaded yet.')
   })
 
   it('gives no count if the bank gives none', () => {
     const uncounted = { ...view, total: 21, isCounted: false, cached: 100, bankTotal: undefined }
     expect(listStatusMessage(uncounted, messages, false)).toBe(
-      'The bank does not count its transfers. The device holds 100.',
+      'The bank does not count its transfers. 100 saved on this device.',
     )
   })
 
   it('never gives the count of a filter for the count of all', () => {
     expect(listStatusMessage({ ...view, total: 1 }, messages, true)).toBe(
-      '1 transfer with this filter. The device holds 640 of 1,284 in all.',
+      '1 transfer with this filter. 640 of 1,284 saved on this device.',
     )
   })
 
   it('says when a page or filter was answered from the rows on this device', () => {
     const device = { ...view, source: 'device', total: 12 } as const
     expect(listStatusMessage(device, messages, true)).toBe(
-      '12 transfers with this filter among the 640 of 1,284 on this device.',
+      '12 transfers with this filter among the 640 of 1,284 transfers saved on this device.',
     )
     expect(listStatusMessage({ ...device, bankTotal: undefined }, messages, false)).toBe(
-      'From the rows on this device: 640 transfers.',
+      '640 transfers saved on this device.',
     )
   })
 

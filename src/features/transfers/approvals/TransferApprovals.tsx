@@ -33,7 +33,7 @@ export default function TransferApprovals() {
     <>
       <PageHead
         title={APPROVALS.title}
-        subtitle={
+        status={
           <ListStatus view={view} messages={APPROVALS.messages} message={waitingMessage(view, isFiltered)} />
         }
         actions={
