@@ -3,8 +3,8 @@ import type { LocalDatabase } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
 
 /*
- * The free text of a filter may be a customer's name, so a URL has only a random id, and the text is sealed in
- * the user's store, from where Back and a reload have it again.
+ * The free text of a filter may be a customer's name, so a URL has only a random id, and the text is sealed
+ * in the user's store, from where Back and a reload have it again.
  */
 
 const PREFIX = 'sought/'

@@ -9,8 +9,8 @@ export type SetFilter = { key: string; label: string; value: string; onClear: ()
 
 /**
  * The fields that filter a list, given as children, in one row. Each applies by itself; Enter applies all of
- * them at once. On a phone they open from a "Filter" button, beside which the filters that are set are listed,
- * each with a button that clears it. The row is as high whatever is set.
+ * them at once. On a phone they open from a "Filter" button, beside which the filters that are set are
+ * listed, each with a button that clears it. The row is as high whatever is set.
  */
 export function FilterBar({
   label = 'Filter',

@@ -57,9 +57,7 @@ export function CachedList<Row>({
       />
       {top}
       {fields && <ListFilterBar fields={fields} filter={filter} onFilter={apply} />}
-      {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={view} messages={messages} />}
       <div ref={start}>
-        {status.kind === 'rows' && <ListNotes view={view} messages={messages} />}
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <ListRows
             screen={screen}
@@ -83,6 +81,8 @@ export function CachedList<Row>({
             onClearFilter={() => apply({})}
           />
         )}
+        {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={view} messages={messages} />}
+        {status.kind === 'rows' && <ListNotes view={view} messages={messages} />}
       </div>
       <RowDrawer
         opened={opened}

@@ -18,8 +18,8 @@ import {
 const TYPING_PAUSE_MS = 300
 
 /**
- * The filter of a list. It applies as it changes: a choice and complete dates at once, a text after a pause or
- * with Enter.
+ * The filter of a list. It applies as it changes: a choice and complete dates at once, a text after a pause
+ * or with Enter.
  */
 export function ListFilterBar({
   fields,
@@ -35,8 +35,8 @@ export function ListFilterBar({
   const [found, setFound] = useState<SettledDates>()
   const key = JSON.stringify(filter)
   const [shown, setShown] = useState(key)
-  // The filter can change from outside (one was cleared, or the browser went back); then the fields follow it.
-  // What they have applied themselves leaves them as they were typed.
+  // The filter can change from outside (one was cleared, or the browser went back); then the fields follow
+  // it. What they have applied themselves leaves them as they were typed.
   if (shown !== key) {
     setShown(key)
     setFound(undefined)

@@ -1,8 +1,8 @@
 import { sameWords } from '../../domain/option'
 
 /**
- * The status filter of the lists that have one (foundations §9). The bank compares without case; None filters
- * nothing.
+ * The status filter of the lists that have one: the choices of foundations §9, and the statuses of a transfer
+ * that it leaves out (money-movement §4). The bank compares without case; None filters nothing.
  */
 export const STATUS_FILTER_OPTIONS = sameWords([
   'Initiated',
@@ -12,4 +12,7 @@ export const STATUS_FILTER_OPTIONS = sameWords([
   'Rejected',
   'Dormant',
   'Active',
+  'Pending',
+  'Successful',
+  'Failed',
 ])

@@ -2,14 +2,21 @@ import type { ListView } from '../../offline/react/use-list'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { jobFailureMessage } from '../job-failure.messages'
+import css from './ListNotes.module.css'
 import { type ListMessages, needsNote, unreadableMessage } from './list-status.messages'
 
-/** Notes about the rows that are shown: why they could not be refreshed, and how many could not be read. */
+/**
+ * Notes about the rows that are shown: why they could not be refreshed, and how many could not be read. They
+ * come and go by themselves, so they are after the rows, where they move none of them, and stick to the foot
+ * of the window.
+ */
 export function ListNotes({ view, messages }: { view: ListView<unknown>; messages: ListMessages }) {
   const unreadable = unreadableMessage(view.unreadable)
+  const hasFailed = view.failure !== undefined && needsNote(view.failure)
+  if (!hasFailed && !unreadable) return null
   return (
-    <>
-      {view.failure && needsNote(view.failure) && (
+    <div className={css.notes}>
+      {view.failure && hasFailed && (
         <Note
           tone="warn"
           title={messages.failed}
@@ -23,6 +30,6 @@ export function ListNotes({ view, messages }: { view: ListView<unknown>; message
         </Note>
       )}
       {unreadable && <Note tone="warn">{unreadable}</Note>}
-    </>
+    </div>
   )
 }

@@ -28,8 +28,8 @@ export function countMessage(count: number, messages: Pick<ListMessages, 'one' |
 }
 
 /**
- * Returns how many rows there are and how many of them are saved on the device, or '' until something is known.
- * A total is never given without the number on the device.
+ * Returns how many rows there are and how many of them are saved on the device, or '' until something is
+ * known. A total is never given without the number on the device.
  */
 export function listStatusMessage(view: ListState, messages: ListMessages, isFiltered: boolean): string {
   const { total, cached, bankTotal, source } = view

@@ -73,7 +73,9 @@ describe('The choices of the lists', () => {
     expect(words(BALANCE_HISTORY_TYPES)).toBe(
       'Auto Topup, Transaction, Transfer, Reversed Transfer, Tranfer Charge, BVN Request CHarge, BVN Match Charge, Paystack Payout, Refund, External',
     )
-    expect(words(STATUS_FILTER_OPTIONS)).toBe('Initiated, None, Approved, Expired, Rejected, Dormant, Active')
+    expect(words(STATUS_FILTER_OPTIONS)).toBe(
+      'Initiated, None, Approved, Expired, Rejected, Dormant, Active, Pending, Successful, Failed',
+    )
     expect(words(PERIODS)).toBe('All Time, today, specific, interval')
     expect(PERIODS[0]?.value).toBe('')
   })

@@ -73,17 +73,17 @@ describe('how many wait for an authorizer', () => {
 
   it('is not given if the bank does not count', () => {
     expect(waitingMessage({ ...view, isCounted: false, bankTotal: undefined }, false)).toBe(
-      'The bank does not count its initiated transfers. The device holds 200.',
+      'The bank does not count its initiated transfers. 200 saved on this device.',
     )
   })
 
   it('is otherwise given with the number that was searched', () => {
     expect(waitingMessage(view, true)).toBe(
-      '7 initiated transfers with this filter. The device holds 200 of 1,284 in all.',
+      '7 initiated transfers with this filter. 200 of 1,284 saved on this device.',
     )
     const device = { ...view, source: 'device' as const }
     expect(waitingMessage(device, true)).toBe(
-      '7 initiated transfers with this filter among the 200 of 1,284 on this device.',
+      '7 initiated transfers with this filter among the 200 of 1,284 initiated transfers saved on this device.',
     )
     expect(waitingMessage(device, false)).toBe(
       '7 initiated transfers among the 200 of 1,284 transfers on this device.',

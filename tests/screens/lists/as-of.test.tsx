@@ -53,7 +53,7 @@ describe('a filter that is answered from the rows on the device', () => {
     await read(3, 0, transfer(1))
     await showRejected()
     expect(await standing()).toBe(
-      '2 transfers with this filter among the 3 of 100 on this device. Saved list, as of 10:00',
+      '2 transfers with this filter among the 3 of 100 transfers saved on this device. Saved list, as at 10:00',
     )
   })
 
@@ -62,7 +62,7 @@ describe('a filter that is answered from the rows on the device', () => {
     await read(0, 0, rejected(1), rejected(2))
     await read(2, 0, rejected(1), rejected(2, { remarks: 'changed' }))
     await showRejected()
-    expect(await standing()).toContain('as of 12:00')
+    expect(await standing()).toContain('as at 12:00')
   })
 
   it('takes a row for as old as it was last seen, when a newer answer left it out', async () => {
@@ -70,14 +70,16 @@ describe('a filter that is answered from the rows on the device', () => {
     await read(0, 20, rejected(21), rejected(22))
     await read(2, 20, transfer(19), rejected(21))
     await showRejected()
-    expect(await standing()).toContain('as of 10:00')
+    expect(await standing()).toContain('as at 10:00')
   })
 
   it('shows no time if it shows no row', async () => {
     const { read, showRejected } = await reader()
     await read(0, 0, transfer(1))
     await showRejected()
-    expect(await standing()).toBe('0 transfers with this filter among the 1 of 100 on this device.')
+    expect(await standing()).toBe(
+      '0 transfers with this filter among the 1 of 100 transfers saved on this device.',
+    )
     expect(screen.getByText(/None of the transfers on this device pass it/)).toBeTruthy()
   })
 
@@ -96,7 +98,9 @@ describe('a filter that is answered from the rows on the device', () => {
     await answer(3, 1)
     await showScreen(PostingList, { device, lists: [{ ...postingList, fetchAhead: 0 }] })
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
-    expect(await standing()).toBe('2 postings with this filter among the 2 of 60 on this device. As of 10:00')
+    expect(await standing()).toBe(
+      '2 postings with this filter among the 2 of 60 postings saved on this device. As at 10:00',
+    )
   })
 })
 

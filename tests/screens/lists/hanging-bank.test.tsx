@@ -38,18 +38,18 @@ describe('a list that was saved, at a bank that does not answer', () => {
     const first = hangs(bank)
     await askAgain()
     expect(screen.queryByText(NO_ANSWER), 'while the bank hangs').not.toBeNull()
-    expect(screen.queryByText(/Saved list, as of/)).not.toBeNull()
+    expect(screen.queryByText(/Saved list, as at/)).not.toBeNull()
     first.end('drop')
 
     const second = hangs(bank)
     await askAgain()
     expect(screen.queryByText(NO_ANSWER), 'and hangs again').not.toBeNull()
-    expect(screen.queryByText(/Saved list, as of/)).not.toBeNull()
+    expect(screen.queryByText(/Saved list, as at/)).not.toBeNull()
     second.end(page([transfer(0)], 100))
 
     expect(await screen.findByText('Ọkafọ 0')).toBeTruthy()
     await expect.poll(() => screen.queryByText(NO_ANSWER)).toBeNull()
-    expect(screen.queryByText(/Saved list, as of/)).toBeNull()
+    expect(screen.queryByText(/Saved list, as at/)).toBeNull()
   })
 
   it('does not look fresh on its next page either', async () => {
@@ -64,7 +64,7 @@ describe('a list that was saved, at a bank that does not answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('Ọkafọ 21')
     expect(screen.queryByText(NO_ANSWER)).not.toBeNull()
-    expect(screen.queryByText(/Saved list, as of/)).not.toBeNull()
+    expect(screen.queryByText(/Saved list, as at/)).not.toBeNull()
   })
 
   it('does not tell one filter of what the bank refused to another', async () => {

@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import PostingList from '../../../src/features/postings/PostingList'
 import { postingList } from '../../../src/features/postings/postings.list'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
@@ -38,8 +40,11 @@ const filterBy = (text: string) => userEvent.type(field(), `${text}{Enter}`)
 const nextPage = async () => userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
 const goBack = () => act(async () => history.back())
 
+/** The id in the address; the text itself must not be there. */
+const sought = () => new URLSearchParams(location.search).get('sought') ?? ''
+
 describe('a list narrowed by a text that no address may hold', () => {
-  it('is paged without the address, because after a reload the page would be one of another list', async () => {
+  it('has an id for the text in its address, and the page as well', async () => {
     serve()
     await show()
     await screen.findByText('Ọkafọ 0')
@@ -47,8 +52,65 @@ describe('a list narrowed by a text that no address may hold', () => {
     await screen.findByText('1–20 of 30, page 1 of 2')
     await nextPage()
     expect(await screen.findByText('Ọkafọ 58')).toBeTruthy()
-    expect(screen.getByText('21–30 of 30, page 2 of 2')).toBeTruthy()
-    expect(location.search).toBe('')
+    expect(location.search).toMatch(/^\?sought=[0-9a-f-]{36}&page=2$/)
+  })
+
+  it('is there again after a reload, with its text in the field, asked of the bank once', async () => {
+    serve()
+    const device = await show()
+    await screen.findByText('Ọkafọ 0')
+    await filterBy('Ọkafọ')
+    await screen.findByText('1–20 of 30, page 1 of 2')
+    const at = location.pathname + location.search
+    cleanup()
+    const bank = serve()
+    // Another connection to the same store, as after a reload.
+    const again = await openDevice(device.db.name)
+    await showScreen(TransferList, { lists: [{ ...transferList, fetchAhead: 0 }], at, device: again })
+    expect(await screen.findByText('1–20 of 30, page 1 of 2')).toBeTruthy()
+    expect(field().value).toBe('Ọkafọ')
+    expect(bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)).not.toContain(
+      undefined,
+    )
+  })
+
+  it('is there again by Back from another screen', async () => {
+    serve()
+    await show()
+    await screen.findByText('Ọkafọ 0')
+    await filterBy('Bello')
+    await screen.findByText('1–20 of 30, page 1 of 2')
+    act(() => navigate('/outbox'))
+    await goBack()
+    expect(await screen.findByText('Bello 1')).toBeTruthy()
+    expect(field().value).toBe('Bello')
+  })
+
+  it('is sealed on the device, and nothing of it is readable there', async () => {
+    serve()
+    const { db } = await show()
+    await screen.findByText('Ọkafọ 0')
+    await filterBy('Ọkafọ')
+    await waitFor(async () => expect(await db.values.get(`sought/${sought()}`)).toBeTruthy())
+    expect(JSON.stringify(await db.values.toArray())).not.toMatch(/kaf/)
+  })
+
+  it('is all of the list if the device does not have the text', async () => {
+    serve()
+    await show(`${AT}?sought=of-another-device`)
+    expect(await screen.findByText('1–20 of 60, page 1 of 3')).toBeTruthy()
+    expect(field().value).toBe('')
+  })
+
+  it('applies after a pause in the typing, without Enter, and asks the bank once', async () => {
+    const bank = serve()
+    await show()
+    await screen.findByText('Ọkafọ 0')
+    await userEvent.type(field(), 'Bello ')
+    expect(await screen.findByText('1–20 of 30, page 1 of 2')).toBeTruthy()
+    expect(field().value, 'as it was typed').toBe('Bello ')
+    const texts = bank.calls('getAllTransfers').map(({ variables }) => variables.query_filter)
+    expect(texts.filter(Boolean)).toEqual(['Bello'])
   })
 
   it('starts at its first page again when it is narrowed further', async () => {
@@ -70,39 +132,31 @@ describe('a list narrowed by a text that no address may hold', () => {
     await nextPage()
     await screen.findByText('Ọkafọ 20')
     expect(location.search).toBe('?page=2')
-    await filterBy('Bello')
+    const steps = history.length
+    await filterBy('Bell')
+    await filterBy('o')
     await screen.findByText('1–20 of 30, page 1 of 2')
-    expect(location.search).toBe('')
+    expect(history.length, 'a text takes one step, however often it changes').toBe(steps + 1)
     await goBack()
     expect(await screen.findByText('Ọkafọ 20')).toBeTruthy()
     expect(screen.getByText('21–40 of 60, page 2 of 3')).toBeTruthy()
     expect(field().value).toBe('')
   })
 
-  it('shows no page of the other status if Back changes the status', async () => {
+  it('keeps its text if Back changes the status', async () => {
     serve()
     await show(`${AT}?status=Initiated`)
     await screen.findByText('Ọkafọ 0')
     await filterBy('Ọkafọ')
     await screen.findByText('1–20 of 30, page 1 of 2')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'None')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement)
     await nextPage()
     await screen.findByText('21–30 of 30, page 2 of 2')
     await goBack()
+    await goBack()
     expect(await screen.findByText('1–20 of 30, page 1 of 2')).toBeTruthy()
-    expect(location.search).toBe('?status=Initiated')
-  })
-
-  it('takes no step of its own in the history of the browser', async () => {
-    serve()
-    await show()
-    await screen.findByText('Ọkafọ 0')
-    const steps = history.length
-    await filterBy('Ọkafọ')
-    await nextPage()
-    await screen.findByText('Ọkafọ 58')
-    expect(history.length).toBe(steps)
+    expect(location.search).toBe(`?status=Initiated&sought=${sought()}`)
+    expect(field().value).toBe('Ọkafọ')
   })
 })
 
@@ -123,10 +177,10 @@ describe('a list that the bank does not narrow', () => {
       }
     })
     await showScreen(PostingList, { lists: [postingList], at: '/transactions/teller' })
-    await screen.findByText(/^60 postings\. The device holds all of them\./)
+    await screen.findByText(/^60 postings\. All \(60\) saved on this device\./)
     await userEvent.type(screen.getByLabelText('Name, account or teller no'), 'eze{Enter}')
     await nextPage()
     expect(await screen.findByText('21–40 of 60, page 2 of 3')).toBeTruthy()
-    expect(location.search).toBe('')
+    expect(location.search).not.toContain('eze')
   })
 })

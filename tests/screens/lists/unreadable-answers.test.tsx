@@ -21,7 +21,7 @@ describe('a list whose rows the app cannot read', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh', busy: false }))
     expect(await screen.findByText('The transfers could not be refreshed')).toBeTruthy()
     expect(screen.getByText('Ọkafọ 2')).toBeTruthy()
-    expect(screen.getByText(/^40 transfers\. The device holds 2 of them\. Saved list, as of/)).toBeTruthy()
+    expect(screen.getByText(/^40 transfers\. 2 saved on this device\. Saved list, as at/)).toBeTruthy()
   })
 
   it('does not call itself empty on a device that holds nothing of it', async () => {

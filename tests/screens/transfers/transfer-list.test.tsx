@@ -76,11 +76,11 @@ describe('the transfer list', () => {
     expect(row.getByText('1,250,000').textContent).toBe('1,250,000.50')
   })
 
-  it('says how many there are, how many of them the device holds, and as of when', async () => {
+  it('says how many there are, how many of them are saved, and as at when', async () => {
     const bank = startFakeBank()
     serve(bank, many(25), 1284)
     await show()
-    expect(await screen.findByText(/1,284 transfers\. The device holds 25 of them\. As of/)).toBeTruthy()
+    expect(await screen.findByText(/1,284 transfers\. 25 saved on this device\. As at/)).toBeTruthy()
   })
 
   it('shows a status it does not know as the bank spells it', async () => {
@@ -165,22 +165,24 @@ describe('the transfer list', () => {
 })
 
 describe('the filter of the transfer list', () => {
-  const filter = () => screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement
-
-  it('asks for both ends of an interval and sends nothing until it has them', async () => {
+  it('applies as it changes: a choice at once, a period when its dates are complete', async () => {
     const bank = startFakeBank()
-    serve(bank, [transfer(1)])
+    serve(bank, [transfer(1), transfer(2, { status: 'rejected' })])
     await show()
     await screen.findByText('Ọkafọ 1')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+    expect(await screen.findByText(/^1 transfer with this filter\./)).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Period'), 'interval')
-    await userEvent.click(filter())
+    expect(location.search, 'until it has both ends').toBe('?status=Rejected')
+    await userEvent.type(screen.getByLabelText('Start date'), '2026-11-01{Enter}')
     expect(screen.getByText('Please specify both the start and end date')).toBeTruthy()
-    await userEvent.selectOptions(screen.getByLabelText('Period'), 'specific')
-    await userEvent.click(filter())
-    expect(screen.getByText('Please specify the specific date')).toBeTruthy()
-    expect(bank.calls('getAllTransfers').filter((call) => 'status' in call.variables)).toEqual([])
-    expect(location.search).toBe('')
+    expect(location.search).toBe('?status=Rejected')
+    await userEvent.type(screen.getByLabelText('End date'), '2026-11-30')
+    expect(location.search).toBe(
+      '?date_filter=interval&end_date=2026-11-30&start_date=2026-11-01&status=Rejected',
+    )
+    const periods = bank.calls('getAllTransfers').map(({ variables }) => variables.date_filter)
+    expect(periods.filter(Boolean)).toEqual(['interval'])
   })
 
   it('is shown as text once set, starts at the first page, and each part can be cleared', async () => {
@@ -189,7 +191,6 @@ describe('the filter of the transfer list', () => {
     await show({ at: '/transactions/transfer?page=2' })
     await screen.findByText('Ọkafọ 21')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-    await userEvent.click(filter())
     expect(await screen.findByText(/1 transfer with this filter\./)).toBeTruthy()
     expect(location.search).toBe('?status=Rejected')
     await userEvent.click(screen.getByRole('button', { name: 'Clear Status: Rejected' }))
@@ -231,7 +232,7 @@ describe('the transfer list without a connection', () => {
       await screen.findByText('The bank did not answer. Check the connection and try again.'),
     ).toBeTruthy()
     expect(screen.getByText('Ọkafọ 5')).toBeTruthy()
-    expect(screen.getByText(/Saved list, as of/)).toBeTruthy()
+    expect(screen.getByText(/Saved list, as at/)).toBeTruthy()
     serve(bank, many(6), 1284)
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Ọkafọ 6')).toBeTruthy()
@@ -245,9 +246,10 @@ describe('the transfer list without a connection', () => {
     await screen.findByText('Ọkafọ 5')
     bank.on('getAllTransfers', () => 'drop')
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Filter' }).at(-1) as HTMLElement)
     expect(
-      await screen.findByText(/1 transfer with this filter among the 5 of 1,284 on this device\./),
+      await screen.findByText(
+        /1 transfer with this filter among the 5 of 1,284 transfers saved on this device\./,
+      ),
     ).toBeTruthy()
     expect(screen.queryByText('Ọkafọ 1')).toBeNull()
   })
@@ -256,7 +258,7 @@ describe('the transfer list without a connection', () => {
     const bank = startFakeBank()
     serve(bank, many(100), 1284)
     await show()
-    await screen.findByText(/The device holds 100 of them/)
+    await screen.findByText(/100 saved on this device/)
     bank.on('getAllTransfers', () => 'drop')
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 5' }))
