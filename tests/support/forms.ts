@@ -39,7 +39,7 @@ export async function writeJournal(page: Page, narration: string): Promise<void>
     await page.getByLabel('Sub narration').fill(`Week 46 ${type}`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
-  await page.getByRole('button', { name: /^(Create Journal Entry|Queue for sending)$/ }).click()
+  await page.getByRole('button', { name: /^(Create Journal Entry|Save to the Outbox)$/ }).click()
 }
 
 /** Values of the account opening form, by wire name. Selects take the option with that index. */
@@ -79,7 +79,7 @@ export async function writeAccount(page: Page, surname: string): Promise<void> {
       .locator(`input[aria-label="${label}: file"]`)
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
     await page
-      .getByText(/sealed on this device/)
+      .getByText(/^Saved on this device \d/)
       .nth(index)
       .waitFor()
   }

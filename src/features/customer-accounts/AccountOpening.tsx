@@ -8,6 +8,7 @@ import { OPENING_ORDER, OPENING_PICTURE_NAMES, OPENING_SECTIONS } from './accoun
 import { pictureId } from './OpeningPictureInput'
 import { OpeningSectionFields } from './OpeningSectionFields'
 import { OpeningSectionNav, StillNeeded } from './OpeningSectionNav'
+import { openingSlip } from './opening-slip'
 import { type OpeningPictures, usePictures } from './use-pictures'
 
 const TITLE = 'Customer Account Opening Form'
@@ -26,6 +27,7 @@ export default function AccountOpening() {
       title={TITLE}
       messages={draftMessages}
       submit="Submit"
+      slip={{ slipOf: openingSlip }}
       fields={FIELDS}
       useParts={usePictures}
     >

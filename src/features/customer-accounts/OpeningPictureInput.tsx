@@ -31,7 +31,7 @@ export function OpeningPictureInput({
           busy
             ? 'Preparing the picture'
             : stored
-              ? `Kept ${formatTime(stored.addedAt)}, ${kilobytes} kB, sealed on this device`
+              ? `Saved on this device ${formatTime(stored.addedAt)}, ${kilobytes} kB`
               : picture.help
         }
         error={busy ? undefined : (handle.error ?? (stored ? undefined : missing))}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text, verdict } from '../../bank/reading'
 import { failed, ok } from '../../domain/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
-import { requiredMessage } from './account-opening.messages'
+import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
 
@@ -61,7 +61,7 @@ export const accountOpeningDraft = defineDraft({
     v.transform(
       ({ createAccount: { status, account_number, message } }): DraftAnswer =>
         status
-          ? ok({ receipt: account_number ? `Account number ${account_number}` : message })
+          ? ok({ receipt: account_number ? accountNumberReceipt(account_number) : message })
           : failed({ kind: 'refused', message }),
     ),
   ),

@@ -19,9 +19,22 @@ export function tooLongMessage(most: number): string {
   return `Must be ${most} characters or less`
 }
 
+const ACCOUNT_NUMBER = 'Account number '
+
+/** Returns "Account number 1031868481", the receipt that is stored with the draft. */
+export const accountNumberReceipt = (number: string) => `${ACCOUNT_NUMBER}${number}`
+
+/** Returns the number in such a receipt, or undefined if it is another message. */
+export const accountNumberOf = (receipt: string): string | undefined =>
+  receipt.startsWith(ACCOUNT_NUMBER) ? receipt.slice(ACCOUNT_NUMBER.length) : undefined
+
 /** The messages once the bank has opened the account. */
 export const draftMessages = {
-  sent: (receipt: string) => ({ title: messages.sent, text: receipt }),
-  refused: 'The bank said no, without a reason.',
+  // The slip shows the account number itself.
+  sent: (receipt: string) => ({
+    title: messages.sent,
+    text: accountNumberOf(receipt) === undefined ? receipt : '',
+  }),
+  refused: 'Declined by the bank, without a reason.',
   another: 'Open another account',
 }

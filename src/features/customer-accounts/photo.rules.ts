@@ -78,10 +78,10 @@ export function photoFailureMessage(failure: PhotoFailure): string {
     case 'not-prepared':
       return 'This browser could not prepare the picture. Try again; if that does not help, update the browser.'
     case 'not-stored':
-      return 'The picture could not be kept on this device. Free some space, then take it again.'
+      return 'The picture could not be saved on this device. Free some space, then take it again.'
     case 'not-written':
-      return 'The picture was not kept: this draft is no longer being written here.'
+      return 'The picture was not saved: this draft can no longer be changed here.'
     case 'not-removed':
-      return 'The picture could not be taken away and is still kept. Try again.'
+      return 'The picture could not be removed. Try again.'
   }
 }

@@ -1,9 +1,12 @@
 import { Section } from '../../ui/Page/Section'
 import { DraftForm } from '../../widgets/draft-form/DraftForm'
 import { ShortForm } from '../../widgets/draft-form/ShortForm'
+import { useOptions } from '../../widgets/options/use-options'
 import { BalanceStatus } from './BalanceStatus'
+import { branchesRead } from './branches.read'
 import { JournalHeader } from './JournalHeader'
 import { journalDraft } from './journal.draft'
+import { journalSlip, repeatedJournal } from './journal-slip'
 import { draftMessages } from './journals.messages'
 import { MovedDateNote } from './MovedDateNote'
 import { RecordEntry } from './RecordEntry'
@@ -22,6 +25,8 @@ const FIELDS = [
 
 /** Journal create (money-movement §2): the header, the record being typed, the records with their sums. */
 export default function JournalCreate() {
+  const { titleOf } = useOptions(branchesRead)
+  const branchOf = (code: string) => `${code} ${titleOf(code)}`.trim()
   return (
     <DraftForm
       definition={journalDraft}
@@ -29,6 +34,7 @@ export default function JournalCreate() {
       crumb={LIST}
       messages={draftMessages}
       submit="Create Journal Entry"
+      slip={{ slipOf: (facts) => journalSlip(facts, branchOf), repeat: repeatedJournal }}
       fields={FIELDS}
     >
       {(draft) => (

@@ -37,7 +37,7 @@ export function balanceMessage({ heavier, difference }: Balance): { label: strin
 
 /** Returns for which operation date an open entry was begun, and which one it has now. */
 export function movedDateMessage(begunOn: string, day: string): string {
-  return `The bank’s operation date has moved. You began this entry for ${formatDay(begunOn)}; it is now for ${formatDay(day)}.`
+  return `The bank’s operation date has changed. You began this entry for ${formatDay(begunOn)}; it is now for ${formatDay(day)}.`
 }
 
 /** The messages of the list. */
@@ -54,5 +54,5 @@ export const listMessages = {
 export const draftMessages = {
   sent: (receipt: string) => ({ title: receipt || messages.sent, text: '' }),
   refused: messages.wentWrong,
-  another: 'Create another entry',
+  another: 'New entry',
 }

@@ -32,7 +32,7 @@ const SELDOM: readonly ItemAction[] = ['export', 'discard']
 /** A draft in the outbox: its status and the reason, the bank's message, and what the user can do. */
 export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: StatusFacts }) {
   const { record, kind, summary, outcome } = item
-  const title = item.title ?? OUTBOX.sealed
+  const title = item.title ?? OUTBOX.unopened
   const isOpen = item.title !== undefined
   const { busy, act } = useItemActions(item)
   const [asked, setAsked] = useState<ItemAction>()

@@ -5,9 +5,8 @@ export const IMPORT = {
   button: 'Import a draft',
   file: 'File of an exported draft',
   title: 'Open the file',
-  about:
-    'This draft was exported sealed. The password that you had when it was written, or exported, opens it.',
-  password: 'Password of that time',
+  about: 'This file is encrypted. Enter the password that you had when the draft was written or exported.',
+  password: 'Password at that time',
   passwordEmpty: "Password can't be empty",
   submit: 'Import',
   cancel: 'Cancel',
@@ -20,12 +19,12 @@ export function importedMessage({ as, title }: Imported): {
 } {
   return as === 'draft'
     ? {
-        text: `${title} is a draft again`,
-        description: 'Before you queue it, make sure that it was not sent after it was exported.',
+        text: `${title} is in your drafts again`,
+        description: 'Before you send it, make sure that it was not sent after it was exported.',
       }
     : {
-        text: `${title} is kept, and its outcome is unknown`,
-        description: 'It may be at the bank. Look for it there, then say in the outbox what you found.',
+        text: `${title} was imported. It is not known whether the bank received it`,
+        description: 'Check with the bank, then say in the Outbox what you found.',
       }
 }
 
@@ -39,15 +38,15 @@ export function importFailureMessage(failure: ImportFailure): string {
     case 'store-closed':
       return 'This tab lost its connection to the saved data. Reload the page, then try again. Nothing was imported.'
     case 'other-user':
-      return 'This file was exported by somebody else. Only they can import it.'
+      return 'This file was exported by another user. Only they can import it.'
     case 'other-organisation':
       return 'You exported this file in another organisation. It can be imported only when you are signed in there.'
     case 'needs-password':
     case 'wrong-password':
       return 'That password does not open this file. Use the one that you had when the draft was written.'
     case 'already-here':
-      return 'This draft is on this device already: look for it in the outbox. A copy of it could be sent twice.'
+      return 'This draft is already in the Outbox of this device. A copy of it could be sent twice.'
     case 'not-stored':
-      return 'This device could not keep it. Free some space, then try again. Nothing was imported.'
+      return 'This device could not save it. Free some space, then try again. Nothing was imported.'
   }
 }

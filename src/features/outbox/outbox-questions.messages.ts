@@ -12,8 +12,8 @@ export interface Question {
 
 /** The choice to export a draft so that only this user can open the file. */
 export const SEALED_EXPORT = {
-  label: 'Only with my password',
-  help: 'The file is sealed. “Import a draft” opens it with the password that you have now.',
+  label: 'Export encrypted file',
+  help: 'Only the password that you have now opens it, with “Import a draft”.',
 } as const
 
 /** Returns the question that an action needs, or undefined if it needs none. */
@@ -30,7 +30,7 @@ export function questionMessage(
     case 'discard':
       return {
         title: 'Discard this draft?',
-        text: `${title} is deleted from this device, its pictures too. Nobody can bring it back.`,
+        text: `${title} is deleted from this device with its pictures. This cannot be undone.`,
         yes: 'Discard',
         no: 'Keep it',
         bad: true,
@@ -38,33 +38,33 @@ export function questionMessage(
     case 'send-again':
       return {
         title: 'Send it again?',
-        text: `Only if you looked at the bank and ${title} is not there. If it is, it would be there twice.`,
+        text: `Only if you checked with the bank and ${title} is not there. If it is there, it would be there twice.`,
         yes: 'Send it again',
-        no: 'Leave it',
+        no: 'Cancel',
         bad: true,
       }
     case 'not-found':
       return {
-        title: 'Is it not at the bank?',
-        text: `Only if you looked there and ${title} is not there. It then counts as refused, and you can edit it as a new draft.`,
-        yes: 'It is not there',
-        no: 'Leave it',
+        title: 'Did the bank not receive it?',
+        text: `Only if you checked with the bank and ${title} is not there. It then counts as declined, and you can edit it as a new draft.`,
+        yes: 'The bank did not receive it',
+        no: 'Cancel',
         bad: true,
       }
     case 'found':
       return {
-        title: 'Is it at the bank?',
+        title: 'Did the bank receive it?',
         text: `${title} then counts as sent, and is not sent again.`,
-        yes: 'It is at the bank',
-        no: 'Leave it',
+        yes: 'The bank received it',
+        no: 'Cancel',
         bad: false,
       }
     case 'export':
       return {
         title: 'Export this draft?',
         text: isSealed
-          ? 'The file holds it as it is sealed on this device, with all that the password of its time needs to open it. “Import a draft” in the outbox asks for that password.'
-          : 'The file can be read by anybody who gets it, customers’ data and pictures included. Delete it when you are done with it.',
+          ? 'The file is encrypted. “Import a draft” in the Outbox asks for the password that you had when it was written.'
+          : 'Anyone who gets the file can read it, with customers’ data and pictures. Delete it when you no longer need it.',
         yes: 'Export',
         no: 'Cancel',
         bad: false,

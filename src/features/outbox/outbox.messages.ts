@@ -11,30 +11,31 @@ import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } fro
 export const OUTBOX = {
   title: 'Outbox',
   sendNow: 'Send now',
-  nothingToSend: 'Nothing waits to be sent',
-  empty: 'Nothing is waiting on this device',
-  emptyWhy: 'New accounts and journal entries are kept here as you write them, and sent once.',
-  reading: 'Reading the drafts on this device',
-  sealed: 'A draft that does not open here',
-  all: 'Show all that were sent',
+  nothingToSend: 'Nothing to send',
+  empty: 'Nothing in the Outbox',
+  emptyWhy:
+    'New accounts and journal entries are saved here as you write them, and sent when you are online.',
+  reading: 'Loading the drafts on this device',
+  unopened: 'A draft that cannot be opened',
+  all: 'Show all sent',
   more: 'More',
 } as const
 
 export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
-  'needs-you': 'Needs you',
-  'on-its-way': 'On its way',
+  'needs-you': 'For your attention',
+  'on-its-way': 'Waiting to be sent',
   drafts: 'Drafts',
   sent: 'Sent',
 }
 
 export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'send-on-moved-date'>, string>> = {
   continue: 'Continue',
-  'hold-back': 'Hold back',
+  'hold-back': 'Move back to drafts',
   edit: 'Edit',
   'edit-as-new': 'Edit as new draft',
-  'queue-again': 'Queue it again',
-  found: 'It is at the bank',
-  'not-found': 'It is not there',
+  'queue-again': 'Try again',
+  found: 'The bank received it',
+  'not-found': 'The bank did not receive it',
   'send-again': 'Send it again',
   export: 'Export',
   discard: 'Discard',
@@ -42,19 +43,18 @@ export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'send-on-moved-da
 
 /** Returns why "Send now" is off while the bank cannot be reached. */
 export const sentLaterMessage = (because: OfflineReason) =>
-  `${OFFLINE_REASON[because]} They are sent when the connection is back.`
+  `${OFFLINE_REASON[because]} They will be sent when you are online.`
 
 /** Returns "Post on Wed 18 Nov 2026". */
 export const sendOnMessage = (isoDay: string) => `Post on ${formatDay(isoDay)}`
 
 /**
- * Returns "7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days."
+ * Returns "7 not sent yet, 4 for your attention. Sent ones stay here for 7 days."
  */
 export function subtitleMessage(unsent: number, needing: number): string {
-  const count = unsent === 0 ? 'Nothing unsent on this device.' : `${unsent} unsent on this device`
-  const need =
-    needing === 1 ? ', 1 of them needs you.' : `, ${needing === 0 ? 'none' : needing} of them need you.`
-  return `${count}${unsent === 0 ? '' : need} Each is sent once; sent ones are kept for 7 days.`
+  const count = unsent === 0 ? 'Nothing waits to be sent' : `${unsent} not sent yet`
+  const need = needing === 0 ? '' : `, ${needing} for your attention`
+  return `${count}${need}. Sent ones stay here for 7 days.`
 }
 
 /** The reasons that a record can have (`send-draft.ts`, `import-draft.ts`). */
@@ -69,7 +69,7 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   unreadable: 'Something answered that is not the bank.',
   server: 'The bank failed while it was working on it.',
   'in-progress': 'The bank is still working on the first try.',
-  'key-conflict': 'The bank knows its key with other contents, so it has seen the first try.',
+  'key-conflict': 'The bank already has it with other contents, so it has seen the first try.',
   unauthenticated: 'It was sent, and your session ended before the bank told how it ended.',
   forbidden: 'It was sent, and the bank would not tell how it ended.',
   'rate-limited': 'It was sent, and the bank asked to wait before telling how it ended.',
@@ -81,8 +81,8 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
 }
 
 const SHUT: Readonly<Record<Unopened['kind'], string>> = {
-  'other-key': 'It was sealed under an earlier password.',
-  broken: 'What the device holds of it is damaged.',
+  'other-key': 'It is locked with an earlier password.',
+  broken: 'Its saved data is damaged.',
   'unknown-version': 'It was written by another version of the app.',
 }
 
@@ -126,10 +126,10 @@ export function itemMessage(
 
 /** What becomes of a draft that does not open on this device, once it does. */
 const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
-  draft: 'It is kept as it is until it opens.',
-  queued: 'It stays queued, and is sent once it opens.',
-  'needs-sign-in': 'It stays as it is until it opens.',
-  'held-date': 'It stays as it is until it opens.',
+  draft: 'It stays saved until it can be opened.',
+  queued: 'It will be sent once it can be opened.',
+  'needs-sign-in': 'It stays as it is until it can be opened.',
+  'held-date': 'It stays as it is until it can be opened.',
 }
 
 function stateMessage(record: DraftRecord, outcome: string | undefined, facts: StatusFacts): ItemMessage {
@@ -138,13 +138,13 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
     record.nextTryAt !== undefined && record.nextTryAt > now
       ? `at ${formatTime(record.nextTryAt)}`
       : facts.offline
-        ? 'when the connection is back'
-        : 'next'
+        ? 'when you are online'
+        : 'in a moment'
   switch (record.state) {
     case 'draft':
       return { label: 'Draft', text: `Saved ${moment(record.updatedAt, now)}.` }
     case 'queued':
-      return { label: 'Queued', text: queuedMessage(record, facts.offline, next) }
+      return { label: 'Waiting', text: queuedMessage(record, facts.offline, next) }
     case 'sending':
       return {
         label: 'Sending',
@@ -158,8 +158,8 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
     }
     case 'rejected':
       return {
-        label: 'Rejected',
-        text: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'Nothing was done.' : 'This bank may have received it twice: look there before you write it anew.'}`,
+        label: 'Declined',
+        text: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'It was not carried out.' : 'The bank may have received it twice: check with the bank before you write it again.'}`,
         bank: outcome,
       }
     case 'needs-sign-in':
@@ -167,41 +167,41 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
         label: 'Needs sign-in',
         text:
           record.reason === 'forbidden'
-            ? 'The bank says your rank, or your organisation, does not allow it. It was not carried out.'
-            : 'Your session ended before it was sent. Sign in again and it queues itself.',
+            ? 'The bank says your rank or your organisation does not allow this. It was not carried out.'
+            : 'Your session ended before it was sent. Sign in again and it will be sent.',
       }
     case 'held-date':
       return {
-        label: 'Held, date moved',
+        label: 'Not sent, date changed',
         text: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
       }
     case 'unknown':
       return { label: 'Outcome unknown', text: unknownStateMessage(record, facts, next), bank: outcome }
     case 'quarantined':
       return {
-        label: 'Does not open',
-        text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It is kept as it is, and can be exported.`,
+        label: 'Cannot be opened',
+        text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It stays saved, and can be exported.`,
       }
   }
 }
 
 function queuedMessage(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
-  if (offline) return `${OFFLINE_REASON[offline]} It is sent once, when the connection is back.`
-  if (record.reason === 'rate-limited') return `The bank asked to wait. It is tried again ${next}.`
-  if (record.reason !== undefined) return `It could not leave at the last try. It is tried again ${next}.`
-  return `Queued ${formatTime(record.queuedAt ?? record.updatedAt)}, sent in its turn.`
+  if (offline) return `${OFFLINE_REASON[offline]} It will be sent when you are online.`
+  if (record.reason === 'rate-limited') return `The bank asked us to wait. We try again ${next}.`
+  if (record.reason !== undefined) return `It could not be sent at the last try. We try again ${next}.`
+  return `Waiting since ${formatTime(record.queuedAt ?? record.updatedAt)}.`
 }
 
 function unknownStateMessage(record: DraftRecord, facts: OutboxFacts, next: string): string {
   const at = record.attempt ? `Sent ${moment(record.attempt.at, facts.now)}. ` : ''
   const what = reasonOf(LOST, record.reason, 'No answer came.')
-  if (record.resend) return `${at}${what} You had it sent again: it goes ${next}, as it was.`
+  if (record.resend) return `${at}${what} You asked us to send it again: we do so ${next}.`
   if (isFoundOut(record, facts))
-    return `${at}${what} It is sent again ${next}, under the same key, so that the bank does it once and tells how it ended.`
+    return `${at}${what} We ask the bank again ${next}. It is not carried out twice.`
   const why = facts.idempotency
-    ? 'The app does not send it again by itself any more: the bank may do it twice.'
-    : 'This bank may do a repeat twice, so the app does not send it again by itself.'
-  return `${at}${what} ${why} Look for it at the bank, then say what you found.`
+    ? 'We no longer send it again ourselves: the bank might carry it out twice.'
+    : 'We do not send it again ourselves: this bank might carry it out twice.'
+  return `${at}${what} ${why} Check with the bank, then say what you found.`
 }
 
 /** Returns "today, 10:12" or "Tue 17 Nov 2026, 16:40", from ms. */
@@ -211,30 +211,30 @@ function moment(at: number, now: number): string {
 
 /** Returns how "Send now" ended. */
 export function runEndMessage(end: RunEnd): { readonly tone: 'success' | 'warn'; readonly text: string } {
-  if (end.kind === 'busy') return { tone: 'warn', text: 'Another tab is sending. Look again in a moment.' }
-  const sent = end.sent === 1 ? '1 draft was settled' : `${end.sent} drafts were settled`
+  if (end.kind === 'busy') return { tone: 'warn', text: 'Another tab is sending. Check again in a moment.' }
+  const sent = end.sent === 1 ? 'The bank answered 1 draft' : `The bank answered ${end.sent} drafts`
   if (end.kind === 'done')
     return end.sent === 0
-      ? { tone: 'warn', text: 'Nothing could be settled. Each draft says why.' }
-      : { tone: 'success', text: `${sent}. Each says how it ended.` }
+      ? { tone: 'warn', text: 'Nothing could be sent. Each draft says why.' }
+      : { tone: 'success', text: `${sent}. See below how each ended.` }
   const stopped = STOPPED[end.because]
   return { tone: 'warn', text: end.sent === 0 ? stopped : `${sent}. ${stopped}` }
 }
 
 const STOPPED: Readonly<Record<Extract<RunEnd, { kind: 'stopped' }>['because'], string>> = {
-  'config-changed': 'The settings of this app were changed. Load the page anew, then the rest is sent.',
-  offline: 'There is no connection. The rest waits for it.',
-  'no-answer': 'The bank did not answer. The rest waits for the connection.',
-  timeout: 'The bank took too long to answer. The rest is tried later.',
+  'config-changed': 'The settings of this app were changed. Reload the page, then the rest will be sent.',
+  offline: 'You are offline. The rest will be sent when you are online.',
+  'no-answer': 'The bank did not answer. The rest will be sent when it does.',
+  timeout: 'The bank took too long to answer. The rest will be sent later.',
   unreadable: 'Something answered that is not the bank. If this is a public Wi-Fi, sign in to it first.',
-  server: 'The bank has trouble of its own. The rest is tried later.',
-  unauthenticated: 'Your session has ended. Sign in again and the rest queues itself.',
+  server: 'The bank’s system is not responding. The rest will be sent later.',
+  unauthenticated: 'Your session has ended. Sign in again and the rest will be sent.',
   forbidden: 'The bank says your rank does not allow this.',
-  'rate-limited': 'The bank asks to wait. The rest is tried later.',
-  'in-progress': 'The bank is still working. The rest is tried later.',
-  'key-conflict': 'The bank could not be asked for its date. The rest is tried later.',
-  refused: 'The bank could not be asked for its date. The rest is tried later.',
+  'rate-limited': 'The bank asked us to wait. The rest will be sent later.',
+  'in-progress': 'The bank is still working. The rest will be sent later.',
+  'key-conflict': 'The bank’s operation date could not be read. The rest will be sent later.',
+  refused: 'The bank’s operation date could not be read. The rest will be sent later.',
   'no-store':
-    'This device could not read or write its drafts. Free some space, then close the app and open it again.',
-  locked: 'You are logged out. The rest waits for your next sign-in.',
+    'This device could not read or save its drafts. Free some space, then close the app and open it again.',
+  locked: 'You are logged out. The rest will be sent after your next sign-in.',
 }

@@ -151,7 +151,7 @@ export function PartsForms() {
           </Pair>
         </FormSection>
         <SaveBar why="No connection: it will be queued, and needs 13 more fields">
-          <Button>Keep as draft</Button>
+          <Button>Save as draft</Button>
           <Button kind="main" busy>
             Queue for sending
           </Button>

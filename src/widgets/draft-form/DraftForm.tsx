@@ -7,6 +7,7 @@ import { Note } from '../../ui/Note/Note'
 import { DraftPage, type OpenDraft } from './DraftPage'
 import { type DraftMessages, LOCKED } from './draft-form.messages'
 import { type DraftParts, type UseParts, useNoParts } from './draft-parts'
+import type { SlipOptions } from './draft-slip'
 import { ErrorSummary } from './ErrorSummary'
 import { focusFirstField, showField } from './focus-field'
 import { KeepAsDraft } from './KeepAsDraft'
@@ -51,6 +52,8 @@ interface DraftFormProps<Values extends FieldValues, Parts extends DraftParts> {
   readonly messages: DraftMessages
   /** The text of the button with a connection. */
   readonly submit: string
+  /** What is shown of it once it is queued or sent. */
+  readonly slip: SlipOptions<Values>
   /** The fields and parts, in the order in which they are corrected. */
   readonly fields: readonly DraftField[]
   /** The layout: `ShortForm`, or one of its own. */
@@ -70,9 +73,9 @@ export function DraftFormWithParts<Values extends FieldValues, Parts extends Dra
   useParts,
   ...props
 }: DraftFormProps<Values, Parts> & { useParts: UseParts<Values, Parts> }) {
-  const { definition, title, crumb, messages } = props
+  const { definition, title, crumb, messages, slip } = props
   return (
-    <DraftPage definition={definition} title={title} crumb={crumb} messages={messages}>
+    <DraftPage definition={definition} title={title} crumb={crumb} messages={messages} slip={slip}>
       {(open) => <OpenForm {...props} {...open} useParts={useParts} />}
     </DraftPage>
   )
@@ -86,6 +89,7 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
   useParts,
   editor,
   locked,
+  onSlip,
   reopen,
   goTo,
 }: DraftFormProps<Values, Parts> & OpenDraft<Values> & { useParts: UseParts<Values, Parts> }) {
@@ -126,33 +130,34 @@ function OpenForm<Values extends FieldValues, Parts extends DraftParts>({
         onReopen={reopen}
         onMoved={goTo}
       />
-      {children({
-        form,
-        parts,
-        locked,
-        tried,
-        fillQuietly: draftForm.fillQuietly,
-        formProps: { id, onSubmit: draftForm.submit, noValidate: true },
-        finish: () => void draftForm.submit(),
-        notes: locked ? (
-          <Note>{LOCKED}</Note>
-        ) : (
-          tried && (
-            <Problems form={form} fields={fields} missing={missingParts(definition, parts)} onGo={go} />
-          )
-        ),
-        submitButton: !locked && (
-          <Button kind="main" type="submit" form={id} busy={draftForm.queueing}>
-            {isOnline ? submit : 'Queue for sending'}
-          </Button>
-        ),
-        keepButton: !locked && (
-          <KeepAsDraft
-            editor={editor}
-            endRest={async () => (await parts.settle()).every(({ isFine }) => isFine)}
-          />
-        ),
-      })}
+      {onSlip ||
+        children({
+          form,
+          parts,
+          locked,
+          tried,
+          fillQuietly: draftForm.fillQuietly,
+          formProps: { id, onSubmit: draftForm.submit, noValidate: true },
+          finish: () => void draftForm.submit(),
+          notes: locked ? (
+            <Note>{LOCKED}</Note>
+          ) : (
+            tried && (
+              <Problems form={form} fields={fields} missing={missingParts(definition, parts)} onGo={go} />
+            )
+          ),
+          submitButton: !locked && (
+            <Button kind="main" type="submit" form={id} busy={draftForm.queueing}>
+              {isOnline ? submit : 'Save to the Outbox'}
+            </Button>
+          ),
+          keepButton: !locked && (
+            <KeepAsDraft
+              editor={editor}
+              endRest={async () => (await parts.settle()).every(({ isFine }) => isFine)}
+            />
+          ),
+        })}
     </>
   )
 }

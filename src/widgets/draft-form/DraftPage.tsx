@@ -5,9 +5,10 @@ import { useDraftEditor } from '../../offline/react/use-draft-editor'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Stack } from '../../ui/Page/Row'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { DraftStatus } from './DraftStatus'
+import { DraftStatus, hasSlip } from './DraftStatus'
 import { DraftUnavailable } from './DraftUnavailable'
 import type { DraftMessages } from './draft-form.messages'
+import type { SlipOptions } from './draft-slip'
 import { SaveStatus } from './SaveStatus'
 import { useDraftId } from './use-draft-id'
 import { useDraftState } from './use-draft-record'
@@ -17,6 +18,8 @@ export interface OpenDraft<Values> {
   readonly editor: DraftEditor<Values>
   /** It was queued or sent, in this or another tab, so it is read-only. */
   readonly locked: boolean
+  /** All of it is on the slip above, so that its fields are not shown. */
+  readonly onSlip: boolean
   /** Opens the stored draft again. */
   readonly reopen: () => void
   /** Goes to another draft. */
@@ -28,6 +31,7 @@ interface DraftPageProps<Values> {
   readonly title: string
   readonly crumb?: { readonly href: string; readonly label: string } | undefined
   readonly messages: DraftMessages
+  readonly slip: SlipOptions<Values>
   readonly children: (draft: OpenDraft<Values>) => ReactNode
 }
 
@@ -56,6 +60,7 @@ function OneDraft<Values>({
   title,
   crumb,
   messages,
+  slip,
   children,
   onReopen,
   onGo,
@@ -81,17 +86,18 @@ function OneDraft<Values>({
         title={title}
         crumb={crumb}
         subtitle={
-          isOpen &&
-          !isLeft && (
-            <SaveStatus
-              editor={opening.editor}
-              then="It may be finished without a connection; it is sent once."
-            />
-          )
+          isOpen && !isLeft && <SaveStatus editor={opening.editor} then="You can finish it offline." />
         }
       />
       {isLeft && opening.state !== 'opening' && (
-        <DraftStatus id={id} definition={definition} messages={messages} wasOpen={isOpen} onGo={onGo} />
+        <DraftStatus
+          id={id}
+          definition={definition}
+          messages={messages}
+          slip={slip}
+          wasOpen={isOpen}
+          onGo={onGo}
+        />
       )}
       {(opening.state === 'opening' || state === undefined || isBack) && <FormSkeleton />}
       {opening.state === 'failed' && state !== undefined && !isLeft && !isBack && (
@@ -106,7 +112,13 @@ function OneDraft<Values>({
         state !== undefined &&
         state !== 'sent' &&
         !isBack &&
-        children({ editor: opening.editor, locked: isLeft, reopen: onReopen, goTo: onGo })}
+        children({
+          editor: opening.editor,
+          locked: isLeft,
+          onSlip: state !== null && hasSlip(state),
+          reopen: onReopen,
+          goTo: onGo,
+        })}
     </>
   )
 }

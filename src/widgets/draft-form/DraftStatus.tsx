@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Result } from '../../domain/result'
-import { editAsNew } from '../../offline/drafts/copy-draft'
-import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import { ok, type Result } from '../../domain/result'
+import { editAsNew, storeAsAnother } from '../../offline/drafts/copy-draft'
+import { type DraftDefinition, referenceOf } from '../../offline/drafts/define-draft'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import { type DraftFailure, takeBack, type Unopened } from '../../offline/drafts/draft-store'
+import { type DraftFailure, openDraft, takeBack, type Unopened } from '../../offline/drafts/draft-store'
 import { useConnection } from '../../offline/react/use-connection'
+import { useOpened } from '../../offline/react/use-opened'
 import { useBankDay } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import type { DraftRecord } from '../../offline/store/database'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
+import { DoneSlip } from '../../ui/Slip/DoneSlip'
 import { notify } from '../../ui/Toaster/notify'
 import {
   type DraftMessages,
@@ -19,6 +22,7 @@ import {
   editAsNewMessage,
   notDoneMessage,
 } from './draft-form.messages'
+import type { SlipFacts, SlipOptions } from './draft-slip'
 import { useDraftRecord } from './use-draft-record'
 
 function toneOf(state: DraftState) {
@@ -27,17 +31,24 @@ function toneOf(state: DraftState) {
   return state === 'rejected' || state === 'held-date' ? 'warn' : 'plain'
 }
 
+/** Returns whether a slip shows the draft: it is waiting or sent, and nothing went wrong. */
+export function hasSlip(state: DraftState): boolean {
+  return state === 'queued' || state === 'sending' || state === 'sent'
+}
+
 /** The status of a draft after it was queued, and what the user can do about it. */
 export function DraftStatus<Values>({
   id,
   definition,
   messages,
+  slip,
   wasOpen,
   onGo,
 }: {
   id: string
   definition: DraftDefinition<Values>
   messages: DraftMessages
+  slip: SlipOptions<Values>
   /** It was queued while it was open in this tab, so the user waits for the outcome. */
   wasOpen: boolean
   /** Goes to another draft or, without an id, to an empty form. */
@@ -49,7 +60,7 @@ export function DraftStatus<Values>({
   const bankDay = useBankDay()
   const state = record?.state
   const root = useRef<HTMLElement>(null)
-  const isAwaited = useRef(wasOpen)
+  const slipBox = useRef<HTMLElement>(null)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
 
@@ -57,13 +68,13 @@ export function DraftStatus<Values>({
   useEffect(() => {
     if (wasOpen) root.current?.focus()
   }, [wasOpen])
+  const slipFacts = useSlipFacts(definition, record, outcome)
+  const isOnSlip = state !== undefined && hasSlip(state) && slipFacts?.ok === true
+  // A screen reader says how it ended, unless the user is on one of the buttons or elsewhere already.
   useEffect(() => {
-    if (state !== undefined && state !== 'sent') isAwaited.current = true
-    if (state !== 'sent' || outcome === undefined || !isAwaited.current) return
-    isAwaited.current = false
-    const { title, text } = messages.sent(outcome)
-    notify.success(title, { id, ...(text && { description: text }) })
-  }, [state, outcome, messages, id])
+    const places: readonly (Element | null)[] = [document.body, root.current, slipBox.current]
+    if (wasOpen && isOnSlip && places.includes(document.activeElement)) slipBox.current?.focus()
+  }, [wasOpen, isOnSlip, state])
 
   const section = { ref: root, tabIndex: -1, 'aria-label': 'Status of this draft' }
   if (!record || state === undefined || state === 'draft') return <section {...section} />
@@ -90,33 +101,56 @@ export function DraftStatus<Values>({
     const made = await carryOut(() => editAsNew({ db, vault }, definition, record, bankDay))
     if (made.ok) onGo(made.value)
   }
+  const { repeat } = slip
+  const sendAnother = async (values: Values) => {
+    const made = await carryOut(() => storeAsAnother({ db, vault }, definition, values, []))
+    if (made.ok) onGo(made.value)
+  }
+  const actions = (
+    <>
+      {state === 'rejected' && (
+        <Button busy={busy} onClick={config.idempotency ? copy : () => setAsking(true)}>
+          {EDIT_AS_NEW.yes}
+        </Button>
+      )}
+      {state !== 'sending' && <Button onClick={() => onGo()}>{messages.another}</Button>}
+      {repeat && slipFacts?.ok && state !== 'sending' && hasSlip(state) && (
+        <Button busy={busy} onClick={() => sendAnother(repeat(slipFacts.value.values))}>
+          Repeat
+        </Button>
+      )}
+      {isBack && (
+        <Button busy={busy} onClick={back}>
+          Take it back to edit
+        </Button>
+      )}
+      <LinkButton kind="text" href="/outbox">
+        Open the Outbox
+      </LinkButton>
+    </>
+  )
+  // Until it is opened, which takes a moment, nothing is shown instead.
+  if (hasSlip(state) && slipFacts === undefined) return <section {...section} />
   return (
     <section {...section}>
-      <Note
-        tone={toneOf(state)}
-        alert={state === 'rejected' || state === 'unknown' || state === 'held-date'}
-        title={title}
-        actions={
-          <>
-            {state === 'rejected' && (
-              <Button busy={busy} onClick={config.idempotency ? copy : () => setAsking(true)}>
-                {EDIT_AS_NEW.yes}
-              </Button>
-            )}
-            {isBack && (
-              <Button busy={busy} onClick={back}>
-                Take it back to write on
-              </Button>
-            )}
-            {state !== 'sending' && <Button onClick={() => onGo()}>{messages.another}</Button>}
-            <LinkButton kind="text" href="/outbox">
-              Open the outbox
-            </LinkButton>
-          </>
-        }
-      >
-        {text}
-      </Note>
+      {hasSlip(state) && slipFacts?.ok ? (
+        <DoneSlip
+          ref={slipBox}
+          title={title}
+          text={text}
+          actions={actions}
+          {...slip.slipOf(slipFacts.value)}
+        />
+      ) : (
+        <Note
+          tone={toneOf(state)}
+          alert={state === 'rejected' || state === 'unknown' || state === 'held-date'}
+          title={title}
+          actions={actions}
+        >
+          {text}
+        </Note>
+      )}
       <ConfirmDialog
         open={asking}
         title={EDIT_AS_NEW.title}
@@ -133,4 +167,23 @@ export function DraftStatus<Values>({
       </ConfirmDialog>
     </section>
   )
+}
+
+/** What the slip is made of, once it is opened; why the draft does not open, if it does not. */
+function useSlipFacts<Values>(
+  definition: DraftDefinition<Values>,
+  record: DraftRecord | undefined,
+  outcome: string | undefined,
+): Result<SlipFacts<Values>, Unopened> | undefined {
+  const { vault } = useWorkspace()
+  const opened = useOpened(
+    () => record && openDraft(vault, definition, record),
+    record && `${record.id} ${record.rev}`,
+    record?.id,
+  )
+  // The bank's receipt is a part of the slip.
+  if (!record || !opened || (record.state === 'sent' && record.outcome && outcome === undefined))
+    return undefined
+  if (!opened.ok) return opened
+  return ok({ values: opened.value, reference: referenceOf(record.key), receipt: outcome ?? '' })
 }

@@ -30,7 +30,7 @@ export function DraftUnavailable({
           )}
           <Button onClick={onAnother}>{another}</Button>
           <LinkButton kind="text" href="/outbox">
-            Open the outbox
+            Open the Outbox
           </LinkButton>
         </>
       }

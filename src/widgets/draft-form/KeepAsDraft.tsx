@@ -26,7 +26,7 @@ export function KeepAsDraft<Values>({
   }
   return (
     <Button kind="text" busy={busy} onClick={keep}>
-      Keep as draft
+      Save as draft
     </Button>
   )
 }

@@ -60,12 +60,12 @@ export function SaveFailure<Values>(props: SaveFailureProps<Values>) {
         <>
           {isLost && (
             <Button busy={busy} onClick={storeMine}>
-              Keep mine as another draft
+              Save mine as another draft
             </Button>
           )}
           {failure.kind === 'overtaken' && <Button onClick={onReopen}>Open the newer text</Button>}
           {failure.kind === 'not-stored' && !isLost && <Button onClick={onSaveAgain}>Try again</Button>}
-          {failure.kind === 'not-now' && <LinkButton href="/outbox">Open the outbox</LinkButton>}
+          {failure.kind === 'not-now' && <LinkButton href="/outbox">Open the Outbox</LinkButton>}
         </>
       }
     >

@@ -31,7 +31,7 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
 export function savedMessage(state: Exclude<SaveState, { kind: 'failed' }>): string {
   switch (state.kind) {
     case 'new':
-      return 'What you type is kept on this device at once.'
+      return 'Saved on this device as you type.'
     // As long as the other message, so that the text does not move with every key.
     case 'saving':
       return 'Draft, saving on this device.'
@@ -50,23 +50,23 @@ export function unsavedMessage(failure: DraftFailure): Sentences {
       }
     case 'store-closed':
       return {
-        title: 'Not saved: this tab is cut off from the device',
-        text: 'What you typed is only on this page, and goes with it. Copy what you need, then reload the page.',
+        title: 'Not saved: this tab lost its connection to the saved data',
+        text: 'What you typed is only on this page, and is lost if you leave it. Copy what you need, then reload the page.',
       }
     case 'overtaken':
       return {
         title: 'Not saved: another tab saved a newer text of this draft',
-        text: 'Go on with the newer text, or keep what stands here as another draft.',
+        text: 'Continue with the newer text, or save what you see here as another draft.',
       }
     case 'gone':
       return {
         title: 'Not saved: this draft was discarded in another tab',
-        text: 'Keep what stands here as another draft, or leave it discarded.',
+        text: 'Save what you see here as another draft, or leave it discarded.',
       }
     case 'not-now':
       return {
-        title: 'Not saved: this draft is no longer being written',
-        text: 'Look where it stands in the outbox.',
+        title: 'Not saved: this draft can no longer be changed',
+        text: 'See its status in the Outbox.',
       }
   }
 }
@@ -77,17 +77,17 @@ export function notDoneMessage(failure: DraftFailure | Unopened): string {
     case 'not-stored':
       return 'That did not work: this device is full or does not answer. Nothing is lost. Free some space, then try again.'
     case 'store-closed':
-      return 'That did not work: this tab is cut off from the device. Nothing that was saved is lost. Reload the page, then try again.'
+      return 'That did not work: this tab lost its connection to the saved data. Nothing that was saved is lost. Reload the page, then try again.'
     case 'other-key':
-      return 'That did not work: it was sealed under an earlier password. It is kept as it is.'
+      return 'That did not work: it is locked with an earlier password. It stays saved.'
     case 'broken':
-      return 'That did not work: what the device holds of it, or of its pictures, is damaged. It is kept as it is; the outbox can export it.'
+      return 'That did not work: its saved data or its pictures are damaged. It stays saved, and you can export it from the Outbox.'
     case 'unknown-version':
-      return 'That did not work: it was written by another version of the app. It is kept as it is; reload the page, then try again.'
+      return 'That did not work: it was written by another version of the app. Reload the page, then try again.'
     case 'gone':
     case 'not-now':
     case 'overtaken':
-      return 'That did not work. It changed in another tab: look at where it stands now.'
+      return 'That did not work. It was changed in another tab: check its status.'
   }
 }
 
@@ -100,22 +100,22 @@ export function unopenedMessage(failure: OpenFailure): Sentences {
     case 'elsewhere':
       return {
         title: 'This draft is open in another tab',
-        text: 'Write on there, or close it there and try again here.',
+        text: 'Continue there, or close it there and try again here.',
       }
     case 'other-key':
       return {
-        title: 'This draft was sealed under an earlier password',
-        text: 'The outbox opens it with the password it was written under.',
+        title: 'This draft is locked with an earlier password',
+        text: 'The Outbox opens it with the password that you had when it was written.',
       }
     case 'broken':
       return {
         title: 'This draft could not be opened',
-        text: 'What the device holds of it is damaged. It is kept in the outbox, where it can be exported.',
+        text: 'Its saved data is damaged. You can export it from the Outbox.',
       }
     case 'unknown-version':
       return {
         title: 'This draft was written by another version of the app',
-        text: 'Reload the page to get the newest version. If that does not help, the outbox keeps it and can export it.',
+        text: 'Reload the page to get the newest version. If that does not help, you can export it from the Outbox.',
       }
     case 'gone':
       return {
@@ -125,12 +125,12 @@ export function unopenedMessage(failure: OpenFailure): Sentences {
     case 'store-closed':
       return {
         title: 'This draft could not be opened',
-        text: 'This tab is cut off from the device. Reload the page, then open the draft again.',
+        text: 'This tab lost its connection to the saved data. Reload the page, then open the draft again.',
       }
     case 'not-now':
     case 'overtaken':
     case 'not-stored':
-      return { title: 'This draft could not be opened', text: 'Try again, or look for it in the outbox.' }
+      return { title: 'This draft could not be opened', text: 'Try again, or find it in the Outbox.' }
   }
 }
 
@@ -148,46 +148,46 @@ export function draftStatusMessage(
   switch (state) {
     case 'queued':
       return {
-        title: 'Queued for sending',
+        title: 'Waiting in the Outbox',
         text: facts.offline
-          ? `${OFFLINE_REASON[facts.offline]} It is sent once, when the connection is back. You can leave this page.`
-          : 'It is sent next, once. You can leave this page.',
+          ? `${OFFLINE_REASON[facts.offline]} It will be sent when you are online. You can leave this page.`
+          : 'It will be sent in a moment. You can leave this page.',
       }
     case 'sending':
-      return { title: 'Being sent', text: 'The bank has not answered yet. You can leave this page.' }
+      return { title: 'Sending to the bank', text: 'The bank has not answered yet. You can leave this page.' }
     case 'rejected':
-      return { title: 'The bank said no', text: facts.outcome ?? '' }
+      return { title: 'Declined by the bank', text: facts.outcome ?? '' }
     case 'needs-sign-in':
-      return { title: 'Not sent: your session ended', text: 'Sign in again and it queues itself.' }
+      return { title: 'Not sent: your session ended', text: 'Sign in again and it will be sent.' }
     case 'unknown':
       return {
-        title: 'Its outcome is not known',
-        text: 'It left, and the answer got lost. The outbox finds out what became of it; do not write it again.',
+        title: 'Not known whether the bank received it',
+        text: 'It was sent, but the reply was lost. Check it in the Outbox; do not write it again.',
       }
     case 'held-date':
       return {
-        title: 'Held: the operation date moved',
-        text: `It was written for ${formatDay(facts.writtenFor ?? '')}; the operation date is now ${formatDay(facts.movedTo ?? '')}. The outbox asks what to do.`,
+        title: 'Not sent: the operation date changed',
+        text: `It was written for ${formatDay(facts.writtenFor ?? '')}; the operation date is now ${formatDay(facts.movedTo ?? '')}. Choose in the Outbox what to do.`,
       }
     case 'quarantined':
       return {
         title: 'This draft could not be opened',
-        text: 'It is kept in the outbox, where it can be exported.',
+        text: 'You can export it from the Outbox.',
       }
   }
 }
 
 /** Shown above a form that became read-only. */
-export const LOCKED = 'This is what was written. It cannot be changed here now.'
+export const LOCKED = 'This is what you wrote. It cannot be changed here now.'
 
 /** The question before a refused draft is copied for a bank that honours no keys. */
 export const EDIT_AS_NEW = {
-  title: 'Is it not at the bank?',
+  title: 'Did the bank not receive it?',
   yes: 'Edit as new draft',
-  no: 'Leave it',
+  no: 'Cancel',
 } as const
 
 /** Returns the text of that question, for a draft by its title. */
 export function editAsNewMessage(title: string): string {
-  return `Only if you looked there and ${title} is not there. The refusal can be the answer to a second copy that the browser sent by itself.`
+  return `Only if you checked with the bank and ${title} is not there. The browser may have sent it twice by itself, and this may be the answer to the second one.`
 }

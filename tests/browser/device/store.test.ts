@@ -58,7 +58,7 @@ it('makes way for a newer version in another tab, says so, and asks before the r
   await openNewerVersion(other, store?.name ?? '')
   await page.getByText('A newer version of Branchline is open in another tab. Reload this one.').waitFor()
   await narration.fill('Kept before, and typed since')
-  await page.getByText('Not saved: this tab is cut off from the device').waitFor()
+  await page.getByText('Not saved: this tab lost its connection to the saved data').waitFor()
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   expect(await narration.inputValue()).toBe('Kept before, and typed since')

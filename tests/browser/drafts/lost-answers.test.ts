@@ -25,7 +25,7 @@ it('has one entry and one account at the bank when the answers to both got lost'
   await expect.poll(() => lost.has('createJournal'), { timeout: 20_000 }).toBe(true)
   await page.goto('/account/customer')
   await writeAccount(page, 'Danladi-Lost')
-  await page.getByRole('button', { name: /^(Submit|Queue for sending)$/ }).click()
+  await page.getByRole('button', { name: /^(Submit|Save to the Outbox)$/ }).click()
   await expect.poll(() => lost.has('createAccount'), { timeout: 20_000 }).toBe(true)
 
   await page.goto('/outbox')

@@ -82,17 +82,17 @@ describe('a draft in the outbox', () => {
   it('that is queued says why the bank cannot be reached, and to sign in to a Wi-Fi that answers instead', () => {
     const portal = 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.'
     expect(itemMessage(record('queued'), undefined, { ...facts, offline: 'not-the-bank' }).text).toBe(
-      `${portal} It is sent once, when the connection is back.`,
+      `${portal} It will be sent when you are online.`,
     )
     expect(draftStatusMessage('queued', { offline: 'not-the-bank', outcome: undefined }).text).toBe(
-      `${portal} It is sent once, when the connection is back. You can leave this page.`,
+      `${portal} It will be sent when you are online. You can leave this page.`,
     )
     expect(draftStatusMessage('queued', { offline: undefined, outcome: undefined }).text).toBe(
-      'It is sent next, once. You can leave this page.',
+      'It will be sent in a moment. You can leave this page.',
     )
   })
 
-  it('says when it is sent again if it was lost, under the same key, if the bank honours it', () => {
+  it('says when the bank is asked again if it was lost, if the bank honours keys', () => {
     const lost = record('unknown', {
       reason: 'no-answer',
       attempt: { id: 'a', at: NOW - 60_000, count: 1 },
@@ -101,7 +101,7 @@ describe('a draft in the outbox', () => {
       nextTryAt: NOW + 60_000,
     })
     expect(itemMessage(lost, undefined, facts).text).toBe(
-      'Sent today, 10:43. The connection dropped before the bank answered. It is sent again at 10:45, under the same key, so that the bank does it once and tells how it ended.',
+      'Sent today, 10:43. The connection dropped before the bank answered. We ask the bank again at 10:45. It is not carried out twice.',
     )
     expect(sectionOf(lost, facts)).toBe('on-its-way')
     expect(actionsFor(lost, opens, facts)).toEqual(['export'])
@@ -120,14 +120,14 @@ describe('a draft in the outbox', () => {
     expect(sectionOf(lost, here)).toBe('needs-you')
     expect(actionsFor(lost, opens, here)).toEqual(['found', 'send-again', 'export'])
     expect(itemMessage(lost, undefined, here).text).toMatch(
-      /does not send it again by itself.* Look for it at the bank/,
+      /send it again ourselves: .* might carry it out twice\. Check with the bank, then say what you found\.$/,
     )
     expect(hasSendable([lost], here)).toBe(false)
   })
 
   it('gives the bank’s message if it was rejected', () => {
     const message = itemMessage(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
-    expect(message).toMatchObject({ label: 'Rejected', bank: 'BVN must be 11 digits' })
+    expect(message).toMatchObject({ label: 'Declined', bank: 'BVN must be 11 digits' })
   })
 
   it('gives both dates if it is held', () => {
@@ -156,8 +156,8 @@ describe('a draft in the outbox', () => {
     const asked: readonly ItemAction[] = ['discard', 'found', 'send-again', 'export']
     for (const action of asked)
       expect(questionMessage(action, 'Vault to till', false, facts)?.text).toMatch(/\.$/)
-    expect(questionMessage('export', 'x', false, facts)?.text).toMatch(/can be read by anybody/)
-    expect(questionMessage('export', 'x', true, facts)?.text).toMatch(/as it is sealed/)
+    expect(questionMessage('export', 'x', false, facts)?.text).toMatch(/Anyone who gets the file can read it/)
+    expect(questionMessage('export', 'x', true, facts)?.text).toMatch(/The file is encrypted/)
     expect(questionMessage('edit', 'x', false, facts)).toBeUndefined()
   })
 })
@@ -165,10 +165,10 @@ describe('a draft in the outbox', () => {
 describe('the outbox', () => {
   it('says how many are unsent and how many need the user', () => {
     expect(subtitleMessage(7, 4)).toBe(
-      '7 unsent on this device, 4 of them need you. Each is sent once; sent ones are kept for 7 days.',
+      '7 not sent yet, 4 for your attention. Sent ones stay here for 7 days.',
     )
-    expect(subtitleMessage(1, 1)).toMatch(/^1 unsent on this device, 1 of them needs you\./)
-    expect(subtitleMessage(0, 0)).toMatch(/^Nothing unsent on this device\. Each/)
+    expect(subtitleMessage(1, 1)).toMatch(/^1 not sent yet, 1 for your attention\. Sent/)
+    expect(subtitleMessage(0, 0)).toMatch(/^Nothing waits to be sent\. Sent/)
   })
 
   it('says why an action failed, in a whole sentence, and when the device is full', () => {
@@ -183,10 +183,10 @@ describe('the outbox', () => {
     expect(runEndMessage({ kind: 'busy' }).text).toMatch(/^Another tab is sending/)
     expect(runEndMessage({ kind: 'done', sent: 2 })).toEqual({
       tone: 'success',
-      text: '2 drafts were settled. Each says how it ended.',
+      text: 'The bank answered 2 drafts. See below how each ended.',
     })
     expect(runEndMessage({ kind: 'stopped', because: 'unauthenticated', sent: 1 }).text).toBe(
-      '1 draft was settled. Your session has ended. Sign in again and the rest queues itself.',
+      'The bank answered 1 draft. Your session has ended. Sign in again and the rest will be sent.',
     )
   })
 })

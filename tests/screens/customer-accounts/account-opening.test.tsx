@@ -41,6 +41,15 @@ async function stored(device: Device, id: string): Promise<OpeningValues | undef
 
 const draftId = () => new URLSearchParams(location.search).get('draft') ?? ''
 
+/** What the slip says of a draft that was queued or sent, by label. */
+function slipLines(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.firstChild?.textContent ?? '']),
+  )
+}
+
 describe('the account opening form', () => {
   it('has the address of its draft as soon as it opens, and keeps what is typed under it', async () => {
     startFakeBank()
@@ -77,7 +86,7 @@ describe('the account opening form', () => {
   it('sums up what is wrong, leads to it, and counts it in its section', async () => {
     startFakeBank()
     await showDraft(openingOf({ bvn: '2214 870 903', email: 'ibukun@mail' }))
-    await userEvent.click(screen.getByRole('button', { name: /Submit|Queue for sending/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Submit|Save to the Outbox/ }))
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('2 fields to correct')
     expect(summary.textContent).toContain('Email: Invalid email address')
@@ -118,10 +127,17 @@ describe('the account opening form', () => {
     await showDraft(openingOf({}))
     await userEvent.dblClick(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Account created successfully')).toBeTruthy()
-    expect(await screen.findByText('Account number 1031868481')).toBeTruthy()
+    expect(slipLines()).toEqual({
+      Name: 'Ramatu Ɗanladi',
+      'Account type': 'Savings',
+      'Branch code': '15',
+      'Opening date': 'Wed 18 Nov 2026',
+      'Tell number': '0803 554 1127',
+      'Account number': '1031868481',
+    })
     expect(bank.calls('createAccount')).toHaveLength(1)
     expect(screen.queryByLabelText('Street')).toBeNull()
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Status of this draft')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Account created successfully' }))
     const before = draftId()
     await userEvent.click(screen.getByRole('button', { name: 'Open another account' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Street')).value).toBe('')
@@ -136,7 +152,7 @@ describe('the account opening form', () => {
     expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Edit as new draft' }))
     // This bank honours no keys: the refusal may be the answer to a second copy.
-    const question = within(await screen.findByRole('dialog', { name: 'Is it not at the bank?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Did the bank not receive it?' }))
     await userEvent.click(question.getByRole('button', { name: 'Edit as new draft' }))
     await waitFor(() => expect(draftId()).not.toBe(ID))
     const street = await screen.findByLabelText<HTMLInputElement>('Street')
@@ -147,24 +163,24 @@ describe('the account opening form', () => {
 })
 
 describe('a draft that is not to be written on', () => {
-  it('turns read-only under the hands when it is queued in another tab', async () => {
+  it('turns into its slip under the hands when it is queued in another tab', async () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     const device = await showDraft(openingOf({}))
     await queueDraft(device.db, ID)
-    expect(await screen.findByText('Queued for sending')).toBeTruthy()
-    expect(screen.getByText('This is what was written. It cannot be changed here now.')).toBeTruthy()
-    expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back to write on' }))
-    await waitFor(() => expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(false))
+    expect(await screen.findByText('Waiting in the Outbox')).toBeTruthy()
+    expect(slipLines()).toMatchObject({ Name: 'Ramatu Ɗanladi' })
+    expect(screen.queryByLabelText('Street')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back to edit' }))
+    expect((await screen.findByLabelText('Street')).closest('fieldset')?.disabled).toBe(false)
   })
 
   it('is written on after it was taken back, also with what was typed last', async () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     const device = await showDraft(openingOf({}))
     await userEvent.type(screen.getByLabelText('Street'), ', upstairs')
-    await userEvent.click(screen.getByRole('button', { name: /Submit|Queue for sending/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it back to write on' }))
-    await waitFor(() => expect(screen.getByLabelText('Street').closest('fieldset')?.disabled).toBe(false))
+    await userEvent.click(screen.getByRole('button', { name: /Submit|Save to the Outbox/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back to edit' }))
+    expect((await screen.findByLabelText('Street')).closest('fieldset')?.disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs')
     await userEvent.type(screen.getByLabelText('Street'), ', left')
     await waitFor(async () =>
@@ -181,9 +197,9 @@ describe('a draft that is not to be written on', () => {
     await moveDraft(device.db, ID, 'claim')
     await moveDraft(device.db, ID, 'outcome-unknown')
     await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
-    expect(await screen.findByText('Its outcome is not known')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open the outbox' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Take it back to write on' })).toBeNull()
+    expect(await screen.findByText('Not known whether the bank received it')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the Outbox' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take it back to edit' })).toBeNull()
   })
 
   it('stays unopened and stored if it was written by another version of the app', async () => {
@@ -207,7 +223,7 @@ describe('a draft that is not to be written on', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Not saved: this draft was discarded in another tab',
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine as another draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine as another draft' }))
     await waitFor(() => expect(draftId()).not.toBe(ID))
     expect((await stored(device, draftId()))?.street).toBe('14 Ọ̀yọ́ Road, Mọ́kọ́lá, upstairs')
     expect(await device.db.attachments.where('draftId').equals(draftId()).count()).toBe(2)

@@ -84,7 +84,7 @@ describe('the pictures of the account opening form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(bank.calls('createAccount')).toEqual([])
     await act(async () => workers[0]?.answer(PREPARED))
-    expect(await screen.findByText('Account number 1031868481')).toBeTruthy()
+    expect(await screen.findByText('Account created successfully')).toBeTruthy()
     const [sent] = bank.calls('createAccount')
     const photo = `data:image/jpeg;base64,${btoa(String.fromCharCode(...PREPARED))}`
     expect(JSON.stringify(sent?.variables)).toContain(photo)
@@ -127,11 +127,11 @@ describe('the pictures of the account opening form', () => {
     expect(await storedBytes(device, 'picture')).toEqual([...PREPARED, 1])
   })
 
-  it('go along when the form is left by "Keep as draft", which waits for them', async () => {
+  it('go along when the form is left by "Save as draft", which waits for them', async () => {
     startFakeBank()
     const device = await showWithoutPicture()
     await choose()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     expect(location.pathname).toBe('/account/customer')
     await act(async () => workers[0]?.answer(PREPARED))
     await vi.waitFor(() => expect(location.pathname).toBe('/outbox'))
@@ -142,11 +142,11 @@ describe('the pictures of the account opening form', () => {
     startFakeBank()
     await showWithoutPicture()
     await choose()
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     await act(async () => workers[0]?.onmessage?.({ data: { ok: false, failure: { kind: 'damaged' } } }))
     expect(await screen.findByText(/This picture is damaged and cannot be opened/)).toBeTruthy()
     expect(location.pathname).toBe('/account/customer')
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     await vi.waitFor(() => expect(location.pathname).toBe('/outbox'))
   })
 
@@ -187,9 +187,7 @@ describe('the pictures of the account opening form', () => {
       throw new DOMException('gone', 'UnknownError')
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
-    expect(
-      await screen.findByText('The picture could not be taken away and is still kept. Try again.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('The picture could not be removed. Try again.')).toBeTruthy()
     expect(await device.db.attachments.count()).toBe(1)
     expect(await dropAttachment(device, ID, 'id_image')).toEqual({
       ok: false,

@@ -207,6 +207,103 @@ describe('creating a journal entry', () => {
     ])
   })
 
+  it('stays on the screen as a slip once it is sent, and is repeated with another reference', async () => {
+    const bank = openBank().on('createJournal', () => ({ status: 'success', message: '' }))
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '2400000.10')
+    await addRecord('20106', 'CREDIT', '2400000.10')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    const slip = within(await screen.findByRole('region', { name: 'Journal entry created' }))
+    for (const text of [
+      '₦2,400,000.10',
+      'Wed 18 Nov 2026',
+      '15 Bódìjà',
+      'Esusu collections',
+      '1. 10101 Cash in vault',
+      'DEBIT ₦2,400,000.10',
+      '2. 20106 Esusu contributions',
+      'CREDIT ₦2,400,000.10',
+    ])
+      expect(slip.getByText(text)).toBeTruthy()
+    const reference = String(bank.calls('createJournal')[0]?.variables.note)
+    expect(slip.getByText(reference)).toBeTruthy()
+    await userEvent.click(slip.getByRole('button', { name: 'Repeat' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Narration')).value).toBe('Esusu collections')
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Wed 18 Nov 2026'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    await screen.findByRole('region', { name: 'Journal entry created' })
+    expect(bank.calls('createJournal')).toHaveLength(2)
+    expect(bank.calls('createJournal')[1]?.variables.note).not.toBe(reference)
+  })
+
+  it('waits in the Outbox as a slip while there is no connection', async () => {
+    openBank().on('createJournal', () => 'drop')
+    const device = await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '100')
+    startFakeBank().on('getOperationDate', () => 'drop')
+    await userEvent.click(screen.getByRole('button', { name: /Create Journal Entry|Save to the Outbox/ }))
+    const slip = within(await screen.findByRole('region', { name: 'Waiting in the Outbox' }))
+    expect(slip.getByText('₦100.00')).toBeTruthy()
+    expect(slip.getByRole('button', { name: 'Take it back to edit' })).toBeTruthy()
+    expect(screen.queryByLabelText('Narration')).toBeNull()
+    expect(await device.db.drafts.where('state').equals('queued').count()).toBe(1)
+  })
+
+  it('is written in few keys: Enter takes the account, D or C sets the side, Enter adds', async () => {
+    openBank()
+    const device = await showForm()
+    expect(document.activeElement).toBe(screen.getByLabelText('Branch(s)'))
+    await typeHeader()
+    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Account code'))
+    await userEvent.keyboard('esusu{Enter}C100{Enter}')
+    await waitFor(async () =>
+      expect((await stored(device))?.records).toMatchObject([
+        { account_code: '10101', type: 'DEBIT', amount: '100.00', sub_narration: 'Esusu collections' },
+        { account_code: '20106', type: 'CREDIT', amount: '100.00', sub_narration: 'Esusu collections' },
+      ]),
+    )
+  })
+
+  it('takes the sub narration of the record before, which a press selects, and drops it with the account', async () => {
+    openBank()
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '100')
+    const sub = screen.getByLabelText<HTMLInputElement>('Sub narration')
+    expect(sub.value).toBe('')
+    await userEvent.type(screen.getByLabelText('Account code'), '20106{Enter}')
+    expect(sub.value).toBe('Week 46')
+    await userEvent.click(sub)
+    expect([sub.selectionStart, sub.selectionEnd]).toEqual([0, 'Week 46'.length])
+    await userEvent.type(screen.getByLabelText('Account code'), '{Backspace}')
+    expect(sub.value).toBe('')
+  })
+
+  it('adds what is typed and creates the entry with Ctrl and Enter', async () => {
+    const bank = openBank().on('createJournal', () => ({ status: 'success', message: '' }))
+    await showForm()
+    await typeHeader()
+    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
+    await screen.findByRole('region', { name: 'Journal entry created' })
+    expect(bank.calls('createJournal')[0]?.variables.journal_record).toHaveLength(2)
+  })
+
+  it('starts with the branch of the entry before, and with the focus behind it', async () => {
+    openBank().on('createJournal', () => ({ status: 'success', message: '' }))
+    await showForm()
+    await typeHeader()
+    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
+    await userEvent.click(await screen.findByRole('button', { name: 'New entry' }))
+    expect((await screen.findByLabelText<HTMLSelectElement>('Branch(s)')).value).toBe('15')
+    expect(document.activeElement).toBe(screen.getByLabelText('Folio 1'))
+  })
+
   it('leaves nothing behind if it was only opened, although the operation date was filled in', async () => {
     openBank()
     const device = await showForm()
@@ -238,7 +335,7 @@ describe('after the operation date moved under way', () => {
     await queueOnTheNextDay(bank, device)
     expect(
       await screen.findByText(
-        'The bank’s operation date has moved. You began this entry for Wed 18 Nov 2026; it is now for Thu 19 Nov 2026.',
+        'The bank’s operation date has changed. You began this entry for Wed 18 Nov 2026; it is now for Thu 19 Nov 2026.',
       ),
     ).toBeTruthy()
   })
@@ -250,7 +347,7 @@ describe('after the operation date moved under way', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Thu 19 Nov 2026'),
     )
-    expect(screen.queryByText(/operation date has moved/)).toBeNull()
+    expect(screen.queryByText(/operation date has changed/)).toBeNull()
     await waitFor(async () => expect(await device.db.drafts.get(id)).toMatchObject({ state: 'held-date' }))
   })
 })

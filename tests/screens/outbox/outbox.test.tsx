@@ -41,8 +41,8 @@ const answer = async (name: string) =>
 describe('the outbox', () => {
   it('says that nothing waits', async () => {
     await show({})
-    expect(await screen.findByText('Nothing is waiting on this device')).toBeTruthy()
-    expect(screen.getByText(/^Nothing unsent on this device\./)).toBeTruthy()
+    expect(await screen.findByText('Nothing in the Outbox')).toBeTruthy()
+    expect(screen.getByText(/^Nothing waits to be sent\./)).toBeTruthy()
   })
 
   it('shows each draft in its section', async () => {
@@ -53,23 +53,23 @@ describe('the outbox', () => {
       Imprest: { state: 'sent', settledAt: Date.now() },
     })
     await post('Vault')
-    expect(await inSection('Needs you', 'Vault')).toBeTruthy()
-    expect(await inSection('On its way', 'Rent')).toBeTruthy()
+    expect(await inSection('For your attention', 'Vault')).toBeTruthy()
+    expect(await inSection('Waiting to be sent', 'Rent')).toBeTruthy()
     expect(await inSection('Drafts', 'Fuel')).toBeTruthy()
     expect(await inSection('Sent', 'Imprest')).toBeTruthy()
-    expect(screen.getByText(/^3 unsent on this device, 1 of them needs you\./)).toBeTruthy()
+    expect(screen.getByText(/^3 not sent yet, 1 for your attention\./)).toBeTruthy()
   })
 
   it('holds a queued draft back', async () => {
     const { db } = await show({ Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 } })
-    await userEvent.click((await post('Rent')).getByRole('button', { name: 'Hold back' }))
+    await userEvent.click((await post('Rent')).getByRole('button', { name: 'Move back to drafts' }))
     await screen.findByRole('region', { name: 'Drafts' })
     expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['draft'])
   })
 
   it('keeps the focus with a draft that goes to another section', async () => {
     await show({ Rent: { state: 'queued', nextTryAt: Date.now() + 9e6 } })
-    await userEvent.click((await post('Rent')).getByRole('button', { name: 'Hold back' }))
+    await userEvent.click((await post('Rent')).getByRole('button', { name: 'Move back to drafts' }))
     await screen.findByRole('region', { name: 'Drafts' })
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rent', level: 3 })),
@@ -96,24 +96,24 @@ describe('the outbox', () => {
     await moveDraft(db, id, 'claim', { attempt })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Discard/ })).toBeNull())
     await moveDraft(db, id, 'not-sent', { nextTryAt: Date.now() + 9e6 })
-    await (await post('Rent')).findByText('Queued')
+    await (await post('Rent')).findByText('Waiting')
     expect(screen.queryByRole('dialog', { name: /^Discard/ })).toBeNull()
   })
 
   it('posts a held draft on the day the user confirmed', async () => {
     const { db } = await show({ Vault: { state: 'held-date', movedTo: '2026-11-18' } })
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Post on Wed 18 Nov 2026' }))
-    await screen.findByRole('region', { name: 'On its way' })
+    await screen.findByRole('region', { name: 'Waiting to be sent' })
     expect(await db.drafts.toArray()).toMatchObject([{ state: 'queued', operationDate: '2026-11-18' }])
   })
 
   it('accepts that the user found a lost draft at the bank, after asking', async () => {
     const { db } = await show({ Vault: { state: 'unknown', firstAttemptAt: LONG_AGO } })
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'It is at the bank' }))
-    await answer('Leave it')
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'The bank received it' }))
+    await answer('Cancel')
     expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['unknown'])
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'It is at the bank' }))
-    await answer('It is at the bank')
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'The bank received it' }))
+    await answer('The bank received it')
     await screen.findByRole('region', { name: 'Sent' })
   })
 
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     const { db } = await show({ Vault: conflict })
     await userEvent.click((await post('Vault')).getByRole('button', { name: 'Send it again' }))
     await answer('Send it again')
-    await screen.findByRole('region', { name: 'On its way' })
+    await screen.findByRole('region', { name: 'Waiting to be sent' })
     const [record] = await db.drafts.toArray()
     expect(record).toMatchObject({ state: 'unknown', resend: true, key })
   })
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect(await db.drafts.count()).toBe(1)
     await userEvent.click((await post('Fuel')).getByRole('menuitem', { name: 'Discard', hidden: true }))
     await answer('Discard')
-    expect(await screen.findByText('Nothing is waiting on this device')).toBeTruthy()
+    expect(await screen.findByText('Nothing in the Outbox')).toBeTruthy()
     expect(await db.drafts.count()).toBe(0)
   })
 })

@@ -61,7 +61,7 @@ describe('a tab whose store a newer version has taken over in another tab', () =
     await screen.findByLabelText('Narration')
     await openNewerVersion(device)
     await userEvent.type(screen.getByLabelText('Narration'), 'Esusu')
-    expect(await screen.findByText('Not saved: this tab is cut off from the device')).toBeTruthy()
+    expect(await screen.findByText('Not saved: this tab lost its connection to the saved data')).toBeTruthy()
     expect(screen.queryByText(/this device is full/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
     expect(reload).not.toHaveBeenCalled()

@@ -48,7 +48,7 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
 
   it('the outbox says so beside "Send now"', async () => {
     await show(Outbox, answer)
-    expect(await screen.findByText(`${reason} They are sent when the connection is back.`)).toBeTruthy()
+    expect(await screen.findByText(`${reason} They will be sent when you are online.`)).toBeTruthy()
   })
 
   it('a new transfer says so beside the button that is off', async () => {
