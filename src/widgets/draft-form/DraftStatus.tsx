@@ -70,13 +70,19 @@ export function DraftStatus<Values>({
   }, [wasOpen])
   const slipFacts = useSlipFacts(definition, record, outcome)
   const isOnSlip = state !== undefined && hasSlip(state) && slipFacts?.ok === true
-  // A screen reader says how it ended, unless the user is on one of the buttons or elsewhere already.
+  // The section got the focus before the slip was there.
   useEffect(() => {
     const places: readonly (Element | null)[] = [document.body, root.current, slipBox.current]
     if (wasOpen && isOnSlip && places.includes(document.activeElement)) slipBox.current?.focus()
-  }, [wasOpen, isOnSlip, state])
+  }, [wasOpen, isOnSlip])
 
-  const section = { ref: root, tabIndex: -1, 'aria-label': 'Status of this draft' }
+  // A screen reader says how it ended when the title of the slip changes.
+  const section = {
+    ref: root,
+    tabIndex: -1,
+    'aria-label': 'Status of this draft',
+    'aria-live': 'polite',
+  } as const
   if (!record || state === undefined || state === 'draft') return <section {...section} />
   const { title, text } =
     state === 'sent'

@@ -14,8 +14,8 @@ export function focusField(name: string): void {
 export function focusFirstField(names: readonly string[], isEmpty: (name: string) => boolean): void {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && activeElement.tagName !== 'H1') return
-  const fields = names.filter((name) => fieldOf(name)?.matches(':enabled:not([readonly])'))
-  const required = fields.filter((name) => fieldOf(name)?.ariaRequired === 'true')
+  const fields = names.filter((name) => fieldOf(name)?.matches(':not([readonly], :disabled)'))
+  const required = fields.filter((name) => fieldOf(name)?.matches('[aria-required="true"]'))
   const first = required.find(isEmpty) ?? fields[0]
   if (first !== undefined) focusField(first)
 }
