@@ -11,6 +11,8 @@ export function retryOf({
   id,
   order_id,
   beneficiary_acct_name,
+  beneficiary_acct_no,
+  beneficiary_org_name,
   amount_wth_fees,
   retries,
 }: Transfer): RetryFacts {
@@ -18,6 +20,8 @@ export function retryOf({
     id,
     order_id,
     beneficiary_acct_name,
+    beneficiary_acct_no,
+    beneficiary_org_name,
     amount: amount_wth_fees,
     ...(retries !== undefined && { retries }),
   }
@@ -39,6 +43,8 @@ export function RetryDialog({ retry }: { retry: LiveWriteAction<RetryFacts> }) {
         <SummaryList
           lines={[
             { label: 'To', value: asked.beneficiary_acct_name },
+            { label: 'Account number', value: asked.beneficiary_acct_no ?? '' },
+            { label: 'Bank', value: asked.beneficiary_org_name ?? '' },
             { label: 'Order ID', value: asked.order_id },
             ...(asked.retries === undefined
               ? []

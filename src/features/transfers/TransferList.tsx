@@ -8,8 +8,10 @@ import { useLiveWriteAction } from '../../widgets/live-write/use-live-write-acti
 import { handOver } from './new-transfer/transfer-prefill'
 import { RetryDialog, retryOf } from './RetryDialog'
 import { retryTransferLive } from './retry-transfer.live'
+import { type OfferedActions, TransferActions } from './TransferActions'
 import type { Transfer } from './transfer'
 import { transferColumns } from './transfer-columns'
+import { transferDetails, transferLabel } from './transfer-details'
 import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
@@ -23,7 +25,8 @@ export default listScreen({
   title: TRANSFERS.title,
   messages: TRANSFERS.messages,
   columns: useColumns,
-  rowLabel: (row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`,
+  rowLabel: transferLabel,
+  details: transferDetails,
   filter: {
     choice: { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_FILTER_OPTIONS },
     text: TRANSFERS.text,
@@ -44,11 +47,13 @@ function useColumns() {
     handOver(workspace, row)
     navigate('/transactions/newtransfer')
   }
-  const columns = transferColumns({
+  const actions: OfferedActions = {
     onRepeat: mayRepeat ? repeat : undefined,
     ...(mayRetry && {
       retry: { ask: (row) => retry.ask(retryOf(row)), off: (row) => retry.off(retryOf(row)) },
     }),
-  })
-  return { columns, dialogs: <RetryDialog retry={retry} /> }
+  }
+  const columns = transferColumns(actions)
+  const detailActions = (row: Transfer) => <TransferActions row={row} isOpen {...actions} />
+  return { columns, detailActions, dialogs: <RetryDialog retry={retry} /> }
 }

@@ -16,6 +16,9 @@ const RetryFacts = v.object({
   id: v.string(),
   order_id: v.string(),
   beneficiary_acct_name: v.string(),
+  /** Entries of earlier app versions have neither number nor bank. */
+  beneficiary_acct_no: v.optional(v.string()),
+  beneficiary_org_name: v.optional(v.string()),
   /** In naira. */
   amount: v.string(),
   /** How often it had been retried, by the list that the user saw; undefined if the bank does not say. */

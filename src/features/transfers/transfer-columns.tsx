@@ -1,27 +1,21 @@
-import { Button } from '../../ui/Button/Button'
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import { bankMessage, isGoodMessage } from './bank-message.rules'
-import { Tip } from './Tip'
+import { type OfferedActions, TransferActions } from './TransferActions'
 import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
-/** The actions of a listed transfer; one that is left out is not offered. */
-export interface TransferActions {
-  readonly onRepeat?: ((row: Transfer) => void) | undefined
-  readonly retry?: {
-    readonly ask: (row: Transfer) => void
-    /** Why this transfer cannot be retried now. */
-    readonly off: (row: Transfer) => string | undefined
-  }
-}
-
 /** Returns the columns of the transfer list; most show two facts. */
-export function transferColumns(actions: TransferActions): readonly TableColumn<Transfer>[] {
+export function transferColumns(actions: OfferedActions): readonly TableColumn<Transfer>[] {
   return [
-    { key: 'status', head: 'Status', primary: true, unbroken: true, cell: (row) => <StatusCell row={row} /> },
+    {
+      key: 'status',
+      head: 'Status',
+      primary: true,
+      unbroken: true,
+      cell: (row) => <TransferStatusBadge status={row.status} />,
+    },
     {
       key: 'order',
       head: <TwoLines first="Date" second="Order ID" />,
@@ -68,7 +62,7 @@ export function transferColumns(actions: TransferActions): readonly TableColumn<
       ),
     },
     { key: 'remarks', head: 'Remarks', rank: 3, cell: (row) => row.remarks },
-    { key: 'acts', head: '', cell: (row) => <Actions row={row} {...actions} /> },
+    { key: 'acts', head: '', cell: (row) => <TransferActions row={row} {...actions} /> },
   ]
 }
 
@@ -82,54 +76,9 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   )
 }
 
-function StatusCell({ row }: { row: Transfer }) {
-  const message = bankMessage(row)
-  return (
-    <>
-      <TransferStatusBadge status={row.status} />
-      {message && (
-        <Tip name={`Bank message: ${message}`} tone={isGoodMessage(row) ? 'good' : 'bad'} opener="i">
-          {message}
-        </Tip>
-      )}
-    </>
-  )
-}
-
 const ORDER_ID_SHOWN = 8
 
-/** The end of an order id, which is enough to distinguish neighbours; pressing it shows the whole id. */
+/** The end of an order id, which is enough to distinguish neighbours; the open row has all of it. */
 function OrderId({ id }: { id: string }) {
-  if (id.length <= ORDER_ID_SHOWN) return <small>{id}</small>
-  return (
-    <small>
-      <Tip name={`Order ID ${id}`} opener={`…${id.slice(-ORDER_ID_SHOWN)}`}>
-        {id}
-      </Tip>
-    </small>
-  )
-}
-
-function Actions({ row, onRepeat, retry }: { row: Transfer } & TransferActions) {
-  const whom = row.beneficiary_acct_name
-  return (
-    <>
-      {retry && row.status.toLowerCase() === 'pending' && (
-        <Button
-          kind="text"
-          aria-label={`Retry the transfer to ${whom}`}
-          off={retry.off(row)}
-          offQuiet
-          onClick={() => retry.ask(row)}
-        >
-          {TRANSFERS.retry}
-        </Button>
-      )}
-      {onRepeat && (
-        <Button kind="text" aria-label={`Repeat the transfer to ${whom}`} onClick={() => onRepeat(row)}>
-          {TRANSFERS.repeat}
-        </Button>
-      )}
-    </>
-  )
+  return <small title={id}>{id.length <= ORDER_ID_SHOWN ? id : `…${id.slice(-ORDER_ID_SHOWN)}`}</small>
 }

@@ -28,7 +28,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} title={title} locked={busy} onClose={onNo}>
       {children}
-      <DialogFoot>
+      <DialogFoot sending={busy}>
         <Button data-first onClick={onNo} off={busy ? 'Wait for the answer' : undefined} offQuiet>
           {no}
         </Button>

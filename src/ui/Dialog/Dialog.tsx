@@ -84,7 +84,17 @@ export function Dialog({
   )
 }
 
-/** The buttons at the foot of a dialog: the one that cancels first, the one that acts last. */
-export function DialogFoot({ children }: { children: ReactNode }) {
-  return <footer className={css.foot}>{children}</footer>
+/**
+ * The buttons at the foot of a dialog: the one that cancels first, the one that acts last. They stay in sight
+ * while the rest scrolls. `sending`: says so beside them.
+ */
+export function DialogFoot({ sending = false, children }: { sending?: boolean; children: ReactNode }) {
+  return (
+    <footer className={css.foot}>
+      <p className={css.sending} role="status">
+        {sending && 'Sending…'}
+      </p>
+      {children}
+    </footer>
+  )
 }

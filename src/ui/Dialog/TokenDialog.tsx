@@ -95,7 +95,7 @@ function TokenForm({
           onChange={(event) => setToken(event.target.value.trim())}
         />
       </Field>
-      <DialogFoot>
+      <DialogFoot sending={busy}>
         <Button
           onClick={onClose}
           off={busy ? (messages.locked ?? 'Wait for the answer') : undefined}

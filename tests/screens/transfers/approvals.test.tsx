@@ -1,8 +1,7 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
-import { useChosen } from '../../../src/features/transfers/approvals/use-chosen'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
@@ -30,25 +29,27 @@ describe('transfer authorisation', () => {
     await box('Ọkafọ A')
     expect(screen.queryByText('Ọkafọ D')).toBeNull()
     expect(bank.calls('getAllTransfers').some(({ variables }) => variables.status === 'initiated')).toBe(true)
-    expect(await screen.findByText(/^3 initiated transfers wait for an authorizer\./)).toBeTruthy()
+    expect(await screen.findByText(/^3 transfers to authorise, the oldest of 18 Nov, 10:00\./)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Approve 0' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getAllByText('Select transfers first')).not.toEqual([])
     expect(screen.queryByLabelText('Status')).toBeNull()
   })
 
-  it('repeats count, largest and sum over the token, and approves exactly what was selected', async () => {
+  it('repeats each transfer, their number and sum over the token, and approves exactly what was selected', async () => {
     const bank = openBank(THREE())
     const { db } = await show()
     await userEvent.click(await box('Ọkafọ A'))
     await userEvent.click(await box('Ọkafọ B'))
-    expect(screen.getByText('2 selected').parentElement?.textContent).toBe('2 selected, ₦1,336,500.40')
+    expect(screen.getByText('2 selected').closest('output')?.textContent).toBe('2 selected, ₦1,336,500.40')
+    expect(screen.getByText('Selection covers 2 transfers on one page')).toBeTruthy()
     await press('Approve 2')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Approve2 transfers')
-    expect(dialog.textContent).toContain('Largest₦1,250,000.40 to Ọkafọ B')
+    expect(dialog.textContent).toContain('Ọkafọ A2019884410, Zenith Bank₦86,500.00')
+    expect(dialog.textContent).toContain('Ọkafọ B2019884410, Zenith Bank₦1,250,000.40')
     expect(dialog.textContent).toContain('Total₦1,336,500.40')
     await sign('Authorize')
-    expect(await screen.findByText(/^1 initiated transfer waits/)).toBeTruthy()
+    expect(await screen.findByText(/^1 transfer to authorise/)).toBeTruthy()
     expect(bank.calls('updateTransfersStatus').map(({ variables }) => variables)).toMatchObject([
       {
         status: 'pending',
@@ -69,22 +70,22 @@ describe('transfer authorisation', () => {
     const bank = openBank(THREE())
     await show()
     await box('Ọkafọ A')
-    await press('Select this page')
+    await press('Select all on this page')
     await press('Reject 3')
     await sign('Reject')
     await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))
     expect(bank.calls('updateTransfersStatus')[0]?.variables).toMatchObject({ status: 'rejected' })
-    expect(await screen.findByText('No transfer waits for an authorizer')).toBeTruthy()
+    expect(await screen.findByText('No transfers to authorise')).toBeTruthy()
   })
 
-  it('gives one’s own transfers no box, also not by selecting all, and says who may', async () => {
+  it('gives one’s own transfers no box, also not by selecting all, and says why', async () => {
     openBank([...THREE(), transfer('MINE', 5, { initiator_id: 'user-1' })])
     await show()
     await box('Ọkafọ A')
     await userEvent.click(await box('Select all'))
     expect(screen.getByText('3 selected')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /Ọkafọ MINE/ })).toBeNull()
-    expect(screen.getByText(/another authorizer must approve it\./)).toBeTruthy()
+    expect(screen.getByText('You initiated this')).toBeTruthy()
   })
 
   it('keeps the window, and asks for the token again, when the bank refuses', async () => {
@@ -163,7 +164,7 @@ describe('transfer authorisation', () => {
     })
     await show('/transactions/batch-manage?date_filter=today')
     expect(await screen.findByText(/^1 initiated transfer with this filter\./)).toBeTruthy()
-    expect(screen.queryByText(/waits? for an authorizer\./)).toBeNull()
+    expect(screen.queryByText(/to authorise/)).toBeNull()
   })
 
   it('deselects a transfer that another user decided on', async () => {
@@ -178,48 +179,129 @@ describe('transfer authorisation', () => {
     expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
   })
 
-  it('takes out of the selection what may no longer be selected', () => {
-    const rows = ['A', 'B', 'C']
-    const { result, rerender } = renderHook(
-      ({ barred }) =>
-        useChosen(
-          rows,
-          (row) => row,
-          (row) => row !== barred,
-          'page 1',
-          () => {},
-        ),
-      { initialProps: { barred: '' } },
+  /** A bank with 25 initiated transfers, the newest first, a minute apart. */
+  function openLongBank(count = 25) {
+    const rows = Array.from({ length: count }, (_, at) =>
+      transfer(`${at}`, 100 + at, {
+        created_at: new Date(Date.parse('2026-11-18T09:00:00.000Z') - at * 60_000).toISOString(),
+      }),
     )
-    act(() => result.current.all?.())
-    expect(result.current.rows).toEqual(['A', 'B', 'C'])
-    rerender({ barred: 'B' })
-    expect(result.current.rows).toEqual(['A', 'C'])
+    const bank = openBank(rows).on('getAllTransfers', ({ variables }) => {
+      const from = Number(variables.offset ?? 0)
+      const passing = rows.filter(
+        (row) =>
+          row.status === 'initiated' &&
+          (!variables.query_filter || row.beneficiary_acct_name === variables.query_filter),
+      )
+      const data = passing.slice(from, from + Number(variables.limit ?? 20))
+      return { status: 'success', data, pagination: { total_count: passing.length } }
+    })
+    return { rows, bank }
+  }
+
+  it('keeps the selection over pages and filters, and decides on all of it', async () => {
+    const { bank } = openLongBank()
+    await show()
+    await userEvent.click(await box('Ọkafọ 3$'))
+    await userEvent.click(await box('Ọkafọ 4$'))
+    await press('Next page')
+    await userEvent.click(await box('Ọkafọ 24$'))
+    expect(screen.getByText('Selection covers 3 transfers on 2 pages')).toBeTruthy()
+    expect(screen.getByText('3 selected').closest('output')?.textContent).toBe('3 selected, ₦331.00')
+    await userEvent.type(screen.getByLabelText('Name, account or order ID'), 'Ọkafọ 7{Enter}')
+    await userEvent.click(await box('Ọkafọ 7$'))
+    await press('Approve 4')
+    await sign('Authorize')
+    await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))
+    expect(bank.calls('updateTransfersStatus')[0]?.variables.transfer_ids).toEqual(['3', '4', '24', '7'])
+    expect(await screen.findByText('0 selected')).toBeTruthy()
   })
 
-  it('says that turning the page lets go of what is selected, for good', async () => {
-    const rows = Array.from({ length: 25 }, (_, at) => transfer(`${at}`, 100 + at))
-    openBank(rows).on('getAllTransfers', ({ variables }) => {
-      const from = Number(variables.offset)
-      const data = rows.slice(from, from + Number(variables.limit))
-      return { status: 'success', data, pagination: { total_count: rows.length } }
-    })
+  it('drops a selected transfer that is no longer initiated, and names it', async () => {
+    const { rows } = openLongBank()
     await show()
-    await userEvent.click(await box('Ọkafọ 3'))
-    await userEvent.click(await box('Ọkafọ 4'))
-    await press('Next page')
+    await userEvent.click(await box('Ọkafọ 3$'))
+    await userEvent.click(await box('Ọkafọ 4$'))
+    decide(rows, { transfer_ids: ['3'], status: 'rejected' })
+    await press('Refresh list')
     expect(
-      await screen.findByText(
-        '2 transfers are not selected any more. What is selected are rows of this page; another page or filter starts anew.',
-      ),
+      await screen.findByText('₦103.00 to Ọkafọ 3: no longer waiting for approval. No longer selected.'),
     ).toBeTruthy()
-    await box('Ọkafọ 24')
-    await press('Previous page')
-    await box('Ọkafọ 3')
-    expect(screen.getByText('0 selected')).toBeTruthy()
-    await press('Next page')
-    await box('Ọkafọ 24')
-    expect(screen.getAllByText(/selected any more/)).toHaveLength(1)
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  it('keeps a selected transfer that newer ones have moved to the next page', async () => {
+    const { rows } = openLongBank()
+    await show()
+    await userEvent.click(await box('Ọkafọ 19$'))
+    rows.unshift(transfer('new', 1, { created_at: '2026-11-18T09:30:00.000Z' }))
+    await press('Refresh list')
+    await box('Ọkafọ new')
+    expect(screen.queryByRole('checkbox', { name: /Ọkafọ 19$/ })).toBeNull()
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  it('lists five of what is approved above the token, how many more, the largest, and the total', async () => {
+    openLongBank()
+    await show()
+    await box('Ọkafọ 3$')
+    await press('Select all on this page')
+    await press('Approve 20')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5)
+    for (const text of [
+      'Ọkafọ 02019884410, Zenith Bank₦100.00',
+      'Ọkafọ 42019884410, Zenith Bank₦104.00',
+      'and 15 more',
+      'Approve20 transfers',
+      'Largest₦119.00 to Ọkafọ 19',
+      'Total₦2,190.00',
+    ])
+      expect(dialog.textContent).toContain(text)
+  })
+
+  it('says a single transfer once above the token, without a largest or a total', async () => {
+    openBank(THREE())
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await press('Approve 1')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Ọkafọ A2019884410, Zenith Bank₦86,500.00')
+    expect(dialog.textContent).not.toMatch(/Largest|Total/)
+  })
+
+  it('approves by one key from the last row that was ticked, and has Approve as the stop after it', async () => {
+    openBank(THREE())
+    await show()
+    await box('Ọkafọ A')
+    const row = screen.getByText('Ọkafọ A').closest('tr')
+    row?.focus()
+    await userEvent.keyboard('xjx')
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    await userEvent.keyboard('a')
+    expect((await screen.findByRole('dialog')).textContent).toContain('Approve2 transfers')
+    await userEvent.keyboard('{Escape}')
+  })
+
+  it('opens a transfer with all of its fields, and selects it there', async () => {
+    openBank([transfer('A', 86500, { remarks: 'Rice delivery', sender_acct_no: '0142230981' })])
+    await show()
+    await box('Ọkafọ A')
+    screen.getByText('Ọkafọ A').closest('tr')?.focus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ṣadé Ògúnbàdé to Ọkafọ A' }))
+    for (const text of [
+      '0142230981',
+      '2019884410',
+      'Zenith Bank',
+      'ORDERA',
+      'Rice delivery',
+      'Kẹ́hìndé Fálànà',
+    ])
+      expect(drawer.getByText(text)).toBeTruthy()
+    await userEvent.click(drawer.getByRole('button', { name: 'Select' }))
+    expect(drawer.getByRole('button', { name: 'Remove from the selection' })).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeTruthy()
   })
 
   it('says what is known when the answer got lost, blocks another decision, and checks at the bank', async () => {
@@ -236,7 +318,7 @@ describe('transfer authorisation', () => {
     await press('Check now')
     expect(await screen.findByText('Received: Approve 1 transfer, ₦86,500.00')).toBeTruthy()
     expect(screen.getByText('The bank has it: 1 Pending. Do not send it again.')).toBeTruthy()
-    expect(await screen.findByText(/^2 initiated transfers wait/)).toBeTruthy()
+    expect(await screen.findByText(/^2 transfers to authorise/)).toBeTruthy()
     expect(bank.calls('updateTransfersStatus')).toHaveLength(1)
   })
 

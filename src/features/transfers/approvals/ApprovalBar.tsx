@@ -1,23 +1,26 @@
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
-import { Row } from '../../../ui/Page/Row'
 import type { DecisionFacts } from '../update-transfers-status.live'
-import { APPROVALS } from './approvals.messages'
+import css from './ApprovalBar.module.css'
+import { APPROVALS, selectionMessage } from './approvals.messages'
 import type { ChosenSums } from './approvals.rules'
-import css from './TransferApprovals.module.css'
 
 /**
- * The number of selected transfers, and the buttons that decide on them. On a phone it is at the bottom of
- * the screen.
+ * The number and the sum of the selected transfers, and the buttons that decide on them, in one line whose
+ * height never changes: what is below it is about to be pressed. On a phone it is at the bottom of the
+ * screen. In the order of the Tab key Approve is first, right after the row.
  */
 export function ApprovalBar({
   sums,
+  pages,
   off: cannotSend,
   onAll,
   onClear,
   onDecide,
 }: {
   sums: ChosenSums | undefined
+  /** On how many pages they were selected. */
+  pages: number
   /** Why no decision can be sent at all. */
   off: string | undefined
   /** Undefined if no row may be selected. */
@@ -30,37 +33,40 @@ export function ApprovalBar({
   const off = cannotSend ?? nothing
   return (
     <div className={css.bar}>
-      <output className={css.sum}>
-        <b>{count} selected</b>
-        {sums && (
-          <>
-            , <Amount value={sums.sum} sign="₦" />
-          </>
-        )}
-      </output>
-      <p className={css.why} data-aside={off === undefined || undefined}>
-        {off ?? APPROVALS.thisPage}
-      </p>
-      <Row className={css.acts}>
-        {count > 0 ? (
-          <Button kind="text" onClick={onClear}>
-            {APPROVALS.clear}
-          </Button>
-        ) : (
-          // Cards have no table head, and so no box that selects all of them.
-          onAll && (
-            <Button kind="text" onClick={onAll}>
-              {APPROVALS.all}
-            </Button>
-          )
-        )}
-        <Button kind="bad" off={off} offQuiet onClick={() => onDecide('rejected')}>
-          {APPROVALS.reject} <data value={count}>{count}</data>
-        </Button>
+      <div className={css.acts}>
         <Button kind="main" off={off} offQuiet onClick={() => onDecide('pending')}>
           {APPROVALS.approve} <data value={count}>{count}</data>
         </Button>
-      </Row>
+        <Button kind="bad" off={off} offQuiet onClick={() => onDecide('rejected')}>
+          {APPROVALS.reject} <data value={count}>{count}</data>
+        </Button>
+      </div>
+      <div className={css.state} data-blocked={cannotSend !== undefined || undefined}>
+        <output className={css.sum}>
+          <span className={css.count}>
+            <b>{count} selected</b>
+            {sums && ', '}
+          </span>
+          {sums && <Amount value={sums.sum} sign="₦" />}
+        </output>
+        {count > 0 ? (
+          <Button kind="text" className={css.quiet} onClick={onClear}>
+            {APPROVALS.clear}
+          </Button>
+        ) : (
+          onAll && (
+            <Button kind="text" className={css.quiet} onClick={onAll}>
+              <span>
+                {APPROVALS.all}
+                <span className={css.long}> {APPROVALS.onThisPage}</span>
+              </span>
+            </Button>
+          )
+        )}
+        <span className={css.why} title={off}>
+          {off ?? selectionMessage(count, pages)}
+        </span>
+      </div>
     </div>
   )
 }

@@ -5,10 +5,14 @@ import { TokenLiveWriteDialog } from '../../../widgets/live-write/LiveWriteDialo
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
+import css from './ApprovalDialog.module.css'
 import { APPROVALS, DECISION, largestMessage } from './approvals.messages'
 import type { Decision } from './use-approvals'
 
-/** Asks for the token, below a summary of what it signs: the number, the largest, and the sum. */
+/** How many of the transfers are listed above the token. */
+const LISTED_AT_MOST = 5
+
+/** Asks for the token, below what it signs: the transfers, and of several their number and sum. */
 export function ApprovalDialog({
   decision,
   write,
@@ -21,6 +25,9 @@ export function ApprovalDialog({
   onCancel: () => void
 }) {
   const { submit, does } = DECISION[decision?.status ?? 'pending']
+  const count = decision?.sums.count ?? 0
+  const isMany = count > 1
+  const more = count - LISTED_AT_MOST
   return (
     <TokenLiveWriteDialog
       form={write}
@@ -32,13 +39,31 @@ export function ApprovalDialog({
       onCancel={onCancel}
     >
       {decision && (
-        <SummaryList
-          lines={[
-            { label: does, value: countMessage(decision.sums.count, TRANSFERS.noun) },
-            { label: 'Largest', value: largestMessage(decision.sums.largest) },
-            { label: 'Total', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
-          ]}
-        />
+        <>
+          <ul className={css.decided}>
+            {decision.chosen.slice(0, LISTED_AT_MOST).map((transfer) => (
+              <li key={transfer.id}>
+                <span>
+                  <b>{transfer.beneficiary_acct_name}</b>
+                  <small>
+                    {[transfer.beneficiary_acct_no, transfer.beneficiary_org_name].filter(Boolean).join(', ')}
+                  </small>
+                </span>
+                <Amount value={transfer.amount_wth_fees} sign="₦" />
+              </li>
+            ))}
+          </ul>
+          {isMany && (
+            <SummaryList
+              lines={[
+                ...(more > 0 ? [{ label: `and ${more} more`, value: '' }] : []),
+                { label: does, value: countMessage(decision.sums.count, TRANSFERS.noun) },
+                ...(more > 0 ? [{ label: 'Largest', value: largestMessage(decision.sums.largest) }] : []),
+                { label: 'Total', value: <Amount value={decision.sums.sum} sign="₦" />, total: true },
+              ]}
+            />
+          )}
+        </>
       )}
     </TokenLiveWriteDialog>
   )

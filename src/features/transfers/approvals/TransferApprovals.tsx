@@ -1,20 +1,25 @@
+import { lagosDay } from '../../../domain/dates'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
 import { DataTable } from '../../../ui/DataTable/DataTable'
-import { Note } from '../../../ui/Note/Note'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
 import { ListPager } from '../../../widgets/cached-list/ListPager'
+import { RowDrawer } from '../../../widgets/cached-list/RowDrawer'
 import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
-import sheet from '../transfer-table.module.css'
+import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
+import { useNow } from '../../../widgets/use-now'
+import { transferDetails, transferLabel } from '../transfer-details'
+import transfers from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
 import { ApprovalBar } from './ApprovalBar'
 import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
 import { APPROVALS, waitingMessage } from './approvals.messages'
+import { SelectInDrawer } from './SelectInDrawer'
 import css from './TransferApprovals.module.css'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
@@ -24,9 +29,11 @@ import { APPROVALS_FILTER, useApprovals } from './use-approvals'
  */
 export default function TransferApprovals() {
   const screen = useApprovals()
-  const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, own } =
+  const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, opened } =
     screen
   const columns = approvalColumns(reason)
+  const today = lagosDay(useNow())
+  const oldest = screen.oldest && shortTimestamp(screen.oldest, today)
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
 
   return (
@@ -34,7 +41,11 @@ export default function TransferApprovals() {
       <PageHead
         title={APPROVALS.title}
         status={
-          <ListStatus view={view} messages={APPROVALS.messages} message={waitingMessage(view, isFiltered)} />
+          <ListStatus
+            view={view}
+            messages={APPROVALS.messages}
+            message={waitingMessage(view, isFiltered, oldest)}
+          />
         }
         actions={
           <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
@@ -52,32 +63,35 @@ export default function TransferApprovals() {
       />
       <ListFilterBar fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
-      {own?.kind === 'own' && (
-        <Note>
-          Some of these are yours. {own.denial.reason} {own.denial.advice}
-        </Note>
-      )}
       {hasRows ? (
         <div className={css.list}>
-          <ApprovalBar
-            sums={sums}
-            off={write.off}
-            onAll={chosen.all}
-            onClear={chosen.clear}
-            onDecide={screen.ask}
-          />
-          <div>
+          <div className={css.table}>
             <DataTable
               label="Transfers to authorise"
               columns={columns}
               rows={view.rows}
               rowKey={transferList.key}
-              rowLabel={(row) => `${row.sender_acct_name} to ${row.beneficiary_acct_name}`}
+              rowLabel={transferLabel}
               tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
               selection={chosen.selection}
+              onOpen={opened.open}
+              rowKeys={[
+                { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
+                { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
+              ]}
               skeleton={status.kind === 'rows' ? 0 : 7}
-              className={sheet.transfers}
+              className={transfers.transfers}
             />
+          </div>
+          <ApprovalBar
+            sums={sums}
+            pages={chosen.pages}
+            off={write.off}
+            onAll={chosen.all}
+            onClear={chosen.clear}
+            onDecide={screen.ask}
+          />
+          <div className={css.pager}>
             <ListPager
               list={transferList}
               view={view}
@@ -100,6 +114,21 @@ export default function TransferApprovals() {
           onClearFilter={() => apply({})}
         />
       )}
+      <RowDrawer
+        opened={opened}
+        count={view.rows.length}
+        columns={columns}
+        rowLabel={transferLabel}
+        messages={APPROVALS.messages}
+        details={transferDetails}
+        detailActions={(row) => (
+          <SelectInDrawer
+            isChosen={chosen.selection.selected.has(transferList.key(row))}
+            why={reason(row)}
+            onToggle={() => chosen.toggle(row)}
+          />
+        )}
+      />
       <ApprovalDialog
         decision={screen.decision}
         write={write}

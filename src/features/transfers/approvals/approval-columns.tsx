@@ -31,8 +31,9 @@ export function approvalColumns(
 }
 
 function Reason({ why }: { why: NotSelectable | undefined }) {
-  if (why?.kind === 'own') return <small>{APPROVALS.own}</small>
+  if (why?.kind === 'own') return <small title={why.denial.reason}>{APPROVALS.own}</small>
   if (why?.kind === 'unsettled') return <small>{APPROVALS.unsettled}</small>
   if (why?.kind === 'being-sent') return <small>{APPROVALS.beingSent}</small>
+  if (why?.kind === 'sent-elsewhere') return <small>{APPROVALS.sentElsewhere}</small>
   return null
 }

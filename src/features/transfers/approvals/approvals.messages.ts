@@ -5,8 +5,10 @@ import {
   listStatusMessage,
 } from '../../../widgets/list-status/list-status.messages'
 import type { Transfer } from '../transfer'
+import { transferStatusShown } from '../transfer-statuses'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
+import type { NotSelectable } from './approvals.rules'
 
 /** The messages of the transfer authorisation (money-movement §2). */
 export const APPROVALS = {
@@ -15,18 +17,21 @@ export const APPROVALS = {
   approve: 'Approve',
   reject: 'Reject',
   clear: 'Clear',
-  all: 'Select this page',
+  all: 'Select all',
+  onThisPage: 'on this page',
   nothingChosen: 'Select transfers first',
-  thisPage: 'What is selected are rows of this page; another page or filter starts anew.',
-  own: 'You initiated this; another authorizer must approve it',
+  own: 'You initiated this',
   unsettled: 'outcome unknown',
   beingSent: 'being sent',
+  sentElsewhere: 'being sent in another tab',
+  select: 'Select',
+  deselect: 'Remove from the selection',
   token: 'Please enter your token',
   see: 'See all transfers',
   messages: {
     one: 'initiated transfer',
     many: 'initiated transfers',
-    none: 'No transfer waits for an authorizer',
+    none: 'No transfers to authorise',
     loading: 'Fetching transfers',
     failed: 'The transfers could not be refreshed',
   },
@@ -38,28 +43,46 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
   rejected: { submit: 'Reject', does: APPROVALS.reject },
 }
 
+/** Returns "Selection covers 23 transfers on 2 pages". */
+export function selectionMessage(count: number, pages: number): string {
+  const where = pages > 1 ? `${pages} pages` : 'one page'
+  return `Selection covers ${countMessage(count, TRANSFERS.noun)} on ${where}`
+}
+
+const NAMED_AT_MOST = 3
+
 /**
- * Returns "2 transfers are not selected any more. What is selected are rows of this page; another page or
- * filter starts anew."
+ * Returns "₦86,500.00 to Ọkafọ A: Rejected by Kẹ́hìndé Fálànà. No longer selected." for transfers that left
+ * the selection. Without what the bank's row tells, it only says that they are no longer waiting.
  */
-export function notSelectedMessage(count: number): string {
-  const isOne = count === 1
-  return `${countMessage(count, TRANSFERS.noun)} ${isOne ? 'is' : 'are'} not selected any more. ${APPROVALS.thisPage}`
+export function goneMessage(gone: readonly Transfer[]): string {
+  const named = gone.slice(0, NAMED_AT_MOST).map((transfer) => {
+    const { status, authorizer_name } = transfer
+    const by = authorizer_name ? ` by ${authorizer_name}` : ''
+    const became =
+      status.toLowerCase() === 'initiated'
+        ? 'no longer waiting for approval'
+        : `${transferStatusShown(status).label}${by}`
+    return `${largestMessage(transfer)}: ${became}`
+  })
+  const more = gone.length - named.length
+  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}. No longer selected.`
 }
 
 /**
- * Returns "7 initiated transfers wait for an authorizer." if the bank countMessage all of them. Otherwise it
- * says among which rows they were countMessage. Returns '' until something is known.
+ * Returns "58 transfers to authorise, the oldest of 12 Nov, 13:17." if the bank counted all of them.
+ * Otherwise it says among which rows they were counted. Returns '' until something is known. `oldest`: when
+ * the oldest was made, if that is known.
  */
-export function waitingMessage(view: ListState, isFiltered: boolean): string {
+export function waitingMessage(view: ListState, isFiltered: boolean, oldest?: string): string {
   const { state, source, total, cached, bankTotal, isCounted } = view
   if (state !== 'rows' || isFiltered || !isCounted)
     return listStatusMessage(view, APPROVALS.messages, isFiltered)
-  if (source === 'bank')
-    return `${countMessage(total, APPROVALS.messages)} ${total === 1 ? 'waits' : 'wait'} for an authorizer.`
+  const waiting = `${countMessage(total, TRANSFERS.noun)} to authorise`
+  if (source === 'bank') return oldest ? `${waiting}, the oldest of ${oldest}.` : `${waiting}.`
   const all = countMessage(Math.max(cached, bankTotal ?? 0), TRANSFERS.noun)
   const among = bankTotal === undefined || cached >= bankTotal ? all : `${NUMBER.format(cached)} of ${all}`
-  return `${countMessage(total, APPROVALS.messages)} among the ${among} on this device.`
+  return `${waiting} among the ${among} saved on this device.`
 }
 
 const NUMBER = new Intl.NumberFormat('en-NG')
@@ -67,4 +90,20 @@ const NUMBER = new Intl.NumberFormat('en-NG')
 /** Returns "₦1,250,000.00 to Chukwuemeka Ọkafọ". */
 export function largestMessage(largest: Transfer): string {
   return `${formatNaira(largest.amount_wth_fees)} to ${largest.beneficiary_acct_name}`
+}
+
+/** Returns why a transfer cannot be selected, as a whole sentence. */
+export function whyNotMessage(why: NotSelectable): string {
+  switch (why.kind) {
+    case 'own':
+      return why.denial.reason
+    case 'unsettled':
+      return 'The outcome of a decision on it is not known yet.'
+    case 'being-sent':
+      return 'A decision on it is being sent.'
+    case 'sent-elsewhere':
+      return 'A decision on it is being sent in another tab.'
+    case 'not-initiated':
+      return 'It is no longer waiting for approval.'
+  }
 }

@@ -47,3 +47,27 @@ export function chosenSums(chosen: readonly Transfer[]): ChosenSums | undefined 
   )
   return { count: chosen.length, largest, sum: sumAmounts(chosen.map((row) => row.amount_wth_fees)) }
 }
+
+/** The page of initiated transfers that is shown, and as much of it as tells what is no longer among them. */
+export interface ShownPage {
+  readonly rows: readonly Transfer[]
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/**
+ * Returns whether a transfer is no longer initiated. It is if it says so itself, or if it is missing from the
+ * page where it would be by its date: the bank orders them from the newest. A transfer that only moved to
+ * another page is not. `page` is undefined if it does not show all initiated transfers, or not as the bank
+ * has them.
+ */
+export function isDecided(transfer: Transfer, page: ShownPage | undefined): boolean {
+  if (transfer.status.toLowerCase() !== 'initiated') return true
+  if (!page || page.rows.some(({ id }) => id === transfer.id)) return false
+  const { created_at: at } = transfer
+  const newest = page.rows[0]?.created_at
+  const oldest = page.rows.at(-1)?.created_at
+  const isBelowTop = page.isFirst || (newest !== undefined && at < newest)
+  const isAboveEnd = page.isLast || (oldest !== undefined && at > oldest)
+  return isBelowTop && isAboveEnd
+}

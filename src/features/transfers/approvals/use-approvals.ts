@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useList } from '../../../offline/react/use-list'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
+import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
@@ -9,8 +11,8 @@ import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
-import { notSelectedMessage } from './approvals.messages'
-import { type ChosenSums, chosenSums, whyNotSelectable } from './approvals.rules'
+import { goneMessage } from './approvals.messages'
+import { type ChosenSums, chosenSums, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
 import { useChosen } from './use-chosen'
 
 /** The specification leaves the status out of the filter of this list. */
@@ -38,14 +40,22 @@ export function useApprovals() {
   })
   const reason = (row: Transfer) =>
     whyNotSelectable(row, user, config, write.waiting(factsOf('pending', [row], row.amount_wth_fees)))
-  const { rows } = list.view
-  const chosen = useChosen(
+  const { rows, source } = list.view
+  const { kind, pages } = list.status
+  const isFresh = source === 'bank' && (kind === 'rows' || kind === 'none')
+  const page = `${list.page} ${JSON.stringify(list.filter)}`
+  const shown: ShownPage = { rows, isFirst: list.page === 1, isLast: list.page >= pages }
+  const chosen = useChosen({
     rows,
-    transferList.key,
-    (row) => reason(row) === undefined,
-    `${list.page} ${JSON.stringify(list.filter)}`,
-    (count) => notify.warn(notSelectedMessage(count), { position: 'top' }),
-  )
+    page,
+    keyOf: transferList.key,
+    may: (row) => reason(row) === undefined,
+    // Another filter shows other transfers, so one that is missing there may still be waiting.
+    isGone: (row, where) =>
+      isDecided(row, isFresh && (!list.isFiltered || where === page) ? shown : undefined),
+    onGone: (gone) => notify.warn(goneMessage(gone), { position: 'top' }),
+  })
+  const last = useList(transferList, INITIATED, list.isFiltered ? 1 : pages)
   const close = () => {
     chosen.clear()
     setDecision(undefined)
@@ -71,11 +81,12 @@ export function useApprovals() {
     reason,
     chosen,
     sums: chosenSums(chosen.rows),
-    own: rows.map(reason).find((why) => why?.kind === 'own'),
+    opened: useOpenRow(transferList, rows, list.view.state === 'loading'),
+    oldest: last.source === 'bank' ? last.rows.at(-1)?.created_at : undefined,
     decision,
     ask: (status: DecisionFacts['status']) => {
       const sums = chosenSums(chosen.rows)
-      if (!sums) return
+      if (!sums || write.off !== undefined) return
       write.clear()
       setDecision({ status, sums, chosen: chosen.rows })
     },

@@ -1,64 +1,95 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TableSelection } from '../../../ui/DataTable/table.types'
 
-/** The rows selected on a page, and how a data table selects them. */
+/** The selected rows, and how a data table selects them. */
 export interface Chosen<Row> {
   readonly rows: readonly Row[]
+  /** On how many pages they were selected. */
+  readonly pages: number
   readonly selection: TableSelection<Row>
-  /** Selects all rows that may be selected; undefined if none may. */
+  /** Selects all rows of this page that may be selected; undefined if none may. */
   readonly all: (() => void) | undefined
+  readonly toggle: (row: Row) => void
   readonly clear: () => void
 }
 
-const NONE: ReadonlySet<string> = new Set()
+/** What a selection must know of the rows. */
+export interface Choosable<Row> {
+  /** The rows of the page that is shown. */
+  readonly rows: readonly Row[]
+  /** Names that page, with its filter. */
+  readonly page: string
+  readonly keyOf: (row: Row) => string
+  readonly may: (row: Row) => boolean
+  /** Whether the row, as it was selected, cannot be selected any more. `page` is where it was selected. */
+  readonly isGone: (row: Row, page: string) => boolean
+  /** Called with the rows that left the selection because they are gone. */
+  readonly onGone: (rows: readonly Row[]) => void
+}
+
+interface Tick<Row> {
+  readonly row: Row
+  readonly page: string
+}
 
 /**
- * Selects rows of the page that is shown. A row that left the page, or may no longer be selected, is
- * deselected, and on another `page` (page and filter) the selection starts empty: the user decides only on
- * what is visible. `onLetGo` is called then with the number that was selected.
+ * Selects rows over pages and filters. What was selected is in memory, as it was shown then; a row of the
+ * page that is shown counts as it is shown now.
  */
-export function useChosen<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  may: (row: Row) => boolean,
-  page: string,
-  onLetGo: (count: number) => void,
-): Chosen<Row> {
-  const [ticked, setTicked] = useState({ page, keys: NONE })
-  const keys = ticked.page === page ? ticked.keys : NONE
-  const chosen = rows.filter((row) => keys.has(keyOf(row)) && may(row))
-  const set = (next: ReadonlySet<string>) => setTicked({ page, keys: next })
+export function useChosen<Row>({ rows, page, keyOf, may, isGone, onGone }: Choosable<Row>): Chosen<Row> {
+  const [ticks, setTicks] = useState<ReadonlyMap<string, Tick<Row>>>(new Map())
+  const shown = new Map(rows.map((row) => [keyOf(row), row]))
+  const present = [...ticks].map(([key, tick]) => ({ key, ...tick, row: shown.get(key) ?? tick.row }))
+  const gone = present.filter((tick) => isGone(tick.row, tick.page))
+  const chosen = present.filter((tick) => !gone.includes(tick) && may(tick.row))
 
-  const last = useRef({ page, count: 0 })
-  const count = chosen.length
-  const letGo = useEffectEvent((before: number) => {
-    // Cleared in the state too, so that returning to the page does not select them again.
-    set(NONE)
-    onLetGo(before)
+  const goneKeys = gone.map(({ key }) => key).join(' ')
+  const letGo = useEffectEvent(() => {
+    const left = new Map(ticks)
+    for (const { key } of gone) left.delete(key)
+    setTicks(left)
+    onGone(gone.map(({ row }) => row))
   })
   useEffect(() => {
-    const before = last.current
-    last.current = { page, count }
-    if (before.page !== page && before.count > 0) letGo(before.count)
-  }, [page, count])
-  const selected = new Set(chosen.map(keyOf))
-  const free = rows.filter(may)
-  const all = () => set(new Set(free.map(keyOf)))
+    if (goneKeys !== '') letGo()
+  }, [goneKeys])
+
+  const change = (change: (next: Map<string, Tick<Row>>) => void) => {
+    const next = new Map(ticks)
+    change(next)
+    setTicks(next)
+  }
+  const tick = (keys: readonly string[]) =>
+    change((next) => {
+      for (const key of keys) {
+        const row = shown.get(key)
+        if (row !== undefined && may(row)) next.set(key, { row, page })
+      }
+    })
+  const selected = new Set(chosen.map(({ key }) => key))
+  const free = rows.filter(may).map(keyOf)
+  const toggle = (key: string) => {
+    if (selected.has(key)) change((next) => next.delete(key))
+    else tick([key])
+  }
 
   return {
-    rows: chosen,
+    rows: chosen.map(({ row }) => row),
+    pages: new Set(chosen.map((one) => one.page)).size,
     selection: {
       selected,
       may,
-      onToggle: (key) => {
-        const next = new Set(selected)
-        if (!next.delete(key)) next.add(key)
-        set(next)
-      },
-      onExtend: (more) => set(new Set([...selected, ...more])),
-      onToggleAll: (isChosen) => (isChosen ? all() : set(NONE)),
+      onToggle: toggle,
+      onToggleAll: (isChosen) =>
+        isChosen
+          ? tick(free)
+          : change((next) => {
+              for (const key of free) next.delete(key)
+            }),
+      onExtend: tick,
     },
-    all: free.length > 0 ? all : undefined,
-    clear: () => set(NONE),
+    all: free.length > 0 ? () => tick(free) : undefined,
+    toggle: (row) => toggle(keyOf(row)),
+    clear: () => setTicks(new Map()),
   }
 }

@@ -1,0 +1,50 @@
+import { Button } from '../../ui/Button/Button'
+import type { Transfer } from './transfer'
+import { TRANSFERS } from './transfers.messages'
+
+/** What can be done with a listed transfer; what is left out is not offered. */
+export interface OfferedActions {
+  readonly onRepeat?: ((row: Transfer) => void) | undefined
+  readonly retry?: {
+    readonly ask: (row: Transfer) => void
+    /** Why this transfer cannot be retried now. */
+    readonly off: (row: Transfer) => string | undefined
+  }
+}
+
+/**
+ * The buttons of a transfer, in its row or (`isOpen`) in its drawer, where a reason is text beside a button.
+ */
+export function TransferActions({
+  row,
+  isOpen = false,
+  onRepeat,
+  retry,
+}: { row: Transfer; isOpen?: boolean } & OfferedActions) {
+  const whom = row.beneficiary_acct_name
+  const kind = isOpen ? 'plain' : 'text'
+  return (
+    <>
+      {retry && row.status.toLowerCase() === 'pending' && (
+        <Button
+          kind={kind}
+          aria-label={`Retry the transfer to ${whom}`}
+          off={retry.off(row)}
+          offQuiet={!isOpen}
+          onClick={() => retry.ask(row)}
+        >
+          {TRANSFERS.retry}
+        </Button>
+      )}
+      {onRepeat && (
+        <Button
+          kind={kind}
+          aria-label={isOpen ? undefined : `Repeat the transfer to ${whom}`}
+          onClick={() => onRepeat(row)}
+        >
+          {isOpen ? TRANSFERS.repeatTransfer : TRANSFERS.repeat}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../../ui/Button/Button'
+import { APPROVALS, whyNotMessage } from './approvals.messages'
+import type { NotSelectable } from './approvals.rules'
+
+/** Selects the open transfer, or says why it cannot be selected. */
+export function SelectInDrawer({
+  isChosen,
+  why,
+  onToggle,
+}: {
+  isChosen: boolean
+  why: NotSelectable | undefined
+  onToggle: () => void
+}) {
+  return (
+    <Button off={why && whyNotMessage(why)} onClick={onToggle}>
+      {isChosen ? APPROVALS.deselect : APPROVALS.select}
+    </Button>
+  )
+}

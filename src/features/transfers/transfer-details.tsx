@@ -1,0 +1,54 @@
+import { formatDateTime } from '../../domain/dates'
+import { Amount } from '../../ui/Amount/Amount'
+import type { Detail } from '../../ui/Drawer/drawer.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { bankMessage, isGoodMessage } from './bank-message.rules'
+import { TransferStatusBadge } from './TransferStatusBadge'
+import type { Transfer } from './transfer'
+import { TRANSFERS } from './transfers.messages'
+
+/** The name of a transfer's row: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
+export function transferLabel({ sender_acct_name, beneficiary_acct_name }: Transfer): string {
+  return `${sender_acct_name} to ${beneficiary_acct_name}`
+}
+
+/** All that the bank says about a transfer; what it leaves out is left out here too. */
+export function transferDetails(row: Transfer): readonly Detail[] {
+  const { order_id, sender_acct_no, beneficiary_acct_no, retries } = row
+  const message = bankMessage(row)
+  return [
+    { label: 'Status', value: <TransferStatusBadge status={row.status} /> },
+    { label: 'Amount with fees', value: <Amount value={row.amount_wth_fees} sign="₦" /> },
+    ...(message === '' ? [] : [{ label: 'Bank message', value: <BankMessage row={row} /> }]),
+    { label: 'Order ID', value: order_id, copy: order_id },
+    ...told('Sender', row.sender_acct_name),
+    { label: 'Sender account number', value: sender_acct_no, copy: sender_acct_no },
+    ...told('Beneficiary', row.beneficiary_acct_name),
+    { label: 'Beneficiary account number', value: beneficiary_acct_no, copy: beneficiary_acct_no },
+    ...told('Beneficiary bank', row.beneficiary_org_name),
+    ...told('Remarks', row.remarks),
+    ...told('Initiator', row.initiator_name),
+    { label: 'Authorizer', value: row.authorizer_name || TRANSFERS.notAuthorised },
+    ...(retries === undefined ? [] : [{ label: 'Retried', value: timesMessage(retries) }]),
+    ...told('Created', row.created_at && formatDateTime(row.created_at)),
+    ...told('Last changed', row.updated_at && formatDateTime(row.updated_at)),
+  ]
+}
+
+/** The bank's code and message; green if it reports success, else red (money-movement §4). */
+function BankMessage({ row }: { row: Transfer }) {
+  const isGood = isGoodMessage(row)
+  return (
+    <StatusBadge form={isGood ? 'filled' : 'bar'} tone={isGood ? 'good' : 'bad'}>
+      {bankMessage(row)}
+    </StatusBadge>
+  )
+}
+
+function told(label: string, value: string): readonly Detail[] {
+  return value === '' ? [] : [{ label, value }]
+}
+
+function timesMessage(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
