@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../Button/buttonClass'
 import { classes } from '../classes'
+import { Icon } from '../Icon/Icon'
 import { Logo } from './Logo'
 import css from './TopBar.module.css'
 
@@ -30,7 +31,8 @@ export function TopBar({
     <header className={css.bar} data-connection={connection}>
       <div className={css.row}>
         <button type="button" className={classes(buttonClass(), css.openMenu)} popoverTarget={menuId}>
-          Menu
+          <Icon name="menu" />
+          <span>Menu</span>
         </button>
         <div className={css.home}>
           <Logo href={home} />
