@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /** Between the popover and the edge of the window (px). */
 const MARGIN = 12
 /** Below this height (px) a list is better above its field, if there is more room. */
-const ENOUGH = 200
+const ENOUGH = 240
 
 /**
  * Keeps the popover of a field inside the window: moves it to the left as far as needed, makes it no higher
