@@ -22,7 +22,7 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
     { key: 'phone', head: 'Phone number', cell: (row) => row.phone_number },
     { key: 'type', head: 'Account type', cell: accountTypeShown },
     { key: 'number', head: 'Account number', rank: 2, cell: (row) => row.account_number },
-    { key: 'branch', head: 'Branch code', rank: 2, share: 0.5, cell: (row) => row.branch_code },
+    { key: 'branch', head: 'Branch code', rank: 3, share: 0.5, cell: (row) => row.branch_code },
     { key: 'nuban', head: 'NUBAN', cell: (row) => row.nuban },
     { key: 'date', head: 'Date', rank: 1, unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
     {

@@ -6,15 +6,17 @@ import { listAnswer, pageListArguments, passesText } from '../../offline/lists/l
 import { JOURNAL_FIELDS, type JournalEntry, JournalRow } from './journal-entry'
 
 /**
- * The organisation's journal entries (money-movement §2 and §7), 5 a page. By default the bank lists the
- * oldest first; users look for the newest, so this asks for "DESC".
+ * The organisation's journal entries (money-movement §2 and §7). A call has 5, as specified; a page has four
+ * calls, because a screen has room for 20. By default the bank lists the oldest first; users look for the
+ * newest, so this asks for "DESC".
  */
 export const journalList = defineList({
   name: 'journals',
   version: 1,
   capability: 'view journals',
-  pageSize: PAGE_SIZE.journals,
-  fetchAhead: 4,
+  pageSize: 4 * PAGE_SIZE.journals,
+  callSize: PAGE_SIZE.journals,
+  fetchAhead: 1,
   document: `query Journals($org_id: String!, $limit: Int, $page: Int, $order: String) {
     list: getOrgJournalEntries(org_id: $org_id, limit: $limit, page: $page, order: $order) {
       status message entries { ${JOURNAL_FIELDS} } pagination { total total_pages per_page limit }

@@ -39,8 +39,7 @@ export function transferColumns(actions: OfferedActions): readonly TableColumn<T
     {
       key: 'to',
       head: <TwoLines first="Beneficiary" second="Account number, bank" />,
-      // Without a width, long senders would make this column so narrow that each line has a single word.
-      width: '26%',
+      share: 1.4,
       cell: (row) => (
         <>
           <b>{row.beneficiary_acct_name}</b>{' '}

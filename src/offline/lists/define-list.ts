@@ -46,6 +46,11 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   /** The capability to see it; the rulebook gives the rank. */
   readonly capability: Capability
   readonly pageSize: number
+  /**
+   * The rows of one call, if the specification makes it smaller than a page: then a page is several calls.
+   * `pageSize` is a multiple of it.
+   */
+  readonly callSize?: number | undefined
   /** How many pages of the unfiltered list are fetched ahead, for the time without a connection. */
   readonly fetchAhead: number
   readonly document: string

@@ -1,25 +1,20 @@
-import { askBank, type BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { type NotStored, notStored } from '../store/not-stored'
 import type { Vault } from '../vault/vault'
+import { askPage, type ListCaller } from './ask-page'
 import type { ListDefinition, ListFilter } from './define-list'
 import { filterName, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
 
 /** What a refresh needs, in the page or in the worker. */
-export interface RefreshContext {
+export interface RefreshContext extends ListCaller {
   readonly db: LocalDatabase
   readonly vault: Vault
-  readonly connection: BankConnection
-  readonly token: string
-  readonly orgId: string
   /** The most rows cached for each list (evict-rows.ts says which are evicted first). */
   readonly cachedRowsPerList: number
-  /** Aborts at logout. Nothing more is asked or written then. */
-  readonly signal?: AbortSignal | undefined
 }
 
 /** One page that was fetched and written. */
@@ -51,19 +46,11 @@ export async function refreshList<Row>(
   filter: ListFilter,
   offset: number,
 ): Promise<Result<Refreshed, RefreshFailure>> {
-  const { db, vault, connection, token, orgId, signal } = context
+  const { db, vault } = context
   const [clock, steady] = [Date.now(), performance.now()]
-  const answered = await askBank(connection, {
-    document: list.document,
-    variables: list.variables({ orgId, filter, limit: list.pageSize, offset, now: clock }),
-    answer: list.answer,
-    token,
-    signal,
-  })
-  if (!answered.ok) return answered
-  if (signal?.aborted) return failed({ kind: 'offline' })
-  const { rows, total, refusal } = answered.value
-  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
+  const asked = await askPage(context, list, filter, offset, clock)
+  if (!asked.ok) return asked
+  const { rows, total } = asked.value
 
   const read = readRows(list, rows)
   // An answer without any readable row is no answer, and its count is not used either. The same goes for an

@@ -154,6 +154,7 @@ describe('the lists on the device', () => {
     ['bills', 10],
     ['accounts', 10],
     ['balance-history', 10],
+    ['journals', 20],
   ])('%s has %i rows a page', (name, size) => {
     expect(lists.find((list) => list.name === name)?.pageSize).toBe(size)
   })

@@ -27,7 +27,7 @@ const serve = () =>
     .on('getOrgJournalEntries', () => ({
       status: 'success',
       entries: [entry('46', 'PENDING'), entry('45', 'SETTLED')],
-      pagination: { total: 12, total_pages: 3, per_page: 5 },
+      pagination: { total: 45, total_pages: 9, per_page: 5 },
     }))
 
 describe('the journal list', () => {
@@ -40,7 +40,7 @@ describe('the journal list', () => {
     expect(pending.getByText('PENDING').closest('[data-tone]')?.getAttribute('data-tone')).toBe('amber')
     expect(screen.getByText('SETTLED').closest('[data-tone]')?.getAttribute('data-tone')).toBe('good')
     expect(screen.getByRole('link', { name: 'Create New Entry' }).getAttribute('href')).toBe('/journal/new')
-    expect(screen.getByText('1–5 of 12, page 1 of 3')).toBeTruthy()
+    expect(screen.getByText('1–20 of 45, page 1 of 3')).toBeTruthy()
   })
 
   it('opens the records of an entry, with the sums of both sides', async () => {

@@ -1,0 +1,79 @@
+import { askBank, type BankConnection } from '../../bank/client'
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../domain/result'
+import type { ListAnswer, ListDefinition, ListFilter } from './define-list'
+
+/** What a call for a list needs. */
+export interface ListCaller {
+  readonly connection: BankConnection
+  readonly token: string
+  readonly orgId: string
+  /** Aborts at logout. Nothing more is asked or written then. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The rows of a page as the bank sent them, and its count of all rows; undefined if it does not count. */
+interface AskedPage {
+  readonly rows: readonly unknown[]
+  readonly total: number | undefined
+}
+
+/** How often a page of several calls is asked for if the list changes between the calls. */
+const TRIES = 3
+
+/**
+ * Asks the bank for a page, in as many calls as the list's `callSize` makes it. Fails if one of them fails.
+ * The parts of a page are of one state of the list: if it changed between the calls, all are asked for again.
+ */
+export async function askPage<Row>(
+  caller: ListCaller,
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+  offset: number,
+  now: number,
+): Promise<Result<AskedPage, BankFailure>> {
+  const limit = list.callSize ?? list.pageSize
+  const ask = (at: number) => askPart(caller, list, { filter, limit, offset: at, now })
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const first = await ask(offset)
+    if (!first.ok) return first
+    const end = Math.min(offset + list.pageSize, first.value.total ?? Number.POSITIVE_INFINITY)
+    // More rows than were asked for are a bank's own idea of a page.
+    const isWhole = first.value.rows.length !== limit || offset + limit >= end
+    if (isWhole) return first
+
+    const others = await Promise.all(
+      Array.from({ length: Math.ceil((end - offset) / limit) - 1 }, (_, n) => ask(offset + (n + 1) * limit)),
+    )
+    const parts: ListAnswer[] = [first.value]
+    for (const part of others) {
+      if (!part.ok) return part
+      parts.push(part.value)
+    }
+    if (isOneState(parts)) return ok({ rows: parts.flatMap(({ rows }) => rows), total: first.value.total })
+  }
+  return failed({ kind: 'unreadable', status: 200, isFromBank: true })
+}
+
+/**
+ * Returns false if the list changed between the calls: then its count differs, or a row is in two of them.
+ */
+function isOneState(parts: readonly ListAnswer[]): boolean {
+  const isSameTotal = new Set(parts.map(({ total }) => total)).size === 1
+  const texts = parts.map(({ rows }) => [...new Set(rows.map((row) => JSON.stringify(row)))])
+  return isSameTotal && new Set(texts.flat()).size === texts.flat().length
+}
+
+async function askPart<Row>(
+  { connection, token, orgId, signal }: ListCaller,
+  list: ListDefinition<Row>,
+  request: { filter: ListFilter; limit: number; offset: number; now: number },
+): Promise<Result<ListAnswer, BankFailure>> {
+  const { document, answer } = list
+  const variables = list.variables({ orgId, ...request })
+  const answered = await askBank(connection, { document, variables, answer, token, signal })
+  if (!answered.ok) return answered
+  if (signal?.aborted) return failed({ kind: 'offline' })
+  const { refusal } = answered.value
+  return refusal === undefined ? answered : failed({ kind: 'refused', message: refusal })
+}

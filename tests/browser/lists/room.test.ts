@@ -1,0 +1,126 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { rowsAreShown, signIn } from '../../support/page-steps'
+
+const branch = openBranch()
+
+/** Each list, and how many of its rows a window of 1280 by 800 has to show. */
+const LISTS = [
+  ['/transactions/transfer', 12],
+  ['/transactions/teller', 12],
+  ['/journal', 12],
+  // These have ten rows a page.
+  ['/transactions/bills-payment', 10],
+  ['/transactions/accountOpening', 10],
+  ['/transactions/balanceHistory', 10],
+] as const
+
+const KEPT_AS_IT_IS = /^id$|_at$|date|status|amount|balance|credit|^type$|trans_type/i
+const LONG_NAME = 'Olúwatóbilọ́baỌlọ́runfẹ́mi'.repeat(8)
+
+function withLongNames(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withLongNames(entry, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withLongNames(entry, key)]))
+  if (/^amount|^balance/.test(name) && typeof value === 'number') return 999_999_999_999.99
+  return typeof value === 'string' && !KEPT_AS_IT_IS.test(name) ? LONG_NAME : value
+}
+
+/** A device whose lists have names without a space in them and the largest amounts. */
+async function awkwardDevice(options: BrowserContextOptions): Promise<Page> {
+  const device = await branch.device(options)
+  const page = await device.newPage()
+  await signIn(page, DEMO.superAdmin)
+  await device.route('**/api/graphql', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json().catch(() => undefined)
+    // The page went on to the next list meanwhile.
+    if (!answer) return
+    const list = answer.data?.list
+    for (const name of ['data', 'postings', 'entries'])
+      if (list?.[name]) list[name] = withLongNames(list[name])
+    await route.fulfill({ response, json: answer })
+  })
+  return page
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await rowsAreShown(page)
+  await page.getByText('Olúwatóbilọ́ba').filter({ visible: true }).first().waitFor()
+}
+
+it('shows twelve rows of every list at 1280 by 800, whatever is in them', async () => {
+  const page = await awkwardDevice({ viewport: { width: 1280, height: 800 } })
+  for (const [path, wanted] of LISTS) {
+    await open(page, path)
+    const inSight = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('tbody tr')].filter(
+          (row) => row.getBoundingClientRect().bottom <= innerHeight,
+        ).length,
+    )
+    expect(inSight, path).toBeGreaterThanOrEqual(wanted)
+  }
+})
+
+it('starts its first card within 300 px on a phone', async () => {
+  const page = await awkwardDevice({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  for (const [path] of LISTS) {
+    await open(page, path)
+    const top = await page.evaluate(
+      () => document.querySelector('tbody tr')?.getBoundingClientRect().top ?? Number.NaN,
+    )
+    expect(top, path).toBeLessThanOrEqual(300)
+  }
+})
+
+it.each([640, 820, 1024, 1280, 1366, 1440])(
+  'cuts no amount and no action off at %i px, however long a word is',
+  async (width) => {
+    const page = await awkwardDevice({ viewport: { width, height: 900 } })
+    for (const [path] of LISTS) {
+      await open(page, path)
+      const cut = await page.evaluate(() => {
+        const right = document.querySelector('table')?.parentElement?.getBoundingClientRect().right ?? 0
+        return [...document.querySelectorAll('td[data-numeric] data, td[data-acts] button, td button')]
+          .filter((element) => {
+            const box = element.getBoundingClientRect()
+            const cell = element.closest('td')?.getBoundingClientRect()
+            const isOutside = box.right > Math.min(innerWidth, right) + 1
+            return box.width > 0 && (isOutside || (cell !== undefined && box.left < cell.left - 1))
+          })
+          .map((element) => element.textContent)
+      })
+      expect(cut, path).toEqual([])
+    }
+  },
+)
+
+it('opens and closes a row with the keys alone, and Back and Escape each take one step', async () => {
+  const page = await branch.signedIn(DEMO.superAdmin, { viewport: { width: 1280, height: 800 } })
+  await page.goto('/transactions/teller')
+  await rowsAreShown(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('2 of 20').waitFor()
+  await page.keyboard.press('j')
+  await drawer.getByText('3 of 20').waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => document.activeElement?.matches('tbody tr:nth-child(3)'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await drawer.getByText('3 of 20').waitFor()
+  await page.goBack()
+  await drawer.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/transactions/teller')
+})
