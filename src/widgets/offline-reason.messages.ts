@@ -7,6 +7,9 @@ export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
   'not-the-bank': 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
 }
 
+/** Why a button that needs the bank is off, where there is little room. */
+export const OFFLINE_SHORT = 'You must be online'
+
 /** Returns why a button that needs the bank is off, or undefined while there is a connection. */
 export function offlineMessage(connection: ConnectionState): string | undefined {
   return connection.up

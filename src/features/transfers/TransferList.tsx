@@ -31,7 +31,12 @@ export default listScreen({
     choice: { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_FILTER_OPTIONS },
     text: TRANSFERS.text,
   },
-  next: { href: '/transactions/newtransfer', label: TRANSFERS.make, capability: 'make transfer' },
+  next: {
+    href: '/transactions/newtransfer',
+    label: TRANSFERS.make,
+    capability: 'make transfer',
+    isLive: true,
+  },
   Top: UnknownOutcomes,
   className: css.transfers,
 })

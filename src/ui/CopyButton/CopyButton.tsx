@@ -1,41 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../Button/Button'
-import type { ButtonKind } from '../Button/buttonClass'
-import css from './CopyButton.module.css'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
-const SAID_FOR_MS = 4_000
-
-/**
- * Copies a text, and says that it did, or that the browser does not allow it. `name` says to screen readers
- * what is copied: "Copy the order ID".
- */
-export function CopyButton({ text, name, kind = 'text' }: { text: string; name: string; kind?: ButtonKind }) {
-  const [result, setResult] = useState<'copied' | 'failed'>()
-
-  useEffect(() => {
-    if (result === undefined) return
-    const timer = setTimeout(() => setResult(undefined), SAID_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [result])
-
+/** Copies a text, and says on itself that it did, or that the browser did not let it. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('Copy')
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setResult('copied')
-    } catch {
-      // Not over HTTPS, or the user forbade it: there is nothing to log, and the user is told.
-      setResult('failed')
-    }
+    // Without https a browser has no clipboard, and it may ask the user, who may say no.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setSaid(isCopied ? 'Copied' : 'Not copied')
   }
   return (
-    <span className={css.copy}>
-      <Button kind={kind} aria-label={name} onClick={copy}>
-        Copy
-      </Button>
-      <output className={css.result}>
-        {result === 'copied' && 'Copied'}
-        {result === 'failed' && 'Not copied: select the text and copy it yourself'}
-      </output>
-    </span>
+    <Button kind="text" onClick={copy}>
+      <span role="status">{said}</span>
+      <VisuallyHidden> {label}</VisuallyHidden>
+    </Button>
   )
 }

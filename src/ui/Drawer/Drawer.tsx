@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button'
+import { CopyButton } from '../CopyButton/CopyButton'
 import { Dialog } from '../Dialog/Dialog'
-import { CopyButton } from './CopyButton'
 import css from './Drawer.module.css'
 import type { Detail, DrawerStep } from './drawer.types'
 

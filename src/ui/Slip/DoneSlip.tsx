@@ -68,7 +68,7 @@ export function DoneSlip({
           <div>
             <dt>{reference.label}</dt>
             <dd className={css.reference}>
-              {reference.value} <CopyButton text={reference.value} name={`Copy the ${reference.label}`} />
+              {reference.value} <CopyButton text={reference.value} label={reference.label} />
             </dd>
           </div>
         )}
@@ -76,12 +76,10 @@ export function DoneSlip({
       {children}
       <div className={css.actions}>
         {actions}
-        <CopyButton
-          kind="plain"
-          text={slipText(title, lines, reference, amount)}
-          name="Copy all of this as text"
-        />
-        <Button onClick={() => print()}>Print</Button>
+        <Button kind="text" onClick={() => print()}>
+          Print
+        </Button>
+        <CopyButton text={slipText(title, lines, reference, amount)} label="all of this as text" />
       </div>
     </section>
   )

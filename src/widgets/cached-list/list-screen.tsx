@@ -1,6 +1,9 @@
 import { may } from '../../domain/permissions'
+import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { OFFLINE_SHORT } from '../offline-reason.messages'
 import { CachedList } from './CachedList'
 import type { ColumnsInUse, ListScreen } from './list-screen.types'
 
@@ -20,9 +23,16 @@ export function listScreen<Row>(screen: ListScreen<Row>) {
   }
 }
 
-function Next({ href, label, capability }: NonNullable<ListScreen<unknown>['next']>) {
+function Next({ href, label, capability, isLive }: NonNullable<ListScreen<unknown>['next']>) {
   const { user, config } = useWorkspace()
+  const { up } = useConnection()
   if (!may(user, capability, config).allowed) return null
+  if (isLive && !up)
+    return (
+      <Button kind="main" off={OFFLINE_SHORT} data-new>
+        {label}
+      </Button>
+    )
   return (
     <LinkButton kind="main" href={href} data-new>
       {label}

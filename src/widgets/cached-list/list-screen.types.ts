@@ -34,6 +34,8 @@ interface NextScreen {
   readonly href: string
   readonly label: string
   readonly capability: Capability
+  /** That screen can do nothing without a connection, so its button is off meanwhile. */
+  readonly isLive?: true
 }
 
 /** A cached list as a screen. */

@@ -41,7 +41,7 @@ describe('transfer authorisation', () => {
     await userEvent.click(await box('Ọkafọ A'))
     await userEvent.click(await box('Ọkafọ B'))
     expect(screen.getByText('2 selected').closest('output')?.textContent).toBe('2 selected, ₦1,336,500.40')
-    expect(screen.getByText('Selection covers 2 transfers on one page')).toBeTruthy()
+    expect(screen.getByText('Selection covers 2 transfers')).toBeTruthy()
     await press('Approve 2')
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Approve2 transfers')

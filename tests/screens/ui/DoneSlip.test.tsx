@@ -37,9 +37,9 @@ it('shows what was done: the sum in figures and words, both names, and the order
 it('copies the order ID alone, and says that it is copied', async () => {
   const user = userEvent.setup()
   render(<Transferred />)
-  await user.click(screen.getByRole('button', { name: 'Copy the Order ID' }))
+  await user.click(screen.getByRole('button', { name: 'Copy Order ID' }))
   expect(await navigator.clipboard.readText()).toBe('20261121204000000usr1abc')
-  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Copied Order ID' })).toBeTruthy()
 })
 
 it('copies all of it as text, line by line', async () => {
@@ -64,6 +64,6 @@ it('says so when the browser does not let it copy', async () => {
     configurable: true,
     value: { writeText: () => Promise.reject(new Error('not allowed')) },
   })
-  await user.click(screen.getByRole('button', { name: 'Copy the Order ID' }))
-  expect(await screen.findByText('Not copied: select the text and copy it yourself')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy Order ID' }))
+  expect(await screen.findByRole('button', { name: 'Not copied Order ID' })).toBeTruthy()
 })

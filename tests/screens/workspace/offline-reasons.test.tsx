@@ -6,6 +6,7 @@ import Outbox from '../../../src/features/outbox/Outbox'
 import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { startFakeBank } from '../../support/fake-bank'
@@ -56,6 +57,16 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
     const transfer = screen.getByRole('button', { name: 'Transfer' })
     expect(transfer.getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText(`You must be online. Nothing is sent later by itself. ${reason}`)).toBeTruthy()
+  })
+
+  it('the list of transfers has its button for a new one off, and says why beside it', async () => {
+    await show(TransferList, answer)
+    const make = screen.getByRole('button', { name: 'Make transfer' })
+    expect(make.getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(make.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You must be online',
+    )
+    expect(screen.queryByRole('link', { name: 'Make transfer' })).toBeNull()
   })
 
   it('the approvals say so if Approve and Reject are off', async () => {

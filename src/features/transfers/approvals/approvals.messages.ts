@@ -45,8 +45,8 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
 
 /** Returns "Selection covers 23 transfers on 2 pages". */
 export function selectionMessage(count: number, pages: number): string {
-  const where = pages > 1 ? `${pages} pages` : 'one page'
-  return `Selection covers ${countMessage(count, TRANSFERS.noun)} on ${where}`
+  const covered = `Selection covers ${countMessage(count, TRANSFERS.noun)}`
+  return pages > 1 ? `${covered} on ${pages} pages` : covered
 }
 
 const NAMED_AT_MOST = 3

@@ -11,7 +11,7 @@ import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
-import { goneMessage } from './approvals.messages'
+import { APPROVALS, goneMessage } from './approvals.messages'
 import { type ChosenSums, chosenSums, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
 import { useChosen } from './use-chosen'
 
@@ -86,7 +86,10 @@ export function useApprovals() {
     decision,
     ask: (status: DecisionFacts['status']) => {
       const sums = chosenSums(chosen.rows)
-      if (!sums || write.off !== undefined) return
+      if (!sums || write.off !== undefined) {
+        notify.warn(write.off ?? APPROVALS.nothingChosen, { id: 'off' })
+        return
+      }
       write.clear()
       setDecision({ status, sums, chosen: chosen.rows })
     },
