@@ -2,7 +2,7 @@ import type { Theme } from './appearance'
 
 /** The labels of the themes. */
 export const THEME_MESSAGES: Readonly<Record<Theme, string>> = {
-  system: 'As the device is set',
+  system: 'Same as device',
   light: 'Light',
   dark: 'Dark',
 }

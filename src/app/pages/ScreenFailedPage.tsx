@@ -12,14 +12,17 @@ export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoade
   const { up } = useConnection()
   const message = wasLoaded
     ? {
-        title: 'This screen broke',
-        why: 'The mistake is the app’s, not yours. Drafts are kept as you typed them.',
+        title: 'This screen does not work',
+        why: 'This is an error in the app, not something you did. Your drafts are saved. Reload, or go on in another screen.',
       }
     : up
-      ? { title: 'A new version was installed', why: 'This tab still runs the earlier one. Reload to go on.' }
+      ? {
+          title: 'A new version was installed',
+          why: 'This tab still uses the old version. Reload to continue.',
+        }
       : {
           title: 'This screen is not on this device yet',
-          why: 'It comes with the connection. What you had open is kept.',
+          why: 'Open it again when you are online. Your drafts are saved.',
         }
   return (
     <>

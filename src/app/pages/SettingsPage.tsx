@@ -20,12 +20,12 @@ export default function SettingsPage() {
       <PageHead title="Settings" />
       <EmptyState title="Your profile and password cannot be changed here yet">
         <p>
-          Profile, Change Password, Create Admin, Config and Transfer Switch will stand here. This device’s
-          own settings work.
+          Profile, Change Password, Create Admin, Config and Transfer Switch come later. Please use your
+          present system for now. The settings of this device work.
         </p>
       </EmptyState>
-      <Section title="Look of this device" />
-      <Stack role="radiogroup" aria-label="Look of this device">
+      <Section title="Colours on this device" />
+      <Stack role="radiogroup" aria-label="Colours on this device">
         {THEMES.map((choice) => (
           <Check
             key={choice}

@@ -4,8 +4,6 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { logError } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { NoPermissionPage } from '../pages/NoPermissionPage'
-import { NotBuiltPage } from '../pages/NotBuiltPage'
-import { NothingHerePage } from '../pages/NothingHerePage'
 import { ScreenFailedPage } from '../pages/ScreenFailedPage'
 import { ScreenLoading } from '../pages/ScreenLoading'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -30,7 +28,7 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   if (screen.needsState && (state === null || state === undefined))
     return <RedirectBack otherwise={screen.under ?? '/'} />
 
-  const Loaded = screen.load && lazyScreen(screen.load)
+  const Loaded = lazyScreen(screen.load ?? (screen.isElsewhere ? loadNothingHere : loadNotBuilt))
   return (
     <ErrorBoundary
       key={screen.path}
@@ -42,17 +40,15 @@ export function ScreenPage({ screen }: { screen: Screen }) {
     >
       <Suspense fallback={<ScreenLoading title={screen.title} />}>
         <NavigationEffects title={screen.title}>
-          {Loaded ? <Loaded /> : <WithoutScreen screen={screen} />}
+          <Loaded />
         </NavigationEffects>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-/** A route without a screen of its own. */
-function WithoutScreen({ screen }: { screen: Screen }) {
-  return screen.isElsewhere ? <NothingHerePage screen={screen} /> : <NotBuiltPage screen={screen} />
-}
+const loadNotBuilt = () => import('../pages/NotBuiltPage')
+const loadNothingHere = () => import('../pages/NothingHerePage')
 
 const lazyScreens = new Map<() => Promise<ScreenFile>, ComponentType>()
 

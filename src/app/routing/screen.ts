@@ -55,11 +55,10 @@ export interface Screen {
   readonly under?: string
   /** Opens only with navigation state; without it the user is sent back (foundations §2). */
   readonly needsState?: true
+  /** If left out, it is not built yet (`pages/planned-screens.ts` says what it will do), or `isElsewhere`. */
   readonly load?: (() => Promise<ScreenFile>) | undefined
   /** The address belongs to another part of the institution's system (foundations §2, "Other routes"). */
   readonly isElsewhere?: true
-  /** What it will do, if it is not built yet. */
-  readonly planned?: string
 }
 
 /** Decides whether a user may open a screen. */

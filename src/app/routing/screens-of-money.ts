@@ -37,7 +37,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'Pay bill',
     capability: 'pay bills',
     under: '/transactions/bills-payment',
-    planned: 'Pays a bill by category, merchant and variation, with your token.',
   },
   {
     path: '/transactions/ndd-autorepayment',
@@ -45,7 +44,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'view repayments',
     refusedGoesHome: true,
     menu: { group: 'Money' },
-    planned: 'Sets up repayment schedules and direct-debit mandates on accounts, and charges a mandate.',
   },
   {
     path: '/transactions/autorepayment',
@@ -53,7 +51,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'view repayments',
     refusedGoesHome: true,
     menu: { group: 'Money' },
-    planned: 'The older repayment schedules, with the meter calculator.',
   },
   {
     path: APPROVALS_PATH,
@@ -69,7 +66,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'view pending postings',
     refusedGoesHome: true,
     menu: { group: 'Approvals', capability: 'view approvals' },
-    planned: 'Approves the cash postings above the posting limit.',
   },
   {
     path: '/transactions/pending-postings',
@@ -77,7 +73,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'view pending postings',
     refusedGoesHome: true,
     under: '/transactions/cash-approvals',
-    planned: 'Approves the cash postings above the posting limit.',
   },
   {
     path: '/transactions/teller',
@@ -95,7 +90,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'write posting',
     refusedGoesHome: true,
     menu: { group: 'Postings' },
-    planned: 'Posts cash that is paid in or out.',
   },
   {
     path: '/transactions/cheque',
@@ -103,6 +97,5 @@ export const MONEY_SCREENS: readonly Screen[] = [
     capability: 'write posting',
     refusedGoesHome: true,
     menu: { group: 'Postings' },
-    planned: 'Posts a cheque from one account to another.',
   },
 ]

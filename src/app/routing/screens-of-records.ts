@@ -31,7 +31,6 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'edit account',
     under: '/transactions/accountOpening',
     needsState: true,
-    planned: 'Changes or approves one customer account.',
   },
   {
     path: '/transactions/balanceHistory',
@@ -46,7 +45,6 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Bank Statement',
     capability: 'view statements',
     menu: { group: 'Accounts' },
-    planned: 'Makes an account statement of up to three months, as PDF or CSV.',
   },
   {
     path: '/journal',
@@ -70,35 +68,30 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Salary loans',
     capability: 'view loans',
     menu: { group: 'Loan' },
-    planned: 'Lists salary customers and their loans.',
   },
   {
     path: '/loan/customerloan',
     title: 'Loan Disbursement',
     capability: 'view loans',
     menu: { group: 'Loan' },
-    planned: 'Pays a loan out to a salary customer.',
   },
   {
     path: '/usersinfo',
     title: 'Users Info',
     capability: 'view staff',
     menu: { group: 'People and messages' },
-    planned: 'Lists the staff of your organisation, and changes their records.',
   },
   {
     path: '/bulk-sms/new',
     title: 'Bulk SMS',
     capability: 'send bulk sms',
     menu: { group: 'People and messages' },
-    planned: 'Sends a message to account holders or phone numbers.',
   },
   {
     path: '/bulk-sms/history',
     title: 'Bulk SMS history',
     capability: 'view bulk sms',
     under: '/bulk-sms/new',
-    planned: 'Shows which messages were delivered.',
   },
   {
     path: '/appusers',
@@ -106,13 +99,11 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'view app users',
     refusedGoesHome: true,
     menu: { group: 'People and messages', capability: 'see app users in menu' },
-    planned: 'Lists the users of the customer app and how far they signed up.',
   },
   {
     path: '/cardetails',
     title: 'Car Details',
     capability: 'view car details',
     menu: { group: 'People and messages' },
-    planned: 'Lists the cars with their details.',
   },
 ]

@@ -53,7 +53,7 @@ export function SearchBox({
     <div className={css.search}>
       <Field
         label="Screens and rows on this device"
-        help="Arrows to move, Enter to open. Names, numbers and order ids are looked for on this device only."
+        help="Arrows to move, Enter to open. Names, numbers and order IDs are searched on this device only."
       >
         <TextInput
           className={css.field}
@@ -102,7 +102,8 @@ export function SearchBox({
 }
 
 function foundMessage(count: number, searching: boolean): string {
-  if (searching) return 'Looking through the rows on this device…'
-  if (count === 0) return 'Nothing found on this device. The lists ask the bank.'
+  if (searching) return 'Searching the rows saved on this device…'
+  if (count === 0)
+    return 'Nothing found on this device. To search at the bank, open a list and use its filter.'
   return count === 1 ? '1 found' : `${count} found`
 }

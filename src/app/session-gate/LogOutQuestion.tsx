@@ -22,7 +22,7 @@ export function LogOutQuestion({ children }: { children?: ReactNode }) {
       onNo={stay}
     >
       {children}
-      <p>A form here is half filled or still being worked on, and it is not kept as a draft.</p>
+      <p>A form on this page is not finished and cannot be saved as a draft. If you log out, it is lost.</p>
     </ConfirmDialog>
   )
 }

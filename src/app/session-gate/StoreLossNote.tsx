@@ -9,8 +9,8 @@ import css from '../updates/UpdateNote.module.css'
 import { reloadOnPurpose } from './leave-question'
 
 const WHY: Readonly<Record<StoreLoss, string>> = {
-  'newer-version': 'A newer version of Branchline is open in another tab. Reload this one.',
-  'by-browser': 'The browser has cut this tab off from what the device keeps. Reload it.',
+  'newer-version': 'A newer version of Branchline is open in another tab. Reload this tab.',
+  'by-browser': 'The browser has cut this tab off from what is saved on this device. Reload this tab.',
 }
 
 /**
@@ -31,7 +31,9 @@ export function StoreLossNote() {
           <Button onClick={() => (unsavedInput.get() ? setAsked(true) : reloadOnPurpose())}>Reload</Button>
         }
       >
-        <p>Until then nothing that you type here is kept. What was saved before stays on this device.</p>
+        <p>
+          Until you reload, what you type here is not saved. What was saved before is safe on this device.
+        </p>
       </Note>
       <ConfirmDialog
         open={isAsked}
@@ -42,7 +44,7 @@ export function StoreLossNote() {
         onYes={reloadOnPurpose}
         onNo={() => setAsked(false)}
       >
-        <p>What you typed last on this page is not kept on the device. Copy what you need first.</p>
+        <p>What you typed last on this page is not saved. Copy what you need first.</p>
       </ConfirmDialog>
     </div>
   )

@@ -8,7 +8,7 @@ import css from './UpdateNote.module.css'
 const TITLES = {
   ready: 'A new version is ready',
   installed: 'A new version was installed in another tab',
-  'config-changed': 'The settings of this app were changed: nothing is sent to the bank until you update',
+  'config-changed': 'The settings of this app have changed: nothing is sent to the bank until you update',
 } as const
 
 /**
@@ -34,8 +34,8 @@ export function UpdateNote({ floating = false }: { floating?: boolean }) {
       >
         <p>
           {isUnsaved
-            ? 'A form here is half filled, and it is not kept as a draft. Finish it first, then update.'
-            : 'Updating loads this page anew. Drafts are kept.'}
+            ? 'A form on this page is not finished and cannot be saved as a draft. Finish it first, then update.'
+            : 'This page is loaded again. Your drafts are safe.'}
         </p>
       </Note>
     </div>

@@ -56,7 +56,7 @@ it('makes way for a newer version in another tab, says so, and asks before the r
   const other = await device.newPage()
   await other.goto('/')
   await openNewerVersion(other, store?.name ?? '')
-  await page.getByText('A newer version of Branchline is open in another tab. Reload this one.').waitFor()
+  await page.getByText('A newer version of Branchline is open in another tab. Reload this tab.').waitFor()
   await narration.fill('Kept before, and typed since')
   await page.getByText('Not saved: this tab lost its connection to the saved data').waitFor()
   await page.getByRole('button', { name: 'Reload', exact: true }).click()

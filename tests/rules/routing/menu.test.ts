@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PLANNED } from '../../../src/app/pages/planned-screens'
 import {
   menuFor,
   menuPathOf,
@@ -118,9 +119,9 @@ describe('the routes', () => {
 
   it('have a title, their own path, and a screen or a sentence about what it will be', () => {
     expect(new Set(SCREENS.map(({ path }) => path.toLowerCase())).size).toBe(SCREENS.length)
-    for (const { title, load, planned, isElsewhere } of SCREENS) {
+    for (const { path, title, load, isElsewhere } of SCREENS) {
       expect(title).not.toBe('')
-      expect(load ?? planned ?? isElsewhere, title).toBeDefined()
+      expect(load ?? PLANNED[path] ?? isElsewhere, title).toBeDefined()
     }
   })
 

@@ -45,6 +45,7 @@ describe('a screen', () => {
     await at('/transactions/statement', 'Teller')
     expect(await screen.findByText('This screen is not built yet')).toBeTruthy()
     expect(screen.getByText(/Makes an account statement of up to three months/)).toBeTruthy()
+    expect(screen.getByText('Please use your present system for now.')).toBeTruthy()
   })
 
   it('gives its title to the tab and the focus to its heading', async () => {

@@ -13,7 +13,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
-const WHY = 'A newer version of Branchline is open in another tab. Reload this one.'
+const WHY = 'A newer version of Branchline is open in another tab. Reload this tab.'
 
 /** Opens the shared store as a newer version of the app does in another tab. */
 async function openNewerVersion({ db }: Device): Promise<void> {

@@ -1,0 +1,20 @@
+/** What each screen will do that is not built yet, by its path. */
+export const PLANNED: Readonly<Record<string, string>> = {
+  '/transactions/pay-bills': 'Pays a bill by category, merchant and variation, with your token.',
+  '/transactions/ndd-autorepayment':
+    'Sets up repayment schedules and direct-debit mandates on accounts, and charges a mandate.',
+  '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
+  '/transactions/cash-approvals': 'Approves the cash postings above the posting limit.',
+  '/transactions/pending-postings': 'Approves the cash postings above the posting limit.',
+  '/transactions/cash': 'Posts cash that is paid in or out.',
+  '/transactions/cheque': 'Posts a cheque from one account to another.',
+  '/transactions/viewaccount': 'Changes or approves one customer account.',
+  '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
+  '/loan/salary': 'Lists salary customers and their loans.',
+  '/loan/customerloan': 'Pays a loan out to a salary customer.',
+  '/usersinfo': 'Lists the staff of your organisation, and changes their records.',
+  '/bulk-sms/new': 'Sends a message to account holders or phone numbers.',
+  '/bulk-sms/history': 'Shows which messages were delivered.',
+  '/appusers': 'Lists the users of the customer app and how far they signed up.',
+  '/cardetails': 'Lists the cars with their details.',
+}
