@@ -1,9 +1,8 @@
-import { OtherOrganisationDrafts } from '../../features/session/OtherOrganisationDrafts'
 import { SignInAgain } from '../../features/session/SignInAgain'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
-import { WritesInFlight } from '../../widgets/live-write/WritesInFlight'
+import { lazyPart } from '../lazy-part'
 import { RouterLink } from '../routing/RouterLink'
 import { ScreenOptions } from '../routing/ScreenOptions'
 import { Shell } from '../shell/Shell'
@@ -12,6 +11,14 @@ import { LogOutQuestion } from './LogOutQuestion'
 import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
+
+const OtherOrganisationDrafts = lazyPart(() =>
+  import('../../features/session/OtherOrganisationDrafts').then((file) => file.OtherOrganisationDrafts),
+)
+// A write that is being sent comes from a form, whose file has this part too.
+const WritesInFlight = lazyPart(() =>
+  import('../../widgets/live-write/WritesInFlight').then((file) => file.WritesInFlight),
+)
 
 export { loadScreenAt } from '../routing/load-screen'
 

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { AppLayout } from '../../ui/AppLayout/AppLayout'
 import { BottomNav } from '../../ui/AppLayout/BottomNav'
 import { Sidebar, type SidebarLink } from '../../ui/AppLayout/Sidebar'
-import { useGlobalKeys } from '../keys/use-global-keys'
 import { type MenuLink, menuFor, menuPathOf } from '../routing/menu'
 import { Routes } from '../routing/Routes'
 import { ShellBar } from './ShellBar'
@@ -22,10 +21,6 @@ export function Shell({ notes }: { notes: ReactNode }) {
   const [pathname] = useLocation()
   const counts = useMenuCounts()
   const [dialog, setDialog] = useState<ShellDialog>()
-  const closeDialog = useCallback(() => setDialog(undefined), [])
-  const search = () => setDialog('search')
-  const showKeys = () => setDialog('keys')
-  useGlobalKeys({ onSearch: search, onKeys: showKeys })
 
   const menu = menuFor(user, config)
   const current = menuPathOf(pathname)
@@ -39,7 +34,9 @@ export function Shell({ notes }: { notes: ReactNode }) {
   return (
     <>
       <AppLayout
-        bar={<ShellBar menuId={MENU_ID} onSearch={search} onKeys={showKeys} />}
+        bar={
+          <ShellBar menuId={MENU_ID} onSearch={() => setDialog('search')} onKeys={() => setDialog('keys')} />
+        }
         sidebar={
           <Sidebar
             id={MENU_ID}
@@ -57,7 +54,7 @@ export function Shell({ notes }: { notes: ReactNode }) {
         {notes}
         <Routes />
       </AppLayout>
-      <ShellDialogs open={dialog} onClose={closeDialog} />
+      <ShellDialogs open={dialog} onOpen={setDialog} />
     </>
   )
 }

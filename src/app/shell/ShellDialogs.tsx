@@ -4,27 +4,47 @@ import { notify } from '../../ui/Toaster/notify'
 
 export type ShellDialog = 'search' | 'keys'
 
+/** How long after the shell they are loaded (ms): the rows of the first screen come first. */
+const LOAD_AFTER_MS = 1_000
 const FAILED = 'This part of the app is not on this device yet. Try again when you are online.'
 
-/** Shows the dialog that opens over every screen, if one is wanted. Their code comes with the first one. */
-export function ShellDialogs({ open, onClose }: { open: ShellDialog | undefined; onClose: () => void }) {
+/**
+ * The keys that work on every screen, and the dialog that is open over it. Their code is loaded shortly after
+ * the first screen, or at once if a dialog is wanted.
+ */
+export function ShellDialogs({
+  open,
+  onOpen,
+}: {
+  open: ShellDialog | undefined
+  onOpen: (dialog: ShellDialog | undefined) => void
+}) {
   const [parts, setParts] = useState<typeof import('./shell-dialogs')>()
-  const isMissing = open !== undefined && parts === undefined
+  const isMissing = parts === undefined
+  const isWanted = open !== undefined
 
   useEffect(() => {
     if (!isMissing) return
-    import('./shell-dialogs').then(setParts, (thrown) => {
-      logError('shell/dialogs', thrown)
-      notify.error(FAILED)
-      onClose()
-    })
-  }, [isMissing, onClose])
+    const timer = setTimeout(
+      () =>
+        import('./shell-dialogs').then(setParts, (thrown) => {
+          logError('shell/dialogs', thrown)
+          if (!isWanted) return
+          notify.error(FAILED)
+          onOpen(undefined)
+        }),
+      isWanted ? 0 : LOAD_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [isMissing, isWanted, onOpen])
 
   if (!parts) return null
+  const close = () => onOpen(undefined)
   return (
     <>
-      <parts.AppSearch open={open === 'search'} onClose={onClose} />
-      <parts.KeysDialog open={open === 'keys'} onClose={onClose} />
+      <parts.GlobalKeys onSearch={() => onOpen('search')} onKeys={() => onOpen('keys')} />
+      <parts.AppSearch open={open === 'search'} onClose={close} />
+      <parts.KeysDialog open={open === 'keys'} onClose={close} />
     </>
   )
 }

@@ -1,3 +1,4 @@
-/** What opens over every screen, in one file that is loaded when it is first wanted. */
+/** What works over every screen, in one file that is loaded right after the first one. */
+export { GlobalKeys } from '../keys/GlobalKeys'
 export { KeysDialog } from '../keys/KeysDialog'
 export { AppSearch } from '../search/AppSearch'

@@ -1,3 +1,6 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
 import { RouterLink } from '../../../src/app/routing/RouterLink'
 import { Shell } from '../../../src/app/shell/Shell'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
@@ -28,6 +31,21 @@ export function bankWithTransfers(initiated: number): FakeBank {
     .on('getAllTransfers', ({ variables }) =>
       page([transfer(1, { status: 'initiated' })], variables.status === 'initiated' ? initiated : 2_000),
     )
+}
+
+/** Presses `?` until the keys work, which are loaded a second after the shell. Returns their dialog. */
+export function keysAreReady(): Promise<HTMLElement> {
+  return vi.waitFor(
+    async () => {
+      await userEvent.keyboard('?')
+      return screen.getByRole('dialog', { name: 'Keys' })
+    },
+    { timeout: 5_000 },
+  )
+}
+
+export async function closeKeys(dialog: HTMLElement) {
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
 }
 
 /** Shows the whole app to a signed-in user, as it is below the sign-in. */

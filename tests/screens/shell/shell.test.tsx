@@ -11,7 +11,7 @@ import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { refreshing } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { transferFacts } from '../../support/transfer-facts'
-import { bankWithTransfers, showShell } from './shell-for-test'
+import { bankWithTransfers, closeKeys, keysAreReady, showShell } from './shell-for-test'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
@@ -146,18 +146,18 @@ describe('the keys', () => {
   it('are shown by ?, all of them, with the screens that this user may open', async () => {
     bankWithTransfers(0)
     await showShell({ userType: 'Teller' })
-    await userEvent.keyboard('?')
-    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    const keys = within(await keysAreReady())
     for (const does of ['Search screens and rows', 'Tick the row', 'Approvals: approve', 'Journal'])
       expect(keys.getByText(does)).toBeTruthy()
     expect(keys.queryByText('Approvals')).toBeNull()
-    await userEvent.click(keys.getByRole('button', { name: 'Close' }))
+    await closeKeys(screen.getByRole('dialog', { name: 'Keys' }))
     expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
   })
 
   it('go to a screen by g and its letter, and put the focus on its heading', async () => {
     bankWithTransfers(0)
     await showShell()
+    await closeKeys(await keysAreReady())
     await userEvent.keyboard('gs')
     await go('/settings')
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Settings' }))
@@ -168,6 +168,7 @@ describe('the keys', () => {
   it('go nowhere where the user may not go, and a letter alone goes nowhere', async () => {
     bankWithTransfers(0)
     await showShell({ userType: 'Teller', at: '/settings' })
+    await closeKeys(await keysAreReady())
     await userEvent.keyboard('ga')
     await userEvent.keyboard('d')
     expect(location.pathname).toBe('/settings')
@@ -176,11 +177,15 @@ describe('the keys', () => {
   it('leave a screen with a way back by Escape, but not from a field', async () => {
     bankWithTransfers(0)
     await showShell({ at: '/transactions/newtransfer' })
-    const [field] = await screen.findAllByRole('textbox')
+    const heading = await screen.findByRole('heading', { name: 'New transfer' })
+    heading.setAttribute('tabindex', '-1')
+    heading.focus()
+    await closeKeys(await keysAreReady())
+    const [field] = screen.getAllByRole('textbox')
     field?.focus()
     await userEvent.keyboard('{Escape}')
     expect(location.pathname).toBe('/transactions/newtransfer')
-    screen.getByRole('heading', { level: 1 }).focus()
+    heading.focus()
     await userEvent.keyboard('{Escape}')
     await go('/transactions/transfer')
   })
@@ -188,6 +193,7 @@ describe('the keys', () => {
   it('close the search with one Escape, also if there is a text in it', async () => {
     bankWithTransfers(0)
     await showShell({ at: '/settings' })
+    await closeKeys(await keysAreReady())
     await userEvent.keyboard('/')
     await userEvent.type(
       await screen.findByRole('combobox', { name: 'Screens and rows on this device' }),
@@ -200,10 +206,9 @@ describe('the keys', () => {
   it('can be turned off for this device; Ctrl+K still searches', async () => {
     bankWithTransfers(0)
     await showShell({ at: '/settings' })
-    await userEvent.keyboard('?')
-    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    const keys = within(await keysAreReady())
     await userEvent.click(keys.getByLabelText('Use keys without Ctrl on this device'))
-    await userEvent.click(keys.getByRole('button', { name: 'Close' }))
+    await closeKeys(screen.getByRole('dialog', { name: 'Keys' }))
     await userEvent.keyboard('?gd')
     expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
     expect(location.pathname).toBe('/settings')

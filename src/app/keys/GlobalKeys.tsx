@@ -8,8 +8,11 @@ import { singleKeys } from './single-keys'
 /** How long the letter after `g` may take (ms). */
 const GO_WITHIN_MS = 2_000
 
-/** Makes the keys work that every screen has. A key that a part of the page has used does nothing here. */
-export function useGlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }): void {
+/**
+ * Makes the keys work that every screen has. A key that a part of the page has used does nothing here. Draws
+ * nothing.
+ */
+export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const { user, config } = useWorkspace()
   const [, navigate] = useLocation()
   const goUntil = useRef(0)
@@ -44,6 +47,8 @@ export function useGlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKe
     addEventListener('keydown', pressAfterGo, { signal: listening.signal, capture: true })
     return () => listening.abort()
   }, [])
+
+  return null
 
   /** Returns whether there was something to do. */
   function run(action: KeyAction): boolean {
