@@ -34,7 +34,7 @@ export function PageHead({
     <div className={css.head}>
       <div className={css.titles}>
         {crumb && (
-          <UiLink className={css.crumb} href={crumb.href} data-crumb>
+          <UiLink className={css.crumb} href={crumb.href} data-crumb aria-keyshortcuts="Escape">
             {crumb.label}
           </UiLink>
         )}

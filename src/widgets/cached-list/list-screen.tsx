@@ -34,7 +34,7 @@ function Next({ href, label, capability, isLive }: NonNullable<ListScreen<unknow
       </Button>
     )
   return (
-    <LinkButton kind="main" href={href} data-new>
+    <LinkButton kind="main" href={href} data-new aria-keyshortcuts="n">
       {label}
     </LinkButton>
   )
