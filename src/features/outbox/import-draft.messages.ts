@@ -13,18 +13,22 @@ export const IMPORT = {
 } as const
 
 /** Returns what the file became, and what to do next. */
-export function importedMessage({ as, title }: Imported): {
+export function importedMessage({ as, title, lostPictures }: Imported): {
   readonly text: string
   readonly description: string
 } {
+  const lost =
+    lostPictures === 0
+      ? ''
+      : ` ${lostPictures === 1 ? 'A picture' : `${lostPictures} pictures`} in the file could not be opened: take it again.`
   return as === 'draft'
     ? {
         text: `${title} is in your drafts again`,
-        description: 'Before you send it, make sure that it was not sent after it was exported.',
+        description: `Before you send it, make sure that it was not sent after it was exported.${lost}`,
       }
     : {
         text: `${title} was imported. It is not known whether the bank received it`,
-        description: 'Check with the bank, then say in the Outbox what you found.',
+        description: `Check with the bank, then say in the Outbox what you found.${lost}`,
       }
 }
 

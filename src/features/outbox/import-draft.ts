@@ -20,6 +20,8 @@ export interface Imported {
    * itself.
    */
   readonly as: 'draft' | 'unknown'
+  /** How many pictures were damaged and left out. */
+  readonly lostPictures: number
 }
 
 /** Why a file was not imported. Nothing was stored then. */
@@ -39,7 +41,8 @@ export type ImportFailure =
   | NotStored
 
 /**
- * Imports what export-draft.ts wrote, all of it or nothing, under the current key. A draft that was certainly
+ * Imports what export-draft.ts wrote, under the current key: all of it or nothing, but for the pictures of a
+ * readable file, which are left out if they are damaged: they can be taken again. A draft that was certainly
  * never sent becomes a draft again. One that may be at the bank, or may still be sent by the device that
  * exported it, keeps its key, and its outcome is unknown: under a new key it could be done twice.
  */
@@ -99,6 +102,7 @@ type OpenedPart<Name> = readonly [name: Name, bytes: Bytes]
 interface Opened {
   readonly fields: readonly OpenedPart<DraftSeal>[]
   readonly pictures: readonly OpenedPart<string>[]
+  readonly lostPictures: number
 }
 
 async function openParts(
@@ -115,9 +119,11 @@ async function openParts(
     if (vaults.size === 0 && keys.length > 0) return failed({ kind: 'wrong-password' })
   }
   const openedFields = await openAll(fields, vaults)
-  const openedPictures = await openAll(pictures, vaults)
-  return openedFields && openedPictures
-    ? ok({ fields: openedFields, pictures: openedPictures })
+  const openedPictures = await openEach(pictures, vaults)
+  const lostPictures = pictures.length - openedPictures.length
+  const isReadable = fields.every(([, part]) => !isSealed(part))
+  return openedFields && (lostPictures === 0 || isReadable)
+    ? ok({ fields: openedFields, pictures: openedPictures, lostPictures })
     : failed({ kind: 'damaged' })
 }
 
@@ -126,11 +132,19 @@ async function openAll<Name>(
   parts: readonly PartOf<Name>[],
   vaults: ReadonlyMap<string, Vault>,
 ): Promise<OpenedPart<Name>[] | undefined> {
+  const opened = await openEach(parts, vaults)
+  return opened.length === parts.length ? opened : undefined
+}
+
+/** Opens the parts that open; the others are left out. */
+async function openEach<Name>(
+  parts: readonly PartOf<Name>[],
+  vaults: ReadonlyMap<string, Vault>,
+): Promise<OpenedPart<Name>[]> {
   const opened: OpenedPart<Name>[] = []
   for (const [name, part] of parts) {
     const bytes = isSealed(part) ? await openPart(part, vaults.get(part.key)) : part
-    if (!bytes) return undefined
-    opened.push([name, bytes])
+    if (bytes) opened.push([name, bytes])
   }
   return opened
 }
@@ -144,7 +158,7 @@ async function keep(
   { db, vault }: DraftStorage,
   kind: AnyDraft,
   file: DraftFile,
-  { fields, pictures }: Opened,
+  { fields, pictures, lostPictures }: Opened,
 ): Promise<Result<Imported, ImportFailure>> {
   const { contents, ...others } = await sealAll(vault, file.id, fields)
   if (!contents) return failed({ kind: 'damaged' })
@@ -182,7 +196,7 @@ async function keep(
     if (await db.drafts.get(file.id)) return failed({ kind: 'already-here' as const })
     await db.drafts.add(record)
     await db.attachments.bulkPut(attachments)
-    return ok({ id: file.id, title: kind.title(values.value), as } as const)
+    return ok({ id: file.id, title: kind.title(values.value), as, lostPictures } as const)
   })
 }
 

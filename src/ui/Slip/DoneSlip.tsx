@@ -24,6 +24,7 @@ export function DoneSlip({
   amountInWords,
   children,
   actions,
+  isWaiting = false,
   ref,
 }: {
   /** The bank's message: "Transfer initiated, awaiting approval". */
@@ -39,11 +40,20 @@ export function DoneSlip({
   children?: ReactNode
   /** What comes next: the list, the same again, a new one. */
   actions?: ReactNode
+  /** It is not done yet: it waits to be sent. */
+  isWaiting?: boolean
   ref?: Ref<HTMLElement>
 }) {
   const titleId = useId()
   return (
-    <section ref={ref} tabIndex={-1} className={css.done} aria-labelledby={titleId} data-print-alone>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={css.done}
+      aria-labelledby={titleId}
+      data-print-alone
+      data-waiting={isWaiting || undefined}
+    >
       <h2 id={titleId} className={css.title}>
         {title}
       </h2>

@@ -145,6 +145,7 @@ export function DraftStatus<Values>({
           title={title}
           text={text}
           actions={actions}
+          isWaiting={state !== 'sent'}
           {...slip.slipOf(slipFacts.value)}
         />
       ) : (

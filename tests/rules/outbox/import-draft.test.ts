@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type ExportForm, exportDraft } from '../../../src/features/outbox/export-draft'
 import { importDraft } from '../../../src/features/outbox/import-draft'
-import { importFailureMessage } from '../../../src/features/outbox/import-draft.messages'
+import { importedMessage, importFailureMessage } from '../../../src/features/outbox/import-draft.messages'
 import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
@@ -58,7 +58,10 @@ describe('an exported draft', () => {
     const { device, original, text } = await exported()
     const other = await emptied(device)
     const imported = await importDraft(other, [letter], text)
-    expect(imported).toEqual({ ok: true, value: { id: original.id, title: 'Dear manager', as: 'draft' } })
+    expect(imported).toEqual({
+      ok: true,
+      value: { id: original.id, title: 'Dear manager', as: 'draft', lostPictures: 0 },
+    })
     const { record, values, pictures } = await stored(other)
     expect(record).toMatchObject({ state: 'draft', operationDate: TODAY })
     expect(record?.key).toBe(original.key)
@@ -111,7 +114,7 @@ describe('an exported draft', () => {
         const { device, original, text } = await exported({ ...change, state }, form)
         const other = await emptied(device)
         const imported = await importDraft(other, [letter], text, 'password of May')
-        expect(imported).toMatchObject({ ok: true, value: { as: 'unknown' } })
+        expect(imported).toMatchObject({ ok: true, value: { as: 'unknown', lostPictures: 0 } })
         const { record, values } = await stored(other)
         expect(record).toMatchObject({
           state: 'unknown',
@@ -133,7 +136,10 @@ describe('an exported draft', () => {
     async (state) => {
       const { device, original, text } = await exported({ state })
       const other = await emptied(device)
-      expect(await importDraft(other, [letter], text)).toMatchObject({ ok: true, value: { as: 'draft' } })
+      expect(await importDraft(other, [letter], text)).toMatchObject({
+        ok: true,
+        value: { as: 'draft', lostPictures: 0 },
+      })
       const { record } = await stored(other)
       expect(record?.state).toBe('draft')
       expect(record?.key).not.toBe(original.key)
@@ -231,6 +237,26 @@ describe('an import that is not possible', () => {
     expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
     expect(await other.db.drafts.count()).toBe(0)
     expect(await other.db.attachments.count()).toBe(0)
+  })
+
+  it('a damaged picture of a readable draft is left out, and the user is told to take it again', async () => {
+    const { device, original } = await exported()
+    const [picture] = await device.db.attachments.toArray()
+    await device.db.attachments.update([picture?.draftId ?? '', picture?.name ?? ''], {
+      'sealed.data': new Uint8Array([1, 2, 3]).buffer,
+    })
+    const [record] = await device.db.drafts.toArray()
+    const { text } = await exportDraft(device, letter, record ?? original)
+    expect(JSON.parse(text).values).toEqual({ text: 'Dear manager', day: TODAY })
+    const other = await emptied(device)
+    const imported = await importDraft(other, [letter], text, 'password of May')
+    expect(imported).toMatchObject({ ok: true, value: { as: 'draft', lostPictures: 1 } })
+    expect(imported.ok && importedMessage(imported.value).description).toMatch(
+      /A picture in the file could not be opened: take it again\.$/,
+    )
+    const { values, pictures } = await stored(other)
+    expect(values).toEqual({ text: 'Dear manager', day: TODAY })
+    expect(pictures).toEqual([])
   })
 
   it('sealed parts do not open in the context of others', async () => {
