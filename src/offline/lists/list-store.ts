@@ -1,7 +1,7 @@
 import type { ListRecord, LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import { contentHash, seal, unseal, type Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
-import { deleteGoneRows } from './deleted-rows'
+import { deleteGoneRows, idsGoneSince } from './deleted-rows'
 import { evictRows } from './evict-rows'
 import { rowsOf } from './rows-of'
 
@@ -74,12 +74,14 @@ export async function writePage(
 
     const cached = await db.rows.bulkGet(rows.map((row): [string, string] => [row.list, row.id]))
     const known = cached.map((row) => (row && isReadable(vault, list, row) ? row : undefined))
+    const unknown = rows.filter((_, index) => !known[index])
+    const goneSince = await idsGoneSince(db, page.list, unknown, isNewer)
     const changed = rows.filter((row, index) => {
       const old = known[index]
       // If the newer answer to this page lacks a row, the bank may have deleted it. A row that only moved
       // comes with its new page.
       if (newerPage) return false
-      if (!old) return true
+      if (!old) return !goneSince.has(row.id)
       // An unchanged row is not written, so its record has the old time. The page has the new one (see
       // last-seen.ts).
       return (old.contentHash !== row.contentHash || old.askedAt > now) && !isNewer(old.askedAt)
@@ -90,7 +92,7 @@ export async function writePage(
       (oldPage !== undefined && !newerPage && !isSamePage(oldPage, page)) ||
       changed.some((row) => known[rows.indexOf(row)] !== undefined)
     const setsTotal = page.filter === 'all' && !(record?.totalAt !== undefined && isNewer(record.totalAt))
-    const added = new Set(rows.filter((_, index) => !newerPage && !known[index]).map(({ id }) => id))
+    const added = new Set(unknown.filter(({ id }) => !newerPage && !goneSince.has(id)).map(({ id }) => id))
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,

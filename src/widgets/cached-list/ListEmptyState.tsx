@@ -49,8 +49,8 @@ export function ListEmptyState({
           </>
         }
       >
-        {page > pages && `The ${messages.many} the device holds end at page ${pages}. `}
-        The others come when the bank answers.
+        {page > pages && `The ${messages.many} saved on this device end at page ${pages}. `}
+        The others come when the bank can be reached.
       </EmptyState>
     )
   }
@@ -63,6 +63,13 @@ export function ListEmptyState({
         {view.source === 'device'
           ? `None of the ${messages.many} on this device pass it. The bank may have some.`
           : 'Choose a longer period or fewer words.'}
+      </EmptyState>
+    )
+  }
+  if (view.source === 'device' && view.cached === 0) {
+    return (
+      <EmptyState title="Not loaded yet" actions={retry}>
+        {why ?? `The ${messages.many} come when the bank can be reached.`}
       </EmptyState>
     )
   }

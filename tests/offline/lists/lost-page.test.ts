@@ -21,7 +21,7 @@ describe('a page of which some rows were evicted', () => {
     bank.on('getAllTransfers', () => 'drop')
     await showScreen(TransferList, { device, lists: [transferList] })
     expect(await screen.findByText('Ọkafọ 3', {}, PATIENCE)).toBeTruthy()
-    expect(screen.getByText(/From the rows on this device/)).toBeTruthy()
+    expect(screen.getByText(/transfers saved on this device/)).toBeTruthy()
     expect(screen.queryByText('Ọkafọ 2')).toBeNull()
   })
 

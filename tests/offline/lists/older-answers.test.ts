@@ -63,6 +63,17 @@ describe('an answer that was asked for earlier and arrives later', () => {
     expect(await total(), 'of the whole list this is the newest word').toBe(1283)
   })
 
+  it('does not bring back a transfer that the bank has deleted since, whichever page or filter it is', async () => {
+    const { ask, cached } = await reader()
+    await ask([transfer(1), transfer(2), transfer(3)], 3)()
+    const older = ask([transfer(2)], 1, 0, { status: 'initiated' })
+    wait(1_000)
+    await ask([transfer(1), transfer(3)], 2)()
+    expect(await cached()).toEqual(['t1', 't3'])
+    await older()
+    expect(await cached()).toEqual(['t1', 't3'])
+  })
+
   it('does not win because the clock was set back a day between the two', async () => {
     const { ask, total, statusOf } = await reader()
     const older = ask([transfer(1, { status: 'initiated' })], 1283)
