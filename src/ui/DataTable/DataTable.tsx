@@ -12,7 +12,7 @@ import { useRowKeys } from './use-row-keys'
 
 /**
  * The table of rows. It is one table at every width: columns with a rank leave when the container gets
- * narrow, and under 36rem each row is a card. The roles are written out because `display` would remove them.
+ * narrow, and under 40rem each row is a card. The roles are written out because `display` would remove them.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, onOpen, skeleton = 0, className } = props
