@@ -70,10 +70,10 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   server: 'The bank failed while it was working on it.',
   'in-progress': 'The bank is still working on the first try.',
   'key-conflict': 'The bank already has it with other contents, so it has seen the first try.',
-  unauthenticated: 'It was sent, and your session ended before the bank told how it ended.',
-  forbidden: 'It was sent, and the bank would not tell how it ended.',
-  'rate-limited': 'It was sent, and the bank asked to wait before telling how it ended.',
-  refused: 'It was sent, and the bank would not tell how it ended.',
+  unauthenticated: 'It was sent, and your session ended before the bank gave the result.',
+  forbidden: 'It was sent, and the bank did not give the result.',
+  'rate-limited': 'It was sent, and the bank asked us to wait for the result.',
+  refused: 'It was sent, and the bank did not give the result.',
   'refused-again':
     'It was sent again, and the bank refused that. The first try may have arrived all the same.',
   'page-closed': 'The page closed while it was being sent.',
@@ -164,7 +164,7 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
       }
     case 'needs-sign-in':
       return {
-        label: 'Needs sign-in',
+        label: 'Sign in to send',
         text:
           record.reason === 'forbidden'
             ? 'The bank says your rank or your organisation does not allow this. It was not carried out.'

@@ -100,6 +100,21 @@ describe('the account opening form', () => {
     await waitFor(() => expect(summary.textContent).toContain('1 field to correct'))
   })
 
+  it('opens with the focus in its first field, and calls nothing wrong that is only empty', async () => {
+    startFakeBank()
+    await showScreen(AccountOpening, { ...kinds, at: '/account/customer' })
+    const first = await screen.findByLabelText('Account type')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await userEvent.click(screen.getByRole('button', { name: /Submit|Save to the Outbox/ }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('23 fields to fill in')
+    const strip = within(screen.getByRole('navigation', { name: 'Sections' }))
+    expect(strip.getByRole('link', { name: /Customer/ }).textContent).toContain('4 to fill')
+    await userEvent.type(screen.getByLabelText('Email'), 'ibukun@mail')
+    expect(summary.textContent).toContain('1 field to correct, 22 to fill in')
+    expect(strip.getByRole('link', { name: /Contact/ }).textContent).toContain('1 to correct')
+  })
+
   it('says nothing of a field that is not filled in yet, and at once of one that is filled in wrongly', async () => {
     startFakeBank()
     await showDraft(openingOf({ street: '', tell_no: '' }))
@@ -137,7 +152,8 @@ describe('the account opening form', () => {
     })
     expect(bank.calls('createAccount')).toHaveLength(1)
     expect(screen.queryByLabelText('Street')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Account created successfully' }))
+    const slip = screen.getByRole('region', { name: 'Account created successfully' })
+    await waitFor(() => expect(document.activeElement).toBe(slip))
     const before = draftId()
     await userEvent.click(screen.getByRole('button', { name: 'Open another account' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Street')).value).toBe('')

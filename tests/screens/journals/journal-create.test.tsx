@@ -257,7 +257,7 @@ describe('creating a journal entry', () => {
   it('is written in few keys: Enter takes the account, D or C sets the side, Enter adds', async () => {
     openBank()
     const device = await showForm()
-    expect(document.activeElement).toBe(screen.getByLabelText('Branch(s)'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Branch(s)')))
     await typeHeader()
     await userEvent.keyboard('{Tab}101{Enter}d100{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText('Account code'))
@@ -301,7 +301,7 @@ describe('creating a journal entry', () => {
     await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
     await userEvent.click(await screen.findByRole('button', { name: 'New entry' }))
     expect((await screen.findByLabelText<HTMLSelectElement>('Branch(s)')).value).toBe('15')
-    expect(document.activeElement).toBe(screen.getByLabelText('Folio 1'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Folio 1')))
   })
 
   it('leaves nothing behind if it was only opened, although the operation date was filled in', async () => {

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Button } from '../../../src/ui/Button/Button'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
 
 afterEach(cleanup)
 
@@ -65,6 +66,20 @@ describe('a button', () => {
     render(<Transfer pressed={pressed} busy />)
     expect(button().getAttribute('aria-busy')).toBe('true')
     await userEvent.dblClick(button())
+    expect(pressed).toEqual([])
+  })
+
+  it('whose reason is only a tooltip shows it when it is pressed, because a finger cannot hover', async () => {
+    const pressed: string[] = []
+    render(
+      <>
+        <Transfer pressed={pressed} off="Needs a live connection" offQuiet />
+        <Toaster />
+      </>,
+    )
+    await userEvent.click(button())
+    // The text for screen readers, and the toast.
+    await waitFor(() => expect(screen.getAllByText('Needs a live connection')).toHaveLength(2))
     expect(pressed).toEqual([])
   })
 

@@ -67,6 +67,57 @@ describe('the combobox', () => {
     expect(shown()).toEqual(['Wema Bank'])
   })
 
+  it('lists first what begins with the text, so that a typed code is the first of its list', async () => {
+    render(
+      <Combobox
+        aria-label="Bank"
+        options={[
+          { value: '1', label: '10201', detail: 'Balance with 201' },
+          { value: '2', label: '20101', detail: 'Savings deposits' },
+          { value: '3', label: '201', detail: 'Deposits' },
+          { value: '4', label: '30000', detail: 'Due to 201' },
+        ]}
+        value=""
+        onChange={() => {}}
+      />,
+    )
+    await userEvent.type(field(), '201')
+    expect(shown()).toEqual(['201', '20101', '10201', '30000'])
+    expect(active()).toBe('201')
+    const marks = screen.getAllByRole('option').map((option) => option.querySelectorAll('mark').length)
+    expect(marks).toEqual([1, 1, 2, 1])
+  })
+
+  it('says to a form that Enter took an option, and not when the field is only left', async () => {
+    const heard: string[] = []
+    render(
+      <>
+        <Combobox
+          aria-label="Bank"
+          options={BANKS}
+          value=""
+          onChange={(value) => heard.push(value)}
+          onTaken={() => heard.push('taken')}
+        />
+        <button type="button">Next</button>
+      </>,
+    )
+    await userEvent.type(field(), 'wema bank')
+    await userEvent.tab()
+    expect(heard).toEqual(['wema'])
+    await userEvent.type(field(), 'acc{Enter}')
+    expect(heard).toEqual(['wema', 'access', 'taken'])
+  })
+
+  it('tells a screen reader how many options there are, also of those that are not drawn', async () => {
+    render(<Combobox aria-label="Bank" options={BANKS} value="" onChange={() => {}} limit={2} />)
+    await userEvent.click(field())
+    const options = screen.getAllByRole('option')
+    expect(options.map((option) => option.getAttribute('aria-posinset'))).toEqual(['1', '2'])
+    expect(options.map((option) => option.getAttribute('aria-setsize'))).toEqual(['4', '4'])
+    expect(screen.getByText('2 more: type to narrow them down')).toBeTruthy()
+  })
+
   it('moves by arrows, Home and End, and tells the screen reader where', async () => {
     render(<Bank />)
     await userEvent.click(field())
