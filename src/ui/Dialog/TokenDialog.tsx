@@ -44,7 +44,6 @@ export function TokenDialog({
 }) {
   return (
     <Dialog open={open} title={messages.title} locked={busy} beside={false} onClose={onClose}>
-      {children}
       <TokenForm
         messages={messages}
         kind={kind}
@@ -52,7 +51,9 @@ export function TokenDialog({
         error={error}
         onSubmit={onSubmit}
         onClose={onClose}
-      />
+      >
+        {children}
+      </TokenForm>
     </Dialog>
   )
 }
@@ -64,6 +65,7 @@ function TokenForm({
   error,
   onSubmit,
   onClose,
+  children,
 }: {
   messages: TokenDialogMessages
   kind: ButtonProps['kind']
@@ -71,6 +73,7 @@ function TokenForm({
   error: string | undefined
   onSubmit: (token: string) => void
   onClose: () => void
+  children: ReactNode
 }) {
   const [token, setToken] = useState('')
   const complete = token.length === 6
@@ -82,7 +85,9 @@ function TokenForm({
     setToken('')
   }
   return (
-    <form className={css.form} onSubmit={submit} autoComplete="off">
+    // The summary is in the form too, so that the buttons at its foot stay in sight beside all of it.
+    <form onSubmit={submit} autoComplete="off">
+      <div className={css.summary}>{children}</div>
       <Field
         label={messages.token ?? 'Token'}
         help={messages.help ?? 'Six characters. This window stays until the bank has answered.'}

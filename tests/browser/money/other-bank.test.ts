@@ -59,6 +59,7 @@ it('says that the bank has a transfer when the browser sent it twice by itself a
   expect(saidNo).toEqual([])
 
   // The token alone has no transfer to go with any more, and the same typed again is asked about first.
+  await page.getByRole('button', { name: 'New transfer' }).click()
   await page.getByLabel('Token').fill(DEMO.moneyToken)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click({ force: true })
   await fillTransfer(branch, page, transfer)
