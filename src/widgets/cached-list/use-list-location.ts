@@ -6,9 +6,7 @@ import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { DATE_FIELDS, readDateFields, settleDates } from '../date-filter/date-filter.rules'
 import { type ListFilterFields, TEXT_FIELD } from '../list-filter/list-filter'
-
-/** The id of the free text, in a URL. */
-const SOUGHT = 'sought'
+import { SOUGHT } from './sought-path'
 
 /** The position in a list: the page (from 1) and the applied filter. */
 export interface ListLocation {

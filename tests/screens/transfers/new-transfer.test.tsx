@@ -5,6 +5,7 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
 import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
+import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice, rawContents } from '../../support/device'
 import type { SeenCall } from '../../support/fake-bank'
@@ -226,12 +227,14 @@ describe('a new transfer', () => {
 
   it('leads from the slip to the list, which looks for its order ID', async () => {
     const bank = openBank()
-    await show()
+    const { db } = await show()
     await fillIn()
     await sign()
     await userEvent.click(await screen.findByRole('link', { name: 'See it in the list' }))
-    expect(location.pathname + location.search).toBe('/transactions/transfer')
-    expect(history.state).toEqual({ query: bank.calls('createTransfer')[0]?.variables.order_id })
+    expect(location.pathname).toBe('/transactions/transfer')
+    const sought = new URLSearchParams(location.search).get('sought') ?? ''
+    expect(soughtHere(db, sought)).toBe(bank.calls('createTransfer')[0]?.variables.order_id)
+    expect(history.state).toBeNull()
   })
 
   it('says beside the button that it is being sent, until the bank replies', async () => {

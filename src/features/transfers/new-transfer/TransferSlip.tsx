@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter'
 import { amountInWords } from '../../../domain/amount-in-words'
 import { formatNaira } from '../../../domain/naira'
+import { useWorkspace } from '../../../offline/react/use-workspace'
 import { LinkButton } from '../../../ui/Button/LinkButton'
+import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import type { DoneWrite } from '../../../widgets/live-write/form-memory'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
 import type { TransferFacts } from '../create-transfer.live'
@@ -20,6 +22,7 @@ export function TransferSlip({
   onNext: () => void
   onAgain: () => void
 }) {
+  const workspace = useWorkspace()
   const [, navigate] = useLocation()
   const { facts } = done
   return (
@@ -46,7 +49,7 @@ export function TransferSlip({
           onClick={(event) => {
             // The list shows this transfer alone, as for a hit of the search box.
             event.preventDefault()
-            navigate(LIST, { state: { query: facts.order_id } })
+            navigate(soughtPath(workspace, LIST, facts.order_id))
           }}
         >
           {NEW_TRANSFER.seeIt}
