@@ -38,7 +38,7 @@ export async function logOut(page: Page, { isAsked = false } = {}): Promise<void
 /** Waits until a draft is stored on the device. */
 export async function draftIsSaved(page: Page): Promise<void> {
   await page
-    .getByText(/saved on this device/i)
+    .getByText(/^Draft, saved on this device/)
     .first()
     .waitFor()
 }
