@@ -17,8 +17,8 @@ export function journalSlip(
       { label: 'Folio', value: values.folio },
       { label: 'Narration', value: values.narration },
       ...values.records.map((record, at) => ({
-        label: `${at + 1}. ${record.account_code} ${record.account_title}`.trim(),
-        value: `${record.type} ${formatNaira(record.amount)}`,
+        label: `${at + 1}. ${record.type} ${record.account_code} ${record.account_title}`.trim(),
+        value: formatNaira(record.amount),
         note: record.sub_narration,
       })),
     ],

@@ -216,16 +216,15 @@ describe('creating a journal entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
     const slip = within(await screen.findByRole('region', { name: 'Journal entry created' }))
     for (const text of [
-      '₦2,400,000.10',
       'Wed 18 Nov 2026',
       '15 Bódìjà',
       'Esusu collections',
-      '1. 10101 Cash in vault',
-      'DEBIT ₦2,400,000.10',
-      '2. 20106 Esusu contributions',
-      'CREDIT ₦2,400,000.10',
+      '1. DEBIT 10101 Cash in vault',
+      '2. CREDIT 20106 Esusu contributions',
     ])
-      expect(slip.getByText(text)).toBeTruthy()
+      expect(slip.getAllByText(text).length, text).toBeGreaterThan(0)
+    // The sum, and once for each record.
+    expect(slip.getAllByText('₦2,400,000.10')).toHaveLength(3)
     const reference = String(bank.calls('createJournal')[0]?.variables.note)
     expect(slip.getByText(reference)).toBeTruthy()
     await userEvent.click(slip.getByRole('button', { name: 'Repeat' }))
@@ -248,7 +247,7 @@ describe('creating a journal entry', () => {
     startFakeBank().on('getOperationDate', () => 'drop')
     await userEvent.click(screen.getByRole('button', { name: /Create Journal Entry|Save to the Outbox/ }))
     const slip = within(await screen.findByRole('region', { name: 'Waiting in the Outbox' }))
-    expect(slip.getByText('₦100.00')).toBeTruthy()
+    expect(slip.getAllByText('₦100.00')).toHaveLength(3)
     expect(slip.getByRole('button', { name: 'Take it back to edit' })).toBeTruthy()
     expect(screen.queryByLabelText('Narration')).toBeNull()
     expect(await device.db.drafts.where('state').equals('queued').count()).toBe(1)
