@@ -17,15 +17,16 @@ export function NavigationEffects({ title, children }: { title: string; children
     const isWayBack = wayBack.to === pathname
     wayBack.to = undefined
     const page = document.getElementById('page')
-    // The user may be typing in a dialog, or in a field that took the focus itself.
-    if (document.activeElement && document.activeElement !== document.body) {
-      if (document.activeElement.closest('dialog') || page?.contains(document.activeElement)) return
-    }
+    const focused = document.activeElement
+    // The user may be typing in a dialog.
+    if (focused?.closest('dialog')) return
+    if (!isWayBack) scrollTo(0, 0)
+    // A field of the screen may have taken the focus itself.
+    if (page?.contains(focused)) return
     const heading = page?.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     const target = heading ?? page
     target?.focus({ preventScroll: true })
-    if (!isWayBack) scrollTo(0, 0)
   }, [title, pathname])
 
   return children

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { NavigationEffects } from '../../../src/app/routing/NavigationEffects'
@@ -24,6 +25,12 @@ function Page() {
   )
 }
 
+function Form() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <input ref={field} aria-label="Amount" />
+}
+
 /** Simulates the browser's Back or Forward to an address. */
 function goBackTo(address: string) {
   history.replaceState(null, '', address)
@@ -35,6 +42,19 @@ describe('arriving at a screen', () => {
     render(<Page />)
     expect(document.title).toBe('Transfers · Branchline')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfers' }))
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('begins at its top also if a field of it takes the focus, which stays there', () => {
+    render(
+      <main id="page">
+        <NavigationEffects title="New transfer">
+          <h1>New transfer</h1>
+          <Form />
+        </NavigationEffects>
+      </main>,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
     expect(scrolled).toHaveBeenCalledWith(0, 0)
   })
 
