@@ -25,7 +25,7 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
       alt: event.altKey,
       isWriting: isWriting(event.target),
       hasDialog: document.querySelector('dialog[open]') !== null,
-      hasPopover: hasOpenPopover(),
+      hasPopover: hasOpenPopover() || isListOpen(event.target),
       singleKeys: singleKeys.get(),
     })
     if (action === 'go') goUntil.current = event.timeStamp + GO_WITHIN_MS
@@ -67,6 +67,8 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
         return click('#page [data-new]')
       case 'leave':
         return click('#page [data-crumb]')
+      case 'leave-field':
+        return focus('#page h1')
       case 'enter-table':
         return focus('#page tbody [tabindex="0"]')
     }
@@ -111,6 +113,10 @@ function isWriting(target: EventTarget | null): boolean {
 
 function isModifier(key: string): boolean {
   return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta'
+}
+
+function isListOpen(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.ariaExpanded === 'true'
 }
 
 function hasOpenPopover(): boolean {

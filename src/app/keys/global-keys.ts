@@ -1,8 +1,8 @@
 /**
  * What a key does on every screen. `go` is the first of two keys: the next one names the screen.
- * `enter-table` puts the focus into the list on the screen.
+ * `enter-table` puts the focus into the list on the screen, `leave-field` from a field to the heading.
  */
-export type KeyAction = 'search' | 'keys' | 'go' | 'new' | 'submit' | 'leave' | 'enter-table'
+export type KeyAction = 'search' | 'keys' | 'go' | 'new' | 'submit' | 'leave' | 'leave-field' | 'enter-table'
 
 /** A key press, and what is on the screen at that moment. */
 export interface KeyPress {
@@ -13,7 +13,7 @@ export interface KeyPress {
   /** True if the press types into a field, or chooses in one. */
   readonly isWriting: boolean
   readonly hasDialog: boolean
-  /** A popover, which Escape closes. */
+  /** A popover or a list of options, which Escape closes. */
   readonly hasPopover: boolean
   /** False if the user turned the keys without Ctrl off. */
   readonly singleKeys: boolean
@@ -26,8 +26,9 @@ export function keyAction(press: KeyPress): KeyAction | undefined {
   if (ctrl && key === 'Enter') return 'submit'
   if (hasDialog) return undefined
   if (ctrl) return key.toLowerCase() === 'k' ? 'search' : undefined
+  if (key === 'Escape' && hasPopover) return undefined
+  if (key === 'Escape') return isWriting ? 'leave-field' : 'leave'
   if (isWriting) return undefined
-  if (key === 'Escape') return hasPopover ? undefined : 'leave'
   if (!singleKeys) return undefined
   switch (key) {
     case '/':

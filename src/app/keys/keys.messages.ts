@@ -9,7 +9,7 @@ export const KEYS = {
       { keys: 'n', does: 'New: what the main button of a list does' },
       { keys: 'j', does: 'Go to the list on the screen' },
       { keys: 'Ctrl+Enter', does: 'Submit the form or dialog you are in' },
-      { keys: 'Escape', does: 'Close what is open; then go back to the list' },
+      { keys: 'Escape', does: 'Close what is open; leave a field; go back to the list' },
     ],
   },
   rows: {

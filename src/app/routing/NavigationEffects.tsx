@@ -17,14 +17,14 @@ export function NavigationEffects({ title, children }: { title: string; children
     const isWayBack = wayBack.to === pathname
     wayBack.to = undefined
     const page = document.getElementById('page')
+    const heading = page?.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
     const focused = document.activeElement
     // The user may be typing in a dialog.
     if (focused?.closest('dialog')) return
     if (!isWayBack) scrollTo(0, 0)
     // A field of the screen may have taken the focus itself.
     if (page?.contains(focused)) return
-    const heading = page?.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
     const target = heading ?? page
     target?.focus({ preventScroll: true })
   }, [title, pathname])

@@ -28,10 +28,11 @@ describe('a key on any screen', () => {
     expect(press('z')).toBeUndefined()
   })
 
-  it('is text while the user types: only Ctrl+Enter submits, and Ctrl+K searches', () => {
-    for (const key of [...SINGLE, 'Escape']) expect(press(key, { isWriting: true }), key).toBeUndefined()
+  it('is text while the user types: only Ctrl+Enter submits, Ctrl+K searches, and Escape leaves the field', () => {
+    for (const key of SINGLE) expect(press(key, { isWriting: true }), key).toBeUndefined()
     expect(press('Enter', { ctrl: true, isWriting: true })).toBe('submit')
     expect(press('k', { ctrl: true, isWriting: true })).toBe('search')
+    expect(press('Escape', { isWriting: true })).toBe('leave-field')
   })
 
   it('does nothing behind an open dialog, but Ctrl+Enter submits the dialog', () => {
@@ -47,6 +48,7 @@ describe('a key on any screen', () => {
 
   it('leaves the screen only if Escape has nothing else to close', () => {
     expect(press('Escape', { hasPopover: true })).toBeUndefined()
+    expect(press('Escape', { hasPopover: true, isWriting: true })).toBeUndefined()
   })
 
   it('works only with Ctrl, or as Escape, if the user turned single keys off', () => {
