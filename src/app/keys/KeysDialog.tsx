@@ -13,13 +13,17 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { user, config } = useWorkspace()
   const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   return (
-    <Dialog open={open} title={KEYS.title} onClose={onClose}>
-      <Keys {...KEYS.everywhere} />
-      <Keys
-        title={KEYS.goTo}
-        keys={screensWithKey(user, config).map(({ goKey, title }) => ({ keys: goKey, does: title }))}
-      />
-      <Keys {...KEYS.rows} />
+    <Dialog open={open} title={KEYS.title} className={css.dialog} onClose={onClose}>
+      <div className={css.columns}>
+        <div>
+          <Keys {...KEYS.everywhere} />
+          <Keys {...KEYS.rows} />
+        </div>
+        <Keys
+          title={KEYS.goTo}
+          keys={screensWithKey(user, config).map(({ goKey, title }) => ({ keys: goKey, does: title }))}
+        />
+      </div>
       <Check label={KEYS.single} checked={isOn} onChange={() => setSingleKeys(!isOn)} />
       <DialogFoot>
         <Button data-first onClick={onClose}>

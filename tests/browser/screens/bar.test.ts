@@ -46,6 +46,13 @@ function faultsOf(page: Page, target: number): Promise<string[]> {
       const size = Math.min(box.width, box.height)
       if (size < least) faults.push(`${name} is ${box.width} by ${box.height} px`)
     }
+    for (const text of bar.querySelectorAll('dt, dd')) {
+      if (text.closest('[popover]') || !text.checkVisibility()) continue
+      const [box, cell] = [text.getBoundingClientRect(), text.parentElement?.getBoundingClientRect()]
+      if (cell && box.right > cell.right + 0.5) faults.push(`${text.textContent} leaves its cell`)
+      if (text.querySelector('a') && text.scrollWidth > text.clientWidth)
+        faults.push(`${text.textContent} is cut off`)
+    }
     return faults
   }, target)
 }
