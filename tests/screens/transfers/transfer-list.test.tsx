@@ -245,7 +245,7 @@ describe('the filter of the transfer list', () => {
 })
 
 describe('the transfer list without a connection', () => {
-  it('shows what the device holds, says that it does, and offers to try again', async () => {
+  it('shows what is saved on the device, says that it does, and offers to try again', async () => {
     const bank = startFakeBank()
     serve(bank, many(5), 1284)
     const device = await show()
@@ -257,6 +257,12 @@ describe('the transfer list without a connection', () => {
     ).toBeTruthy()
     expect(screen.getByText('Ọkafọ 5')).toBeTruthy()
     expect(screen.getByText(/Saved list, as at/)).toBeTruthy()
+    const note = screen.getByText('The bank did not answer. Check the connection and try again.')
+    const where = screen.getByRole('table').compareDocumentPosition(note)
+    expect(
+      where & Node.DOCUMENT_POSITION_FOLLOWING,
+      'below the rows, so that none of them moves',
+    ).toBeTruthy()
     serve(bank, many(6), 1284)
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Ọkafọ 6')).toBeTruthy()
