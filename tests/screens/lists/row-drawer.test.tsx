@@ -51,6 +51,7 @@ describe('a row of a list', () => {
     serve()
     await show()
     await screen.findByText('Tarka 1')
+    history.replaceState('the list', '')
     await userEvent.keyboard('jj{Enter}')
     await drawer('bill of Tarka 2')
     await userEvent.keyboard('j')
@@ -65,6 +66,7 @@ describe('a row of a list', () => {
     await noDrawer()
     expect(location.search).toBe('')
     expect(history.length).toBe(steps)
+    expect(history.state, 'the step that opened it is taken back').toBe('the list')
     expect(focusedRow()).toBe('b3')
   })
 
