@@ -54,7 +54,8 @@ const everySheetSaysTheOrder: Plugin = {
 const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   { name: 'start', roots: /\/src\/main\.tsx$/ },
   { name: 'signed-in', roots: /\/src\/app\/session-gate\/(SignedIn\.tsx|registered-device\.ts)$/ },
-  { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/[^/]+\/\w+List\.tsx$)/ },
+  // The outbox shows drafts, not a list of the bank.
+  { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/(?!outbox\/)[^/]+\/\w+List\.tsx$)/ },
   {
     name: 'forms',
     roots: /\/src\/(widgets\/(draft-form|live-write)|features\/[^/]+|app\/pages)\/[A-Z]\w+\.tsx$/,
