@@ -1,6 +1,6 @@
 import { Amount } from '../../ui/Amount/Amount'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { ConfirmLiveWriteDialog } from '../../widgets/live-write/LiveWriteDialog'
+import { ConfirmLiveWriteDialog } from '../../widgets/live-write/ConfirmLiveWriteDialog'
 import type { LiveWriteAction } from '../../widgets/live-write/use-live-write-action'
 import type { RetryFacts } from './retry-transfer.live'
 import type { Transfer } from './transfer'

@@ -1,7 +1,7 @@
 import { Amount } from '../../../ui/Amount/Amount'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
-import { TokenLiveWriteDialog } from '../../../widgets/live-write/LiveWriteDialog'
+import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'

@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Note } from '../../ui/Note/Note'
+import type { LiveWriteDialogProps } from './live-write-dialog.types'
+import { joinedMessage } from './outcome.messages'
+import { SameQuestionDialog } from './SameQuestionDialog'
+
+/** Asks before a live write that needs no token is sent. */
+export function ConfirmLiveWriteDialog<Facts extends object>({
+  form,
+  open,
+  title,
+  submit,
+  kind = 'main',
+  onCancel,
+  onYes,
+  children,
+}: LiveWriteDialogProps<Facts> & { onYes: () => void }) {
+  const failure = form.outcome?.kind === 'failed' ? form.outcome : undefined
+  return (
+    <>
+      <SameQuestionDialog question={form.question} />
+      <ConfirmDialog
+        open={open}
+        title={title}
+        yes={submit}
+        no="Cancel"
+        bad={kind === 'bad'}
+        busy={form.sending}
+        onYes={onYes}
+        onNo={onCancel}
+      >
+        {children}
+        {failure && (
+          <Note tone="bad" alert>
+            {joinedMessage(failure.message)}
+          </Note>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

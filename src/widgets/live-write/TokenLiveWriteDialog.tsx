@@ -1,0 +1,43 @@
+import { TokenDialog } from '../../ui/Dialog/TokenDialog'
+import { Note } from '../../ui/Note/Note'
+import type { LiveWriteDialogProps } from './live-write-dialog.types'
+import { joinedMessage } from './outcome.messages'
+import { SameQuestionDialog } from './SameQuestionDialog'
+
+/**
+ * Asks for the token of a live write, below a summary of it. A refusal that may be about the token is shown
+ * at its field.
+ */
+export function TokenLiveWriteDialog<Facts extends object>({
+  form,
+  open,
+  title,
+  submit,
+  kind = 'main',
+  onCancel,
+  onToken,
+  children,
+}: LiveWriteDialogProps<Facts> & { onToken: (token: string) => void }) {
+  const failure = form.outcome?.kind === 'failed' ? form.outcome : undefined
+  return (
+    <>
+      <SameQuestionDialog question={form.question} />
+      <TokenDialog
+        open={open}
+        messages={{ title, submit }}
+        kind={kind}
+        busy={form.sending}
+        error={failure?.isAboutToken ? joinedMessage(failure.message) : undefined}
+        onSubmit={onToken}
+        onClose={onCancel}
+      >
+        {children}
+        {failure && !failure.isAboutToken && (
+          <Note tone="bad" alert>
+            {joinedMessage(failure.message)}
+          </Note>
+        )}
+      </TokenDialog>
+    </>
+  )
+}
