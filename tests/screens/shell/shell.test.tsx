@@ -40,6 +40,13 @@ describe('the bar', () => {
     expect(await bar().findByText('Dugbe, 21')).toBeTruthy()
   })
 
+  it("remembers the bank's name for the next sign-in on this device", async () => {
+    bankWithTransfers(0)
+    await showShell()
+    const remembered = () => localStorage.getItem('branchline.bank-name')
+    await waitFor(() => expect(remembered()).toBe('Ìrẹ̀pọ̀dùn Unity Microfinance Bank'))
+  })
+
   it('shows the id of the organisation only while the name is not known', async () => {
     bankWithTransfers(0).on('getDashboardDetails', () => 'drop')
     await showShell()
