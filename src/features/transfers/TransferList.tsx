@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -6,8 +7,7 @@ import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-o
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useLiveWriteAction } from '../../widgets/live-write/use-live-write-action'
 import { handOver } from './new-transfer/transfer-prefill'
-import { RetryDialog, retryOf } from './RetryDialog'
-import { retryTransferLive } from './retry-transfer.live'
+import { retryOf, retryTransferLive } from './retry-transfer.live'
 import { type OfferedActions, TransferActions } from './TransferActions'
 import type { Transfer } from './transfer'
 import { transferColumns } from './transfer-columns'
@@ -15,6 +15,8 @@ import { transferDetails, transferLabel } from './transfer-details'
 import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
+
+const RetryDialog = lazy(() => import('./retry/RetryDialog'))
 
 /**
  * The transfer list (money-movement §2). A user who is limited to approvals gets neither a new transfer nor a
@@ -48,6 +50,9 @@ function useColumns() {
   const mayRepeat = may(user, 'copy transfer', config).allowed
   const mayRetry = may(user, retryTransferLive.capability, config).allowed
   const retry = useLiveWriteAction(retryTransferLive)
+  // Its code is fetched for the first question, and stays, so that closing is the dialog's own.
+  const [isAsked, setAsked] = useState(false)
+  if (retry.asked && !isAsked) setAsked(true)
   const repeat = (row: Transfer) => {
     handOver(workspace, row)
     navigate('/transactions/newtransfer')
@@ -60,5 +65,10 @@ function useColumns() {
   }
   const columns = transferColumns(actions)
   const detailActions = (row: Transfer) => <TransferActions row={row} isOpen {...actions} />
-  return { columns, detailActions, dialogs: <RetryDialog retry={retry} /> }
+  const dialogs = isAsked && (
+    <Suspense>
+      <RetryDialog retry={retry} />
+    </Suspense>
+  )
+  return { columns, detailActions, dialogs }
 }

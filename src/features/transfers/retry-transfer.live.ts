@@ -6,6 +6,7 @@ import { type CheckContext, defineLive, type Finding } from '../../offline/live-
 import { findOrder } from '../../offline/live-writes/finding/find-by-order-id'
 import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import type { Transfer } from './transfer'
 import { type TransferOrder, transferOrders } from './transfer-orders'
 import { transferStatusShown } from './transfer-statuses'
 import { transferList } from './transfers.list'
@@ -30,6 +31,27 @@ const RetryFacts = v.object({
   retriesBefore: v.optional(v.number()),
 })
 export type RetryFacts = v.InferOutput<typeof RetryFacts>
+
+/** Returns the facts of a retry of a listed transfer. */
+export function retryOf({
+  id,
+  order_id,
+  beneficiary_acct_name,
+  beneficiary_acct_no,
+  beneficiary_org_name,
+  amount_wth_fees,
+  retries,
+}: Transfer): RetryFacts {
+  return {
+    id,
+    order_id,
+    beneficiary_acct_name,
+    beneficiary_acct_no,
+    beneficiary_org_name,
+    amount: amount_wth_fees,
+    ...(retries !== undefined && { retries }),
+  }
+}
 
 /**
  * Asks the bank to retry a pending transfer (money-movement §2 and §7). A status check finds it by the number

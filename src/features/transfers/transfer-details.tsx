@@ -39,7 +39,7 @@ export function transferDetails(row: Transfer): readonly Detail[] {
 function BankMessage({ row }: { row: Transfer }) {
   const isGood = isGoodMessage(row)
   return (
-    <StatusBadge form={isGood ? 'filled' : 'bar'} tone={isGood ? 'good' : 'bad'}>
+    <StatusBadge isLong form={isGood ? 'filled' : 'bar'} tone={isGood ? 'good' : 'bad'}>
       {bankMessage(row)}
     </StatusBadge>
   )

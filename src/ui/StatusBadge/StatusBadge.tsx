@@ -12,14 +12,17 @@ export type StatusTone = 'good' | 'bad' | 'amber' | 'grey' | 'brand' | 'ink'
 export function StatusBadge({
   form,
   tone,
+  isLong = false,
   children,
 }: {
   form: StatusForm
   tone: StatusTone
+  /** A text that may take several lines. */
+  isLong?: boolean
   children: ReactNode
 }) {
   return (
-    <span className={css.status} data-form={form} data-tone={tone}>
+    <span className={css.status} data-form={form} data-tone={tone} data-long={isLong || undefined}>
       <span className={css.symbol} aria-hidden="true" />
       <span>{children}</span>
     </span>

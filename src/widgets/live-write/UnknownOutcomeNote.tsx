@@ -9,15 +9,14 @@ import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
+import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
 import {
   checkStepsMessage,
   clockMessage,
-  liveWriteTitleMessage,
-  NOT_TAKEN_OFF,
   needsAsking,
   nextStepMessage,
   OPEN_IN_OUTBOX,
-} from './live-write.messages'
+} from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
 
 /** A live write without a known outcome: its title, what was found so far, and what the user can do. */

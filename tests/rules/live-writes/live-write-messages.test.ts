@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
-import { needsAsking, nextStepMessage } from '../../../src/widgets/live-write/live-write.messages'
+import { needsAsking, nextStepMessage } from '../../../src/widgets/live-write/status-check.messages'
 
 const LINE: readonly BankFailure[] = [
   { kind: 'offline' },

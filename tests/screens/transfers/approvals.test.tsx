@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { notify } from '../../../src/ui/Toaster/notify'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
@@ -329,11 +330,14 @@ describe('transfer authorisation', () => {
     await press('Approve 1')
     await sign('Authorize')
     await screen.findByText('Transfers approved successfully')
+    notify.success('Said before it', { durationMs: Number.POSITIVE_INFINITY })
+    await screen.findByText('Said before it')
     bank.on('updateTransfersStatus', () => new Response('', { status: 502 }))
     await userEvent.click(await box('Ọkafọ B'))
     await press('Reject 1')
     await sign('Reject')
     expect(await screen.findByText('Outcome unknown: Reject 1 transfer, ₦1,250,000.40')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('Transfers approved successfully')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Said before it')).toBeNull())
+    expect(screen.queryByText('Transfers approved successfully')).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
@@ -14,21 +15,27 @@ const LOOKED_THROUGH = 200
  * number; the name is looked up at the bank as for any other. Draws nothing if there are none.
  */
 export function RecentBeneficiaries({ onPick }: { onPick: (beneficiary: Beneficiary) => void }) {
+  const labelId = useId()
   const { user } = useWorkspace()
   const recent = recentBeneficiaries(useNewestRows(transferList, LOOKED_THROUGH), user.id)
   if (recent.length === 0) return null
   return (
-    <ul className={css.recent} aria-label={NEW_TRANSFER.recent}>
-      {recent.map((one) => (
-        <li key={`${one.bankCode} ${one.number}`}>
-          <Button className={css.beneficiary} onClick={() => onPick(one)}>
-            <b>{one.name}</b>
-            <small>
-              {one.number}, {one.bankName}
-            </small>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={labelId} className={css.recentLabel}>
+        {NEW_TRANSFER.recent}
+      </p>
+      <ul className={css.recent} aria-labelledby={labelId}>
+        {recent.map((one) => (
+          <li key={`${one.bankCode} ${one.number}`}>
+            <Button className={css.beneficiary} onClick={() => onPick(one)}>
+              <b>{one.name}</b>
+              <small>
+                {one.number}, {one.bankName}
+              </small>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

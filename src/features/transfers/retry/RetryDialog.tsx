@@ -1,34 +1,12 @@
-import { Amount } from '../../ui/Amount/Amount'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { ConfirmLiveWriteDialog } from '../../widgets/live-write/ConfirmLiveWriteDialog'
-import type { LiveWriteAction } from '../../widgets/live-write/use-live-write-action'
-import type { RetryFacts } from './retry-transfer.live'
-import type { Transfer } from './transfer'
-import { TRANSFERS } from './transfers.messages'
-
-/** Returns the facts of a retry of a listed transfer. */
-export function retryOf({
-  id,
-  order_id,
-  beneficiary_acct_name,
-  beneficiary_acct_no,
-  beneficiary_org_name,
-  amount_wth_fees,
-  retries,
-}: Transfer): RetryFacts {
-  return {
-    id,
-    order_id,
-    beneficiary_acct_name,
-    beneficiary_acct_no,
-    beneficiary_org_name,
-    amount: amount_wth_fees,
-    ...(retries !== undefined && { retries }),
-  }
-}
+import { Amount } from '../../../ui/Amount/Amount'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { ConfirmLiveWriteDialog } from '../../../widgets/live-write/ConfirmLiveWriteDialog'
+import type { LiveWriteAction } from '../../../widgets/live-write/use-live-write-action'
+import type { RetryFacts } from '../retry-transfer.live'
+import { TRANSFERS } from '../transfers.messages'
 
 /** Asks before a pending transfer is retried. */
-export function RetryDialog({ retry }: { retry: LiveWriteAction<RetryFacts> }) {
+export default function RetryDialog({ retry }: { retry: LiveWriteAction<RetryFacts> }) {
   const { form, asked, cancel, confirm } = retry
   return (
     <ConfirmLiveWriteDialog

@@ -1,0 +1,117 @@
+import { failureMessage } from '../../bank/failure'
+import type { StatusCheck } from '../../offline/live-writes/reconcile'
+import type { LiveWriteEnd } from './live-write.messages'
+
+const CLOCK = new Intl.DateTimeFormat('en-NG', {
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+})
+
+/** Returns "10:44:07" in Lagos, from ms. */
+export const clockMessage = (at: number) => CLOCK.format(at)
+
+/** One fact about a status check: what it found, or when the next one is. */
+export interface CheckStep {
+  readonly label: string
+  readonly value: string
+}
+
+/**
+ * Returns what is known of a live write so far, fact by fact. `now` is in ms; `checkedAt` are the times (ms)
+ * of the checks that found nothing.
+ */
+export function checkStepsMessage(
+  check: StatusCheck,
+  checkedAt: readonly number[],
+  now: number,
+): readonly CheckStep[] {
+  const [first] = checkedAt
+  const before =
+    first === undefined
+      ? []
+      : [{ label: `First check, ${clockMessage(first)}`, value: 'not found at the bank' }]
+  switch (check.kind) {
+    case 'checking':
+      return [{ label: 'First check', value: 'now' }]
+    case 'not-found-yet': {
+      const seconds = Math.max(0, Math.ceil((check.nextCheckAt - now) / 1000))
+      const when = seconds === 0 ? 'now' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      return [...before, { label: 'Second check', value: when }]
+    }
+    case 'check-failed':
+      return [
+        ...before,
+        {
+          label: 'Could not check',
+          value: whyNotChecked(check.because),
+        },
+      ]
+    case 'unclear':
+      return [...before, { label: 'The bank cannot tell', value: check.detail }]
+    default:
+      return before
+  }
+}
+
+function whyNotChecked(because: (StatusCheck & { kind: 'check-failed' })['because']): string {
+  switch (because.kind) {
+    case 'offline':
+      return 'You are offline. We check as soon as you are online.'
+    case 'not-stored':
+      return 'This device could not save the result. Free some space on it; then we check again.'
+    default:
+      return failureMessage(because)
+  }
+}
+
+/** The link to the outbox, for an entry that is sealed under an earlier password. */
+export const OPEN_IN_OUTBOX = 'Open it in the outbox'
+
+/**
+ * Returns what to do meanwhile. `isSealedEarlier`: the entry is sealed under an earlier password, which still
+ * opens it.
+ */
+export function nextStepMessage(check: StatusCheck, isSealedEarlier: boolean): string {
+  if (check.kind === 'unreadable' && isSealedEarlier)
+    return 'This device saved it under your earlier password. Open it with that password in the outbox; then we check it.'
+  if (check.kind === 'unreadable')
+    return 'This device cannot open its own record of it, so the app cannot check it. Ask the branch whether it was received.'
+  if (check.kind === 'unclear') return 'Ask the branch whether it was received before anyone sends it again.'
+  return needsAsking(check)
+    ? 'We keep checking. If that does not help, ask the branch whether it was received.'
+    : 'Received, not received, or ask the branch: the answer appears here.'
+}
+
+/**
+ * Returns whether the user may have to settle it. A bank with a lasting failure counts too: it must not lock
+ * a form for good.
+ */
+export function needsAsking(check: StatusCheck): boolean {
+  if (check.kind === 'check-failed')
+    return check.because.kind === 'server' || check.because.kind === 'unreadable'
+  return check.kind === 'unclear' || check.kind === 'unreadable'
+}
+
+/** Returns the message about a live write that is settled. */
+export function endMessage(
+  end: LiveWriteEnd,
+  title: string,
+): { readonly title: string; readonly text: string } {
+  switch (end.kind) {
+    case 'arrived':
+      return {
+        title: `Received: ${title}`,
+        text: `The bank has it${end.detail && `: ${end.detail}`}. Do not send it again.`,
+      }
+    case 'absent':
+      return {
+        title: `Not received: ${title}`,
+        text: end.isOver
+          ? 'Two checks, a minute apart, did not find it at the bank, and it can no longer be done. Check the list.'
+          : 'Two checks, a minute apart, did not find it at the bank. You can send it again.',
+      }
+    case 'refused':
+      return { title: `Not done: ${title}`, text: 'It was declined, or never sent. No money moved.' }
+  }
+}
