@@ -87,11 +87,14 @@ describe('the retry of a transfer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is not sent when the user cancels', async () => {
+  it('names account and bank, and is not sent when the user cancels', async () => {
     const bank = openBank([transfer()])
     await show()
     await userEvent.click(await retryButton())
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Retry this transfer?' })
+    for (const text of ['Chukwuemeka Ọkafọ', '2019884410', 'Zenith Bank', 'ORDER1'])
+      expect(dialog.textContent).toContain(text)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(bank.calls('retryTransfer')).toHaveLength(0)
   })
