@@ -48,7 +48,7 @@ export type TableSelection<Row> = {
 }
 
 /** What a key does while a row has the focus. `key` is a lower-case letter, `label` the words of the help. */
-export interface RowKey {
+interface RowKey {
   readonly key: string
   readonly label: string
   readonly run: () => void
