@@ -31,11 +31,11 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
 
   useLayoutEffect(() => {
     if (!isOn) return
-    for (const tr of body.current?.querySelectorAll('tr') ?? [])
-      for (const element of tr.querySelectorAll<HTMLElement>(INTERACTIVE)) {
-        if (tr.dataset.row === stop) element.removeAttribute('tabindex')
-        else element.tabIndex = -1
-      }
+    for (const element of body.current?.querySelectorAll<HTMLElement>(INTERACTIVE) ?? []) {
+      const isAtStop = element.closest('tr')?.dataset.row === stop
+      if (isAtStop && element.hasAttribute('tabindex')) element.removeAttribute('tabindex')
+      if (!isAtStop && element.tabIndex !== -1) element.tabIndex = -1
+    }
   })
 
   const start = useEffectEvent((event: globalThis.KeyboardEvent) => {
