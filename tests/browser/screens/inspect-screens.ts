@@ -3,9 +3,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { SCREENS } from '../../../src/app/routing/screens'
 import { type Actor, type Deployment, may } from '../../../src/domain/permissions'
+import { sendAwkwardRows } from '../../support/awkward-rows'
 import type { Branch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { rowsAreShown, signIn } from '../../support/page-steps'
+import { measureRoom, type Room } from './measure-room'
 
 type Screen = (typeof SCREENS)[number]
 
@@ -28,17 +30,20 @@ export interface Inspection {
   readonly device: BrowserContextOptions & {
     readonly viewport: { readonly width: number; readonly height: number }
   }
-  /** Further widths at which nothing may scroll sideways. */
+  /** Further widths at which everything must fit. */
   readonly otherWidths: readonly number[]
 }
 
 /**
  * Opens the sign-in, every screen of the app's own table, and a screen that the user may not open. Returns
- * what is wrong with each: all that axe finds in light, the contrast in dark, and whatever scrolls sideways.
+ * what is wrong with each: all that axe finds in light, the contrast in dark, and whatever does not fit into
+ * the window or is too small, in all brands and three fonts, with awkward data.
  */
 export async function inspectScreens(branch: Branch, inspection: Inspection): Promise<string[]> {
   const faults: string[] = []
-  const page = await (await branch.device(inspection.device)).newPage()
+  const device = await branch.device(inspection.device)
+  const page = await device.newPage()
+  await sendAwkwardRows(device)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Login' }).waitFor()
   faults.push(...(await inspect(page, 'sign-in', inspection)))
@@ -107,11 +112,18 @@ async function inspect(page: Page, name: string, { device, otherWidths }: Inspec
 
   for (const atWidth of [...otherWidths, width]) {
     await page.setViewportSize({ width: atWidth, height })
-    // Not compared with the window: on a phone that grows with whatever is too wide for it.
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (needed > atWidth + 1) faults.push(`scrolls sideways at ${atWidth} px, to ${needed} px`)
+    for (const room of await measureRoom(page)) faults.push(...roomFaults(room, atWidth))
   }
   return faults.map((fault) => `${name}: ${fault}`)
+}
+
+function roomFaults({ brand, font, hidden, cut, small }: Room, width: number): string[] {
+  const where = `at ${width} px, brand ${brand}, ${font} font`
+  return [
+    ...(hidden > 1 ? [`scrolls sideways by ${hidden} px ${where}`] : []),
+    ...cut.map((what) => `${what} is cut off ${where}`),
+    ...small.map((what) => `${what} is too small ${where}`),
+  ]
 }
 
 /**
