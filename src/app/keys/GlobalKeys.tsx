@@ -75,18 +75,12 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
   }
 }
 
-/** Submits the form with the focus; in a dialog without a form, presses the button that acts. */
+/** Submits the form with the focus, or the one of the dialog with the focus. */
 function submit(): boolean {
   const focused = document.activeElement
   const form = focused?.closest('form') ?? focused?.closest('dialog')?.querySelector('form')
-  if (form) {
-    form.requestSubmit()
-    return true
-  }
-  const buttons = focused?.closest('dialog')?.querySelectorAll<HTMLElement>('footer button')
-  const last = buttons?.[buttons.length - 1]
-  last?.click()
-  return last !== undefined
+  form?.requestSubmit()
+  return Boolean(form)
 }
 
 function click(selector: string): boolean {
