@@ -101,13 +101,18 @@ export function measureRoom(page: Page): Promise<Room[]> {
           target.scrollIntoView({ block: 'center' })
         const { left, top, width, height } = target.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
-        const reach = needed / 2 - 1
         const isHit = (atX: number, atY: number) => {
           const hit = document.elementFromPoint(atX, atY)
           return hit !== null && (target.contains(hit) || hit.closest('label') === target)
         }
-        const wide = width >= needed || (isHit(x - reach, y) && isHit(x + reach, y))
-        const tall = height >= needed || (isHit(x, y - reach) && isHit(x, y + reach))
+        /** How far from the middle a press still hits, in one direction. */
+        const reach = (stepX: number, stepY: number) => {
+          let far = 0
+          while (far < needed && isHit(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1
+          return far
+        }
+        const wide = width >= needed || reach(-1, 0) + reach(1, 0) >= needed - 2
+        const tall = height >= needed || reach(0, -1) + reach(0, 1) >= needed - 2
         if (wide && tall) return needed
         return wide ? height : tall ? width : Math.min(width, height)
       }
