@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { may } from '../../domain/permissions'
 import { transferList } from '../../features/transfers/transfers.list'
@@ -17,6 +18,12 @@ export function useInitiatedTotal(): number | undefined {
   const named = useOpened(() => filterName(vault, INITIATED), isAllowed ? vault.keyId : undefined)
   return useLiveQuery(async () => {
     if (named === undefined) return undefined
-    return (await db.pages.get([transferList.name, named, 0]))?.total
+    const { name } = transferList
+    const pages = await db.pages
+      .where('[list+filter+offset]')
+      .between([name, named, Dexie.minKey], [name, named, Dexie.maxKey])
+      .toArray()
+    // Each page has the count of its own answer.
+    return pages.sort((a, b) => b.askedAt - a.askedAt)[0]?.total
   }, [db, named])
 }

@@ -110,8 +110,11 @@ function labelPoints(
   ctx.font = font.replace(/^\d+/, (size) => String(Number(size) * scale))
   ctx.textBaseline = 'middle'
   write(last, { x: 8, y: 0 }, 'left', '--ink')
-  if (highest !== last) write(highest, { x: 4, y: -9 }, 'left', '--ink-3')
-  if (lowest !== last && lowest !== highest) write(lowest, { x: 4, y: 10 }, 'left', '--ink-3')
+  // One near the end would lie over the last one's figure, which says nearly the same.
+  const isFar = ({ at }: BalancePoint) =>
+    valToPos(last.at / 1000, 'x', true) - valToPos(at / 1000, 'x', true) > END_LABEL_ROOM * scale
+  if (isFar(highest)) write(highest, { x: 4, y: -9 }, 'left', '--ink-3')
+  if (isFar(lowest) && lowest !== highest) write(lowest, { x: 4, y: 10 }, 'left', '--ink-3')
   ctx.restore()
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
+import { logError } from '../../offline/error-log/error-log'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { readSought, rememberSought, soughtHere } from '../../offline/lists/sought-texts'
 import { useOpened } from '../../offline/react/use-opened'
@@ -60,7 +61,13 @@ export function useListLocation(fields: ListFilterFields | undefined) {
   const { db, vault } = useWorkspace()
   const [params, setParams] = useSearchParams()
   const sought = (fields?.text !== undefined && params.get(SOUGHT)) || undefined
-  const read = useOpened(async () => (sought ? readSought(db, vault, sought) : ''), sought)
+  const textOf = (id: string) =>
+    readSought(db, vault, id).catch((thrown) => {
+      // Without the store there is no text, and the list is shown whole.
+      logError('lists/sought', thrown)
+      return ''
+    })
+  const read = useOpened(async () => (sought ? textOf(sought) : ''), sought)
   const text = sought === undefined ? '' : (soughtHere(db, sought) ?? read)
 
   const query = params.toString()

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import type { ListDefinition } from '../../offline/lists/define-list'
 import { openRows } from '../../offline/lists/list-store'
 import { rowKeyOf, rowName } from '../../offline/lists/row-names'
@@ -37,7 +37,6 @@ export function useOpenRow<Row>(
 ): OpenRow<Row> {
   const { db, vault } = useWorkspace()
   const [params, setParams] = useSearchParams()
-  const arrival = useHistoryState<unknown>()
   const name = params.get(PARAM) ?? undefined
 
   const keys = rows.map(list.key)
@@ -64,29 +63,45 @@ export function useOpenRow<Row>(
     name === undefined ? undefined : 'open',
   )
 
-  const show = (row: Row, isStep: boolean) =>
-    void rowName(vault, list, list.key(row)).then((next) => {
+  // The row that was asked for last and whether it is being left: quick presses come before the URL changes.
+  const asked = useRef<string>(undefined)
+  const isClosing = useRef(false)
+  useEffect(() => {
+    if (name === undefined) asked.current = undefined
+    isClosing.current = false
+  }, [name])
+
+  const show = (wanted: Row) => {
+    const wantedKey = list.key(wanted)
+    if (asked.current === wantedKey) return
+    const isStep = asked.current !== undefined || name !== undefined
+    asked.current = wantedKey
+    void rowName(vault, list, wantedKey).then((next) => {
+      if (asked.current !== wantedKey) return
       const to = new URLSearchParams(location.search)
       to.set(PARAM, next)
-      setParams(to, isStep ? { replace: true, state: arrival } : { state: ADDED })
+      setParams(to, isStep ? { replace: true, state: history.state } : { state: ADDED })
     })
-  const neighbour = (at: number) => {
-    const row = rows[at]
-    return row === undefined ? undefined : () => show(row, true)
   }
 
   const isMissing =
     !isLoading && named !== undefined && (key === undefined || (found !== undefined && !record))
   const row = isMissing ? undefined : opened?.row
   const at = row === undefined ? -1 : keys.indexOf(list.key(row))
+  const step = (by: 1 | -1) => () => {
+    const next = rows[(asked.current === undefined ? at : keys.indexOf(asked.current)) + by]
+    if (next !== undefined) show(next)
+  }
   return {
     state: name === undefined ? 'closed' : isMissing ? 'missing' : row === undefined ? 'opening' : 'open',
     row,
     key: row && list.key(row),
     at,
-    open: (wanted) => show(wanted, false),
+    open: show,
     close: () => {
-      if (isAdded(arrival)) {
+      if (isClosing.current) return
+      isClosing.current = true
+      if (isAdded(history.state)) {
         history.back()
         return
       }
@@ -94,8 +109,8 @@ export function useOpenRow<Row>(
       to.delete(PARAM)
       setParams(to, { replace: true })
     },
-    previous: at > 0 ? neighbour(at - 1) : undefined,
-    next: at >= 0 ? neighbour(at + 1) : undefined,
+    previous: at > 0 ? step(-1) : undefined,
+    next: at >= 0 && at < rows.length - 1 ? step(1) : undefined,
   }
 }
 

@@ -70,6 +70,25 @@ describe('a row of a list', () => {
     expect(focusedRow()).toBe('b3')
   })
 
+  it('opens once by a double press, and loses no step of quick presses', async () => {
+    serve()
+    await show()
+    const row = await screen.findByText('Tarka 1')
+    const steps = history.length
+    fireEvent.click(row)
+    fireEvent.click(row)
+    await drawer('bill of Tarka 1')
+    expect(history.length).toBe(steps + 1)
+    const opened = screen.getByRole('dialog')
+    for (const key of 'jjjj') fireEvent.keyDown(opened, { key })
+    await drawer('bill of Tarka 5')
+    // Two Escapes at once leave the drawer, not the list.
+    fireEvent(opened, new Event('cancel', { cancelable: true }))
+    fireEvent(opened, new Event('cancel', { cancelable: true }))
+    await noDrawer()
+    expect(location.pathname + location.search).toBe(AT)
+  })
+
   it('closes by Back', async () => {
     serve()
     await show()

@@ -82,6 +82,15 @@ describe('what needs attention', () => {
     expect(bar().getByRole('link', { name: '1 draft' }).getAttribute('href')).toBe('/outbox')
   })
 
+  it("are as many as the bank's last answer says, to whichever page", async () => {
+    bankWithTransfers(715)
+    const device = await deviceWithWork()
+    bankWithTransfers(714)
+    await refreshList(refreshing(device), transferList, { status: 'initiated' }, 20)
+    await showShell({ device, at: '/outbox' })
+    expect(await menu().findByRole('link', { name: 'Approvals 714' })).toBeTruthy()
+  })
+
   it('leaves the transfers out for a user who may not authorise them', async () => {
     bankWithTransfers(715)
     await showShell({ userType: 'Teller', device: await deviceWithWork() })
