@@ -9,6 +9,7 @@ import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { rawContents } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
 import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-setup'
+import { later } from './leavable-screen'
 
 const WITH_NOTICES = () => (
   <>
@@ -178,6 +179,55 @@ describe('transfer authorisation', () => {
     await press('Refresh list')
     expect(await screen.findByText('1 selected')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Approve 1' })).toBeTruthy()
+  })
+
+  const refreshBehind = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Refresh list', hidden: true }))
+
+  it('closes the open window if another user decides on one of its transfers, and sends only the rest', async () => {
+    const rows = THREE()
+    const bank = openBank(rows)
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await userEvent.click(await box('Ọkafọ B'))
+    await press('Approve 2')
+    await screen.findByRole('dialog', { name: 'Please enter your token' })
+    decide(rows, { transfer_ids: ['A'], status: 'rejected' })
+    await refreshBehind()
+    expect(
+      await screen.findByText(
+        '₦86,500.00 to Ọkafọ A: no longer waiting for approval. No longer selected. Press Approve again for the others.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getAllByText(/No longer selected/)).toHaveLength(1)
+    expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
+    await press('Approve 1')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value).toBe('')
+    await sign('Authorize')
+    await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))
+    expect(bank.calls('updateTransfersStatus')[0]?.variables.transfer_ids).toEqual(['B'])
+  })
+
+  it('keeps the window of a decision that is being sent, and closes it if that is refused', async () => {
+    const rows = THREE()
+    const late = later({ status: 'error', message: 'Wrong token' })
+    openBank(rows).on('updateTransfersStatus', late.answer)
+    await show()
+    await userEvent.click(await box('Ọkafọ A'))
+    await userEvent.click(await box('Ọkafọ B'))
+    await press('Approve 2')
+    await sign('Authorize', 'WRONG1')
+    decide(rows, { transfer_ids: ['A'], status: 'rejected' })
+    await refreshBehind()
+    expect(
+      await screen.findByText('₦86,500.00 to Ọkafọ A: no longer waiting for approval. No longer selected.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Please enter your token' })).toBeTruthy()
+    late.letGo()
+    expect(
+      await screen.findByText(/^Wrong token\. No money moved\. Some of these are no longer/),
+    ).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
   })
 
   /** A bank with 25 initiated transfers, the newest first, a minute apart. */

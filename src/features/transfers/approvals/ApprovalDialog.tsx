@@ -7,7 +7,7 @@ import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
 import { APPROVALS, DECISION, largestMessage } from './approvals.messages'
-import type { Decision } from './use-approvals'
+import type { Decision } from './approvals.rules'
 
 /** How many of the transfers are listed above the token. */
 const LISTED_AT_MOST = 5

@@ -8,7 +8,7 @@ import type { Transfer } from '../transfer'
 import { transferStatusShown } from '../transfer-statuses'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
-import type { NotSelectable } from './approvals.rules'
+import type { Decision, NotSelectable } from './approvals.rules'
 
 /** The messages of the transfer authorisation (money-movement §2). */
 export const APPROVALS = {
@@ -53,20 +53,52 @@ const NAMED_AT_MOST = 3
 
 /**
  * Returns "₦86,500.00 to Ọkafọ A: Rejected by Kẹ́hìndé Fálànà. No longer selected." for transfers that left
- * the selection. Without what the bank's row tells, it only says that they are no longer waiting.
+ * the selection. Without what the bank's row or `why` tells, it only says that they are no longer waiting.
  */
-export function goneMessage(gone: readonly Transfer[]): string {
+export function goneMessage(
+  gone: readonly Transfer[],
+  why: (transfer: Transfer) => NotSelectable | undefined = () => undefined,
+): string {
   const named = gone.slice(0, NAMED_AT_MOST).map((transfer) => {
     const { status, authorizer_name } = transfer
     const by = authorizer_name ? ` by ${authorizer_name}` : ''
     const became =
       status.toLowerCase() === 'initiated'
-        ? 'no longer waiting for approval'
+        ? (shortReasonMessage(why(transfer)) ?? 'no longer waiting for approval')
         : `${transferStatusShown(status).label}${by}`
     return `${largestMessage(transfer)}: ${became}`
   })
   const more = gone.length - named.length
   return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}. No longer selected.`
+}
+
+/**
+ * Returns the same for transfers that left while the dialog listed them, and what to press for the others:
+ * "… No longer selected. Press Approve again for the others."
+ */
+export function askAgainMessage(
+  { status, chosen }: Decision,
+  gone: readonly Transfer[],
+  why: (transfer: Transfer) => NotSelectable | undefined,
+): string {
+  const again = gone.length < chosen.length ? ` Press ${DECISION[status].does} again for the others.` : ''
+  return `${goneMessage(gone, why)}${again}`
+}
+
+/** Returns why a transfer cannot be selected in a few words, or undefined if its status says it. */
+export function shortReasonMessage(why: NotSelectable | undefined): string | undefined {
+  switch (why?.kind) {
+    case 'own':
+      return APPROVALS.own
+    case 'unsettled':
+      return APPROVALS.unsettled
+    case 'being-sent':
+      return APPROVALS.beingSent
+    case 'sent-elsewhere':
+      return APPROVALS.sentElsewhere
+    default:
+      return undefined
+  }
 }
 
 /**

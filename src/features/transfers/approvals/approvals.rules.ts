@@ -3,6 +3,7 @@ import { type Denial, type Deployment, may } from '../../../domain/permissions'
 import type { SessionUser } from '../../../domain/session-user'
 import type { Waiting } from '../../../widgets/live-write/off.messages'
 import type { Transfer } from '../transfer'
+import type { DecisionFacts } from '../update-transfers-status.live'
 
 /** Why a transfer cannot be selected now. */
 export type NotSelectable =
@@ -46,6 +47,13 @@ export function chosenSums(chosen: readonly Transfer[]): ChosenSums | undefined 
     first,
   )
   return { count: chosen.length, largest, sum: sumAmounts(chosen.map((row) => row.amount_wth_fees)) }
+}
+
+/** What the user wants to do with the selected transfers. */
+export interface Decision {
+  readonly status: DecisionFacts['status']
+  readonly sums: ChosenSums
+  readonly chosen: readonly Transfer[]
 }
 
 /** The page of initiated transfers that is shown, and as much of it as tells what is no longer among them. */

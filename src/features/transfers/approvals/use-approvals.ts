@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useList } from '../../../offline/react/use-list'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
@@ -11,8 +11,8 @@ import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
-import { APPROVALS, goneMessage } from './approvals.messages'
-import { type ChosenSums, chosenSums, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
+import { APPROVALS, askAgainMessage, goneMessage } from './approvals.messages'
+import { chosenSums, type Decision, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
 import { useChosen } from './use-chosen'
 
 /** The specification leaves the status out of the filter of this list. */
@@ -20,13 +20,6 @@ export const APPROVALS_FILTER = { text: TRANSFERS.text }
 const INITIATED = { status: 'initiated' }
 /** One toast for all decisions: what is said of one replaces what was said of the one before. */
 const TOAST = { position: 'top', id: 'decision' } as const
-
-/** What the user wants to do with the selected transfers. */
-export interface Decision {
-  readonly status: DecisionFacts['status']
-  readonly sums: ChosenSums
-  readonly chosen: readonly Transfer[]
-}
 
 /** The initiated transfers, those that are selected, and what approves or rejects them. */
 export function useApprovals() {
@@ -53,12 +46,38 @@ export function useApprovals() {
     // Another filter shows other transfers, so one that is missing there may still be waiting.
     isGone: (row, where) =>
       isDecided(row, isFresh && (!list.isFiltered || where === page) ? shown : undefined),
-    onGone: (gone) => notify.warn(goneMessage(gone), { position: 'top' }),
+    onGone: (gone) => {
+      // The open dialog says it of its own transfers when it closes.
+      if (!gone.some((row) => left.some(({ id }) => id === row.id)))
+        notify.warn(goneMessage(gone), { position: 'top' })
+    },
   })
+  const left = leftOf(decision)
+  const leftKeys = left.map(transferList.key).join(' ')
+  const closeForLeft = useEffectEvent(() => {
+    if (!decision) return
+    notify.warn(askAgainMessage(decision, left, reason), { position: 'top' })
+    setDecision(undefined)
+  })
+  useEffect(() => {
+    if (leftKeys !== '') closeForLeft()
+  }, [leftKeys])
   const last = useList(transferList, INITIATED, list.isFiltered ? 1 : pages)
   const close = () => {
     chosen.clear()
     setDecision(undefined)
+  }
+
+  /**
+   * Returns the transfers that left the selection while the dialog lists them, as they are shown now; none
+   * while the decision is being sent, which also makes them leave for a moment.
+   */
+  function leftOf(asked: Decision | undefined): readonly Transfer[] {
+    if (!asked || write.sending) return []
+    return asked.chosen
+      .map((row) => rows.find(({ id }) => id === row.id) ?? row)
+      .filter((row) => !chosen.selection.selected.has(transferList.key(row)))
+      .filter((row) => reason(row)?.kind !== 'being-sent')
   }
 
   function conclude(outcome: LiveWriteOutcome) {
@@ -95,7 +114,7 @@ export function useApprovals() {
     },
     cancel: () => setDecision(undefined),
     authorise: async (token: string) => {
-      if (!decision || write.sending) return
+      if (!decision || write.sending || left.length > 0) return
       await write.send(factsOf(decision.status, decision.chosen, decision.sums.sum), token)
     },
   }
