@@ -90,6 +90,15 @@ describe('transfer authorisation', () => {
     expect(screen.getByText('You initiated this')).toBeTruthy()
   })
 
+  it('says below the status, which is shown at every width, why a transfer has no box', async () => {
+    openBank([transfer('MINE', 5, { initiator_id: 'user-1' })])
+    await show()
+    const cell = (await screen.findByText('You initiated this')).closest('td')
+    expect(cell?.textContent).toBe('Initiated You initiated this')
+    expect(cell?.dataset).toMatchObject({ k: 'status', role: 'primary' })
+    expect(cell?.hasAttribute('data-rank')).toBe(false)
+  })
+
   it('keeps the window, and asks for the token again, when the bank refuses', async () => {
     openBank(THREE()).on('updateTransfersStatus', () => ({ status: 'error', message: 'Wrong token' }))
     await show()

@@ -23,7 +23,7 @@ export const APPROVALS = {
   own: 'You initiated this',
   unsettled: 'outcome unknown',
   beingSent: 'being sent',
-  sentElsewhere: 'being sent in another tab',
+  sentElsewhere: 'sent in another tab',
   select: 'Select',
   deselect: 'Remove from the selection',
   token: 'Please enter your token',
