@@ -270,6 +270,7 @@ describe('transfer authorisation', () => {
     expect(screen.getByText('3 selected').closest('output')?.textContent).toBe('3 selected, ₦331.00')
     await userEvent.type(screen.getByLabelText('Name, account or order ID'), 'Ọkafọ 7{Enter}')
     await userEvent.click(await box('Ọkafọ 7$'))
+    expect(screen.getByText('Selection covers 4 transfers')).toBeTruthy()
     await press('Approve 4')
     await sign('Authorize')
     await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))

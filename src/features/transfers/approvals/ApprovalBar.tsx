@@ -19,8 +19,8 @@ export function ApprovalBar({
   onDecide,
 }: {
   sums: ChosenSums | undefined
-  /** On how many pages they were selected. */
-  pages: number
+  /** On how many pages they were selected, if that can be said. */
+  pages: number | undefined
   /** Why no decision can be sent at all. */
   off: string | undefined
   /** Undefined if no row may be selected. */

@@ -43,10 +43,10 @@ export const DECISION: Record<DecisionFacts['status'], { readonly submit: string
   rejected: { submit: 'Reject', does: APPROVALS.reject },
 }
 
-/** Returns "Selection covers 23 transfers on 2 pages". */
-export function selectionMessage(count: number, pages: number): string {
+/** Returns "Selection covers 23 transfers on 2 pages". `pages`: undefined if that cannot be said. */
+export function selectionMessage(count: number, pages: number | undefined): string {
   const covered = `Selection covers ${countMessage(count, TRANSFERS.noun)}`
-  return pages > 1 ? `${covered} on ${pages} pages` : covered
+  return pages !== undefined && pages > 1 ? `${covered} on ${pages} pages` : covered
 }
 
 const NAMED_AT_MOST = 3

@@ -13,7 +13,7 @@ import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
 import { APPROVALS, askAgainMessage, goneMessage } from './approvals.messages'
 import { chosenSums, type Decision, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
-import { useChosen } from './use-chosen'
+import { isSamePage, useChosen } from './use-chosen'
 
 /** The specification leaves the status out of the filter of this list. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }
@@ -36,7 +36,7 @@ export function useApprovals() {
   const { rows, source } = list.view
   const { kind, pages } = list.status
   const isFresh = source === 'bank' && (kind === 'rows' || kind === 'none')
-  const page = `${list.page} ${JSON.stringify(list.filter)}`
+  const page = { page: list.page, filter: JSON.stringify(list.filter) }
   const shown: ShownPage = { rows, isFirst: list.page === 1, isLast: list.page >= pages }
   const chosen = useChosen({
     rows,
@@ -45,7 +45,7 @@ export function useApprovals() {
     may: (row) => reason(row) === undefined,
     // Another filter shows other transfers, so one that is missing there may still be waiting.
     isGone: (row, where) =>
-      isDecided(row, isFresh && (!list.isFiltered || where === page) ? shown : undefined),
+      isDecided(row, isFresh && (!list.isFiltered || isSamePage(where, page)) ? shown : undefined),
     onGone: (gone) => {
       // The open dialog says it of its own transfers when it closes.
       if (!gone.some((row) => left.some(({ id }) => id === row.id)))

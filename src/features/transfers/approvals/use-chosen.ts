@@ -4,8 +4,8 @@ import type { TableSelection } from '../../../ui/DataTable/table.types'
 /** The selected rows, and how a data table selects them. */
 export interface Chosen<Row> {
   readonly rows: readonly Row[]
-  /** On how many pages they were selected. */
-  readonly pages: number
+  /** On how many pages they were selected; undefined if under several filters, whose pages overlap. */
+  readonly pages: number | undefined
   readonly selection: TableSelection<Row>
   /** Selects all rows of this page that may be selected; undefined if none may. */
   readonly all: (() => void) | undefined
@@ -13,23 +13,32 @@ export interface Chosen<Row> {
   readonly clear: () => void
 }
 
+/** A page of the rows that pass a filter. */
+export interface FilteredPage {
+  readonly page: number
+  /** Names the filter. */
+  readonly filter: string
+}
+
+export const isSamePage = (one: FilteredPage, other: FilteredPage) =>
+  one.page === other.page && one.filter === other.filter
+
 /** What a selection must know of the rows. */
 export interface Choosable<Row> {
   /** The rows of the page that is shown. */
   readonly rows: readonly Row[]
-  /** Names that page, with its filter. */
-  readonly page: string
+  readonly page: FilteredPage
   readonly keyOf: (row: Row) => string
   readonly may: (row: Row) => boolean
-  /** Whether the row, as it was selected, cannot be selected any more. `page` is where it was selected. */
-  readonly isGone: (row: Row, page: string) => boolean
+  /** Whether the row, as it was selected on that page, cannot be selected any more. */
+  readonly isGone: (row: Row, page: FilteredPage) => boolean
   /** Called with the rows that left the selection because they are gone. */
   readonly onGone: (rows: readonly Row[]) => void
 }
 
 interface Tick<Row> {
   readonly row: Row
-  readonly page: string
+  readonly page: FilteredPage
 }
 
 /**
@@ -75,7 +84,7 @@ export function useChosen<Row>({ rows, page, keyOf, may, isGone, onGone }: Choos
 
   return {
     rows: chosen.map(({ row }) => row),
-    pages: new Set(chosen.map((one) => one.page)).size,
+    pages: pagesOf(chosen.map((one) => one.page)),
     selection: {
       selected,
       may,
@@ -92,4 +101,9 @@ export function useChosen<Row>({ rows, page, keyOf, may, isGone, onGone }: Choos
     toggle: (row) => toggle(keyOf(row)),
     clear: () => setTicks(new Map()),
   }
+}
+
+function pagesOf(pages: readonly FilteredPage[]): number | undefined {
+  if (new Set(pages.map(({ filter }) => filter)).size > 1) return undefined
+  return new Set(pages.map(({ page }) => page)).size
 }
