@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { PageHead } from '../../ui/Page/PageHead'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
@@ -13,6 +13,7 @@ import { RowDrawer } from './RowDrawer'
 import { useFailureToasts } from './use-failure-toasts'
 import { useListPage } from './use-list-page'
 import { useOpenRow } from './use-open-row'
+import { usePageTurn } from './use-page-turn'
 
 /** A cached list on its page. `top` is shown between the head and the filter. */
 export function CachedList<Row>({
@@ -30,11 +31,7 @@ export function CachedList<Row>({
   const { view: asked, status, total, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
   const view = useFailureToasts(list.name, asked, messages, `${page} ${JSON.stringify(filter)}`)
   const opened = useOpenRow(list, view.rows, view.state === 'loading')
-  const start = useRef<HTMLDivElement>(null)
-  const turn = (to: number) => {
-    goTo(to)
-    start.current?.scrollIntoView({ block: 'start' })
-  }
+  const { start, turn } = usePageTurn(goTo)
   return (
     <>
       <PageHead

@@ -278,6 +278,25 @@ describe('transfer authorisation', () => {
     expect(await screen.findByText('0 selected')).toBeTruthy()
   })
 
+  it('starts at the top of the rows when the page is turned', async () => {
+    const broughtToTop: Element[] = []
+    const scrollIntoView = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      if (typeof how === 'object' && how.block === 'start') broughtToTop.push(this)
+    }
+    try {
+      openLongBank()
+      await show()
+      await box('Ọkafọ 3$')
+      await press('Next page')
+      await box('Ọkafọ 24$')
+      const table = screen.getByRole('table', { name: 'Transfers to authorise' })
+      expect(broughtToTop.map((start) => start.contains(table))).toEqual([true])
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView
+    }
+  })
+
   it('drops a selected transfer that is no longer initiated, and names it', async () => {
     const { rows } = openLongBank()
     await show()

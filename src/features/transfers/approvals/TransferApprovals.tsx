@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/Page/PageHead'
 import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
 import { ListPager } from '../../../widgets/cached-list/ListPager'
 import { RowDrawer } from '../../../widgets/cached-list/RowDrawer'
+import { usePageTurn } from '../../../widgets/cached-list/use-page-turn'
 import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
@@ -31,6 +32,7 @@ export default function TransferApprovals() {
   const screen = useApprovals()
   const { view, status, total, page, filter, isFiltered, goTo, apply, write, reason, chosen, sums, opened } =
     screen
+  const { start, turn } = usePageTurn(goTo)
   const columns = approvalColumns(reason)
   const today = lagosDay(useNow())
   const oldest = screen.oldest && shortTimestamp(screen.oldest, today)
@@ -63,57 +65,59 @@ export default function TransferApprovals() {
       />
       <ListFilterBar fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
-      {hasRows ? (
-        <div className={css.list}>
-          <div className={css.table}>
-            <DataTable
-              label="Transfers to authorise"
-              columns={columns}
-              rows={view.rows}
-              rowKey={transferList.key}
-              rowLabel={transferLabel}
-              tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
-              selection={chosen.selection}
-              onOpen={opened.open}
-              rowKeys={[
-                { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
-                { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
-              ]}
-              skeleton={status.kind === 'rows' ? 0 : 7}
-              className={transfers.transfers}
+      <div ref={start}>
+        {hasRows ? (
+          <div className={css.list}>
+            <div className={css.table}>
+              <DataTable
+                label="Transfers to authorise"
+                columns={columns}
+                rows={view.rows}
+                rowKey={transferList.key}
+                rowLabel={transferLabel}
+                tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
+                selection={chosen.selection}
+                onOpen={opened.open}
+                rowKeys={[
+                  { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
+                  { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
+                ]}
+                skeleton={status.kind === 'rows' ? 0 : 7}
+                className={transfers.transfers}
+              />
+            </div>
+            <ApprovalBar
+              sums={sums}
+              pages={chosen.pages}
+              off={write.off}
+              onAll={chosen.all}
+              onClear={chosen.clear}
+              onDecide={screen.ask}
             />
+            <div className={css.pager}>
+              <ListPager
+                list={transferList}
+                view={view}
+                page={page}
+                pages={status.pages}
+                total={total}
+                onPage={turn}
+              />
+            </div>
           </div>
-          <ApprovalBar
-            sums={sums}
-            pages={chosen.pages}
-            off={write.off}
-            onAll={chosen.all}
-            onClear={chosen.clear}
-            onDecide={screen.ask}
+        ) : (
+          <ListEmptyState
+            kind={status.kind}
+            view={view}
+            messages={APPROVALS.messages}
+            page={page}
+            pages={status.pages}
+            isFiltered={isFiltered}
+            onPage={turn}
+            onClearFilter={() => apply({})}
           />
-          <div className={css.pager}>
-            <ListPager
-              list={transferList}
-              view={view}
-              page={page}
-              pages={status.pages}
-              total={total}
-              onPage={goTo}
-            />
-          </div>
-        </div>
-      ) : (
-        <ListEmptyState
-          kind={status.kind}
-          view={view}
-          messages={APPROVALS.messages}
-          page={page}
-          pages={status.pages}
-          isFiltered={isFiltered}
-          onPage={goTo}
-          onClearFilter={() => apply({})}
-        />
-      )}
+        )}
+      </div>
       <RowDrawer
         opened={opened}
         count={view.rows.length}
