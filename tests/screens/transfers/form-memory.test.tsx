@@ -118,6 +118,36 @@ describe('what is typed into a new transfer', () => {
     expect(field('Sender account number').value).toBe('')
   })
 
+  it('is an empty form after the slip of the last transfer was seen and left', async () => {
+    openBank()
+    await show()
+    await fillIn()
+    await sign()
+    await screen.findByRole('region', { name: 'Transfer initiated successfully' })
+    expect(screen.queryByText(/^You must be online/)).toBeNull()
+    await leave()
+    await comeBack()
+    expect(field('Sender account number').value).toBe('')
+    expect(screen.queryByRole('region', { name: 'Transfer initiated successfully' })).toBeNull()
+    expect(screen.getByText(/^You must be online\. If the reply is lost/)).toBeTruthy()
+  })
+
+  it('has given way to the slip once, if the answer came while the form was not on the screen', async () => {
+    const late = later({ status: 'success', message: 'Transfer initiated successfully' })
+    openBank().on('createTransfer', late.answer)
+    await show()
+    await fillIn()
+    await sign()
+    await leave()
+    late.letGo()
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
+    await comeBack()
+    expect(await screen.findByRole('region', { name: 'Transfer initiated successfully' })).toBeTruthy()
+    await leave()
+    await comeBack()
+    expect(field('Sender account number').value).toBe('')
+  })
+
   it('is cleared once a status check has found it at the bank, also while the form is not shown', async () => {
     const bank = openBank().on('createTransfer', () => new Response('', { status: 502 }))
     const check = later(undefined)

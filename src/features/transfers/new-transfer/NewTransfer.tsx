@@ -21,6 +21,8 @@ export default function NewTransfer() {
   const { form, write, isUp, isLocked, off, repeated, lastDone } = screen
   const token = useRef<HTMLInputElement>(null)
 
+  const online = isUp ? NEW_TRANSFER.subtitle : NEW_TRANSFER.subtitleOffline
+  const subtitle = write.sentBefore.open.length > 0 ? NEW_TRANSFER.subtitleUnknown : online
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void screen.transfer()
@@ -30,13 +32,7 @@ export default function NewTransfer() {
       <PageHead
         title={NEW_TRANSFER.title}
         crumb={{ href: '/transactions/transfer', label: NEW_TRANSFER.crumb }}
-        subtitle={
-          write.sentBefore.open.length > 0
-            ? NEW_TRANSFER.subtitleUnknown
-            : isUp
-              ? NEW_TRANSFER.subtitle
-              : NEW_TRANSFER.subtitleOffline
-        }
+        subtitle={lastDone ? undefined : subtitle}
       />
       <LiveWriteNews
         form={write}

@@ -3,6 +3,7 @@ import { useConnection } from '../../../offline/react/use-connection'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
+import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createTransferLive, type TransferFacts } from '../create-transfer.live'
 import { accountNameRead } from './account-name.read'
@@ -22,7 +23,7 @@ export function useNewTransfer() {
   const connection = useConnection()
   const memory = transferMemory(workspace)
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
-  const lastDone = useSyncExternalStore(memory.subscribe, memory.lastDone)
+  const lastDone = useLastDone(memory)
   const repeated = useRepeatedTransfer(memory)
   const [token, setToken] = useState('')
   const write = useLiveWriteForm(createTransferLive, {
