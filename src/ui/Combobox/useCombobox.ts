@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { findFolded } from './fold'
 
 export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
@@ -67,6 +67,8 @@ export function useCombobox({
   const setTyped = onText ?? setOwn
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
+  /** The text that an option was taken for. `onTaken` may leave the field before the state changes. */
+  const taken = useRef<string>(undefined)
 
   const matches = useMemo(() => matchesOf(options, typed), [options, typed])
   const shownMatches = matches.slice(0, limit)
@@ -82,12 +84,14 @@ export function useCombobox({
     if (typed !== '') setTyped('')
   }
   const take = (option: ComboboxOption) => {
+    taken.current = typed
     close()
     onChange(option.value)
   }
   const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
 
   const type = (next: string) => {
+    taken.current = undefined
     setTyped(next)
     show(next === '' ? -1 : 0)
     // A name that is partly erased is no choice any more: the form must never contain another value than the
@@ -97,7 +101,7 @@ export function useCombobox({
   /** Leaving the field takes an option that was typed in full, and restores the choice otherwise. */
   const leave = () => {
     const exact = matches.find(({ option, label }) => label[1] === option.label)
-    if (typed !== '' && exact) take(exact.option)
+    if (typed !== '' && typed !== taken.current && exact) take(exact.option)
     else close()
   }
   const takeByEnter = (option: ComboboxOption) => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Combobox } from '../../../src/ui/Combobox/Combobox'
 import { findFolded } from '../../../src/ui/Combobox/fold'
@@ -34,6 +34,31 @@ function Bank({ heard = [], start = '' }: { heard?: string[]; start?: string }) 
   )
 }
 
+/** Two codes of which one begins with the other, and a form that goes on after Enter. */
+function Accounts({ heard }: { heard: string[] }) {
+  const [value, setValue] = useState('')
+  const amount = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Combobox
+        aria-label="Account code"
+        options={[
+          { value: '101', label: '101', detail: 'Cash' },
+          { value: '1010', label: '1010', detail: 'Cash in the vault' },
+        ]}
+        value={value}
+        onChange={(next) => {
+          heard.push(next)
+          setValue(next)
+        }}
+        onTaken={() => amount.current?.focus()}
+      />
+      <input ref={amount} aria-label="Amount" />
+    </>
+  )
+}
+
+const code = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Account code' })
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank' })
 const shown = () => screen.queryAllByRole('option').map((option) => option.querySelector('b')?.textContent)
 /** The option that a screen reader announces: the one in `aria-activedescendant`. */
@@ -175,6 +200,26 @@ describe('the combobox', () => {
     await userEvent.tab()
     expect(heard.at(-1)).toBe('wema')
     expect(field().value).toBe('Wema Bank')
+  })
+
+  it('stays at the longer code that Enter took, also if the typed one is a code too', async () => {
+    const heard: string[] = []
+    render(<Accounts heard={heard} />)
+    await userEvent.type(code(), '101{ArrowDown}{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' }))
+    expect(heard).toEqual(['1010'])
+    expect(code().value).toBe('1010')
+  })
+
+  it('takes a code typed in full again after another one was taken', async () => {
+    const heard: string[] = []
+    render(<Accounts heard={heard} />)
+    await userEvent.type(code(), '101{ArrowDown}{Enter}')
+    await userEvent.clear(code())
+    await userEvent.type(code(), '101')
+    await userEvent.tab()
+    expect(heard).toEqual(['1010', '', '101'])
+    expect(code().value).toBe('101')
   })
 
   it('says so if nothing matches', async () => {
