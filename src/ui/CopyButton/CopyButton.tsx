@@ -4,19 +4,23 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
 /** Copies a text, and says on itself that it did, or that the browser did not let it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState('Copy')
+  const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>()
   const copy = async () => {
     // Without https a browser has no clipboard, and it may ask the user, who may say no.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
-    setSaid(isCopied ? 'Copied' : 'Not copied')
+    setOutcome(isCopied ? 'Copied' : 'Not copied')
   }
   return (
-    <Button kind="text" onClick={copy}>
-      <span role="status">{said}</span>
-      <VisuallyHidden> {label}</VisuallyHidden>
-    </Button>
+    <>
+      <Button kind="text" onClick={copy}>
+        {outcome ?? 'Copy'}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      {/* Beside the button: a status gives no name to the button that contains it. */}
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </>
   )
 }
