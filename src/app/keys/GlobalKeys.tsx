@@ -24,7 +24,7 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
       ctrl: event.ctrlKey || event.metaKey,
       alt: event.altKey,
       isWriting: isWriting(event.target),
-      hasDialog: document.querySelector('dialog[open]') !== null,
+      hasDialog: hasOpenDialog(),
       hasPopover: hasOpenPopover() || isListOpen(event.target),
       singleKeys: singleKeys.get(),
     })
@@ -36,15 +36,22 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
     if (isModifier(event.key) || event.timeStamp >= goUntil.current) return
     goUntil.current = 0
     if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return
+    if (isWriting(event.target) || hasOpenDialog()) return
     event.preventDefault()
     event.stopPropagation()
     const screen = screenOfKey(event.key.toLowerCase(), user, config)
     if (screen) navigate(screen.path)
   })
+  const endGo = useEffectEvent(() => {
+    goUntil.current = 0
+  })
   useEffect(() => {
     const listening = new AbortController()
     addEventListener('keydown', press, { signal: listening.signal })
     addEventListener('keydown', pressAfterGo, { signal: listening.signal, capture: true })
+    // Whoever goes somewhere else meanwhile means the next letter for that.
+    addEventListener('pointerdown', endGo, { signal: listening.signal, capture: true })
+    addEventListener('focusin', endGo, { signal: listening.signal })
     return () => listening.abort()
   }, [])
 
@@ -107,6 +114,10 @@ function isWriting(target: EventTarget | null): boolean {
 
 function isModifier(key: string): boolean {
   return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta'
+}
+
+function hasOpenDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null
 }
 
 function isListOpen(target: EventTarget | null): boolean {

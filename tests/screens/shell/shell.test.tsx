@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSingleKeys } from '../../../src/app/keys/single-keys'
@@ -176,7 +176,9 @@ describe('the keys', () => {
     await closeKeys(await keysAreReady())
     await userEvent.keyboard('gs')
     await go('/settings')
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Settings' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' })),
+    )
     await userEvent.keyboard('ga')
     await go('/transactions/batch-manage')
   })
@@ -190,13 +192,54 @@ describe('the keys', () => {
     expect(location.pathname).toBe('/settings')
   })
 
+  it('go nowhere if one goes into a field after g and types there', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/settings' })
+    await closeKeys(await keysAreReady())
+    const field = document.createElement('input')
+    document.body.append(field)
+    await userEvent.keyboard('g')
+    field.focus()
+    await userEvent.keyboard('dello')
+    field.remove()
+    expect(field.value).toBe('dello')
+    expect(location.pathname).toBe('/settings')
+  })
+
+  it('go nowhere once the focus moved or something was pressed after g', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/settings' })
+    await closeKeys(await keysAreReady())
+    await userEvent.keyboard('g')
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Settings' }))
+    await userEvent.keyboard('d')
+    expect(location.pathname).toBe('/settings')
+    await userEvent.keyboard('g')
+    menu().getByRole('link', { name: 'Transfers' }).focus()
+    await userEvent.keyboard('d')
+    expect(location.pathname).toBe('/settings')
+  })
+
+  it('go nowhere from a dialog that opened after g', async () => {
+    bankWithTransfers(0)
+    await showShell({ at: '/settings' })
+    await closeKeys(await keysAreReady())
+    await userEvent.keyboard('g')
+    const dialog = document.createElement('dialog')
+    dialog.open = true
+    document.body.append(dialog)
+    await userEvent.keyboard('d')
+    dialog.remove()
+    expect(location.pathname).toBe('/settings')
+  })
+
   it('leave a field by Escape, and then a screen with a way back', async () => {
     bankWithTransfers(0)
     await showShell({ at: '/transactions/newtransfer' })
     const heading = await screen.findByRole('heading', { name: 'New transfer' })
     heading.focus()
     await closeKeys(await keysAreReady())
-    const [field] = screen.getAllByRole('textbox')
+    const [field] = await screen.findAllByRole('textbox')
     field?.focus()
     await userEvent.keyboard('{Escape}')
     expect(location.pathname).toBe('/transactions/newtransfer')
