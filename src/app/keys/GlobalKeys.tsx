@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { singleKeys } from '../../ui/single-keys'
 import { screenOfKey } from '../routing/menu'
 import { type KeyAction, keyAction } from './global-keys'
-import { singleKeys } from './single-keys'
 
 /** How long the letter after `g` may take (ms). */
 const GO_WITHIN_MS = 2_000

@@ -3,10 +3,11 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Check } from '../../ui/Field/Check'
+import { singleKeys } from '../../ui/single-keys'
 import { screensWithKey } from '../routing/menu'
 import css from './KeysDialog.module.css'
 import { KEYS } from './keys.messages'
-import { setSingleKeys, singleKeys } from './single-keys'
+import { setSingleKeys } from './single-keys'
 
 /** Shows every key of the app, with the screens that this user may open. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

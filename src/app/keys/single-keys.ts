@@ -1,14 +1,13 @@
-import { observable } from '../../ui/observable'
+import { singleKeys } from '../../ui/single-keys'
 import { browserStorage } from '../browser-storage'
 
 const OFF = 'branchline.single-keys-off'
 const storage = browserStorage('localStorage')
 
-/**
- * Whether keys work without Ctrl on this device. Speech input types single letters by accident, so a user can
- * turn them off.
- */
-export const singleKeys = observable(storage.getItem(OFF) === null)
+/** Applies what this device stores about the keys without Ctrl. */
+export function applyStoredSingleKeys(): void {
+  singleKeys.set(storage.getItem(OFF) === null)
+}
 
 /** Turns the keys without Ctrl on or off, for this device. */
 export function setSingleKeys(isOn: boolean): void {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { AppLayout } from '../../ui/AppLayout/AppLayout'
 import { BottomNav } from '../../ui/AppLayout/BottomNav'
 import { Sidebar, type SidebarLink } from '../../ui/AppLayout/Sidebar'
+import { applyStoredSingleKeys } from '../keys/single-keys'
 import { type MenuLink, menuFor, menuPathOf } from '../routing/menu'
 import { Routes } from '../routing/Routes'
 import { ShellBar } from './ShellBar'
@@ -21,6 +22,9 @@ export function Shell({ notes }: { notes: ReactNode }) {
   const [pathname] = useLocation()
   const counts = useMenuCounts()
   const [dialog, setDialog] = useState<ShellDialog>()
+
+  // Here and not with the keys, which are loaded later: the rows of a table have keys at once.
+  useEffect(applyStoredSingleKeys, [])
 
   const menu = menuFor(user, config)
   const current = menuPathOf(pathname)

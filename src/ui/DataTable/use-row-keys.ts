@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isTurnedOff } from '../single-keys'
 import type { TableProps } from './table.types'
 
 const INTERACTIVE = 'a[href], button, input'
@@ -15,7 +16,8 @@ const INTERACTIVE = 'a[href], button, input'
  * Makes a table whose rows can be opened or selected one Tab stop. The row that had the focus last is the
  * stop; Tab goes on to the actions of that row and then out of the table. Arrows, `j`, `k`, Home and End
  * move, Enter opens, `x` or the space bar selects, Shift and an arrow extend the selection, Ctrl+A selects
- * all, and the table's own `rowKeys` work too. With nothing focused, `j` goes to the table.
+ * all, and the table's own `rowKeys` work too. With nothing focused, `j` goes to the table. The letters do
+ * nothing if the user turned the keys without Ctrl off.
  */
 export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -39,7 +41,14 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
   })
 
   const start = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'j' || hasModifier(event) || event.defaultPrevented || !isIdle()) return
+    if (
+      event.key !== 'j' ||
+      isTurnedOff(event.key) ||
+      hasModifier(event) ||
+      event.defaultPrevented ||
+      !isIdle()
+    )
+      return
     const tr = trOf(stop)
     if (!tr) return
     event.preventDefault()
@@ -73,7 +82,7 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
       selection.onToggleAll(true)
       return
     }
-    if (hasModifier(event)) return
+    if (hasModifier(event) || isTurnedOff(event.key)) return
     const to = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: keys.length - 1 }[
       event.key
     ]
@@ -88,13 +97,15 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
       if (may(key)) selection?.onToggle(key)
     } else if (event.key === 'Enter' && onRow && onOpen) {
       did()
+      if (event.repeat) return
       const row = rows[at]
       if (row !== undefined) onOpen(row)
     } else {
       const own = rowKeys?.find((candidate) => candidate.key === event.key)
       if (!own) return
       did()
-      own.run()
+      // A key that is held down asks once.
+      if (!event.repeat) own.run()
     }
   }
 

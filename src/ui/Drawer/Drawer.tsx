@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { CopyButton } from '../CopyButton/CopyButton'
 import { Dialog } from '../Dialog/Dialog'
+import { isTurnedOff } from '../single-keys'
 import css from './Drawer.module.css'
 import type { Detail, DrawerStep } from './drawer.types'
 
@@ -34,6 +35,7 @@ export default function Drawer({
 }) {
   const step = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || isWriting(event.target)) return
+    if (isTurnedOff(event.key)) return
     const to = { ArrowDown: next, j: next, ArrowUp: previous, k: previous }[event.key]
     if (!to) return
     event.preventDefault()

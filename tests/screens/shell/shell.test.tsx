@@ -8,6 +8,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { singleKeys } from '../../../src/ui/single-keys'
 import { refreshing } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { transferFacts } from '../../support/transfer-facts'
@@ -272,5 +273,13 @@ describe('the keys', () => {
     expect(location.pathname).toBe('/settings')
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
+  })
+
+  it('are still off at the next start, at once', async () => {
+    bankWithTransfers(0)
+    setSingleKeys(false)
+    singleKeys.set(true)
+    await showShell({ at: '/settings' })
+    expect(singleKeys.get()).toBe(false)
   })
 })

@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DataTable } from '../../../src/ui/DataTable/DataTable'
 import type { TableColumn, TableProps } from '../../../src/ui/DataTable/table.types'
+import { singleKeys } from '../../../src/ui/single-keys'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  singleKeys.set(true)
+})
 
 type Transfer = { id: string; to: string; amount: string; remarks: string; unknown?: boolean }
 
@@ -219,5 +223,38 @@ describe('a table by keyboard', () => {
     expect(ran).toEqual([])
     await userEvent.keyboard('jr{Control>}r{/Control}{Alt>}r{/Alt}')
     expect(ran).toEqual(['r'])
+  })
+
+  it('leaves the letters alone if keys without Ctrl are off; the other keys still work', async () => {
+    singleKeys.set(false)
+    const ran: string[] = []
+    render(
+      <Choosing
+        onOpen={(row) => ran.push(`open ${row.id}`)}
+        rowKeys={[{ key: 'a', label: 'Approve', run: () => ran.push('approve') }]}
+      />,
+    )
+    const row = () => document.activeElement?.getAttribute('data-row')
+    await userEvent.keyboard('j')
+    expect(row()).toBeNull()
+    rows()[1]?.focus()
+    await userEvent.keyboard('jkxa')
+    expect([row(), selected(), ran]).toEqual(['a', [], []])
+    await userEvent.keyboard('{ArrowDown} {Enter}{End}')
+    expect([row(), selected(), ran]).toEqual(['c', ['b'], ['open b']])
+    await userEvent.keyboard('{Home}{Control>}a{/Control}')
+    expect([row(), selected()]).toEqual(['a', ['a', 'b', 'c']])
+  })
+
+  it('opens and asks once while Enter or a key of the screen is held down', async () => {
+    const ran: string[] = []
+    render(
+      table({
+        onOpen: () => ran.push('open'),
+        rowKeys: [{ key: 'a', label: 'Approve', run: () => ran.push('approve') }],
+      }),
+    )
+    await userEvent.keyboard('j{Enter>3/}{a>3/}')
+    expect(ran).toEqual(['open', 'approve'])
   })
 })
