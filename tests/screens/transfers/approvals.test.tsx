@@ -363,6 +363,31 @@ describe('transfer authorisation', () => {
     await userEvent.keyboard('{Escape}')
   })
 
+  it('has the focus at the row that took the place of the approved ones, and at the heading after the last', async () => {
+    openBank(THREE())
+    await showScreen(
+      () => (
+        <main id="page">
+          <TransferApprovals />
+        </main>
+      ),
+      { lists: [transferList], liveWriteKinds: [updateTransfersStatusLive] },
+    )
+    await box('Ọkafọ A')
+    const rowOf = (name: string) => screen.getByText(name).closest('tr')
+    rowOf('Ọkafọ A')?.focus()
+    await userEvent.keyboard('xjxa')
+    await sign('Authorize')
+    await waitFor(() => expect(screen.queryByText('Ọkafọ B')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Ọkafọ C')))
+    await userEvent.keyboard('xa')
+    await sign('Authorize')
+    await screen.findByText('No transfers to authorise')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Approvals' })),
+    )
+  })
+
   it('opens a transfer with all of its fields, and selects it there', async () => {
     openBank([transfer('A', 86500, { remarks: 'Rice delivery', sender_acct_no: '0142230981' })])
     await show()

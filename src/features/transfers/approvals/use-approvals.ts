@@ -14,6 +14,7 @@ import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfe
 import { APPROVALS, askAgainMessage, goneMessage } from './approvals.messages'
 import { chosenSums, type Decision, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
 import { isSamePage, useChosen } from './use-chosen'
+import { useFocusAfterDecision } from './use-focus-after-decision'
 
 /** The specification leaves the status out of the filter of this list. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }
@@ -63,6 +64,10 @@ export function useApprovals() {
     if (leftKeys !== '') closeForLeft()
   }, [leftKeys])
   const last = useList(transferList, INITIATED, list.isFiltered ? 1 : pages)
+  const focus = useFocusAfterDecision(
+    kind === 'loading' ? undefined : rows.map(transferList.key),
+    decision !== undefined,
+  )
   const close = () => {
     chosen.clear()
     setDecision(undefined)
@@ -110,9 +115,13 @@ export function useApprovals() {
         return
       }
       write.clear()
+      focus.note(chosen.selection.selected)
       setDecision({ status, sums, chosen: chosen.rows })
     },
-    cancel: () => setDecision(undefined),
+    cancel: () => {
+      focus.forget()
+      setDecision(undefined)
+    },
     authorise: async (token: string) => {
       if (!decision || write.sending || left.length > 0) return
       await write.send(factsOf(decision.status, decision.chosen, decision.sums.sum), token)
