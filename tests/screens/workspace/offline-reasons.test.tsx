@@ -74,6 +74,8 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
     expect(screen.getByRole('button', { name: /^Approve/ }).title).toBe(
       `You must be online. Nothing is sent later by itself. ${reason}`,
     )
+    // A phone has room for this only.
+    expect(screen.getByText('You must be online')).toBeTruthy()
   })
 })
 

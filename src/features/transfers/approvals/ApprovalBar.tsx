@@ -14,6 +14,7 @@ export function ApprovalBar({
   sums,
   pages,
   off: cannotSend,
+  offShort,
   onAll,
   onClear,
   onDecide,
@@ -23,6 +24,8 @@ export function ApprovalBar({
   pages: number | undefined
   /** Why no decision can be sent at all. */
   off: string | undefined
+  /** The same for a phone, where there is little room. */
+  offShort: string | undefined
   /** Undefined if no row may be selected. */
   onAll: (() => void) | undefined
   onClear: () => void
@@ -64,7 +67,14 @@ export function ApprovalBar({
           )
         )}
         <span className={css.why} title={off}>
-          {off ?? selectionMessage(count, pages)}
+          {cannotSend === undefined ? (
+            (nothing ?? selectionMessage(count, pages))
+          ) : (
+            <>
+              <span className={css.whole}>{cannotSend}</span>
+              <span className={css.short}>{offShort}</span>
+            </>
+          )}
         </span>
       </div>
     </div>

@@ -90,6 +90,7 @@ export default function TransferApprovals() {
               sums={sums}
               pages={chosen.pages}
               off={write.off}
+              offShort={screen.offShort}
               onAll={chosen.all}
               onClear={chosen.clear}
               onDecide={screen.ask}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useConnection } from '../../../offline/react/use-connection'
 import { useList } from '../../../offline/react/use-list'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
@@ -7,6 +8,7 @@ import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
 import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
@@ -25,6 +27,7 @@ const TOAST = { position: 'top', id: 'decision' } as const
 /** The initiated transfers, those that are selected, and what approves or rejects them. */
 export function useApprovals() {
   const { user, config } = useWorkspace()
+  const connection = useConnection()
   const [decision, setDecision] = useState<Decision>()
   const list = useListPage(transferList, APPROVALS_FILTER, INITIATED)
   const write = useLiveWriteForm(updateTransfersStatusLive, {
@@ -102,6 +105,8 @@ export function useApprovals() {
   return {
     ...list,
     write,
+    /** Why no decision can be sent, in a few words if possible. */
+    offShort: write.off !== undefined && !connection.up ? OFFLINE_SHORT : write.off,
     reason,
     chosen,
     sums: chosenSums(chosen.rows),
