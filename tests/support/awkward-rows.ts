@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { rewriteRows } from './rewrite-rows'
 
 /** What is not a name, a number or a reference that somebody typed. */
 const KEPT_AS_IT_IS = /^id$|_at$|date|status|_id$/i
@@ -17,17 +18,7 @@ const AWKWARD_TEXTS = [
  * amounts; ids, times and statuses stay.
  */
 export async function sendAwkwardRows(device: BrowserContext): Promise<void> {
-  await device.route('**/api/graphql', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json().catch(() => undefined)
-    // The page went on to the next screen meanwhile.
-    if (!answer) return
-    const list = answer.data?.list
-    for (const name of ['data', 'postings', 'entries'])
-      if (Array.isArray(list?.[name]))
-        list[name] = list[name].map((row: unknown, at: number) => awkward(row, '', at))
-    await route.fulfill({ response, json: answer })
-  })
+  await rewriteRows(device, (row, at) => awkward(row, '', at))
 }
 
 function awkward(value: unknown, name: string, at: number): unknown {

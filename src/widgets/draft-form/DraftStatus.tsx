@@ -119,8 +119,8 @@ export function DraftStatus<Values>({
           {EDIT_AS_NEW.yes}
         </Button>
       )}
-      {state !== 'sending' && <Button onClick={() => onGo()}>{messages.another}</Button>}
-      {repeat && slipFacts?.ok && state !== 'sending' && hasSlip(state) && (
+      <Button onClick={() => onGo()}>{messages.another}</Button>
+      {repeat && slipFacts?.ok && hasSlip(state) && (
         <Button busy={busy} onClick={() => sendAnother(repeat(slipFacts.value.values))}>
           Repeat
         </Button>
@@ -188,9 +188,7 @@ function useSlipFacts<Values>(
     record && `${record.id} ${record.rev}`,
     record?.id,
   )
-  // The bank's receipt is a part of the slip.
-  if (!record || !opened || (record.state === 'sent' && record.outcome && outcome === undefined))
-    return undefined
+  if (!record || !opened) return undefined
   if (!opened.ok) return opened
   return ok({ values: opened.value, reference: referenceOf(record.key), receipt: outcome ?? '' })
 }

@@ -3,6 +3,7 @@ import { openOutcome } from '../../offline/drafts/draft-outcome'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import type { DraftRecord } from '../../offline/store/database'
 
 /**
  * Returns the state of a draft, as it changes in any tab; `null` while it is not stored, undefined until that
@@ -13,13 +14,20 @@ export function useDraftState(id: string): DraftState | null | undefined {
   return useLiveQuery(async () => (await db.drafts.get(id))?.state ?? null, [db, id])
 }
 
-/** Returns the record of a draft that was queued, and the bank's message or receipt once there is one. */
-export function useDraftRecord(id: string) {
+/**
+ * Returns the record of a draft that was queued, together with the bank's message or receipt if there is one.
+ * Until these are opened, the record before is returned, so that what shows it is not taken from the screen.
+ */
+export function useDraftRecord(id: string): {
+  readonly record: DraftRecord | undefined
+  readonly outcome: string | undefined
+} {
   const { db, vault } = useWorkspace()
   const record = useLiveQuery(() => db.drafts.get(id), [db, id])
-  const outcome = useOpened(
-    () => record && openOutcome(vault, record),
-    record?.outcome && `${id} ${record.settledAt ?? ''}`,
+  const opened = useOpened(
+    () => record && openOutcome(vault, record).then((outcome) => ({ record, outcome })),
+    record && `${id} ${record.rev} ${record.state} ${record.settledAt ?? ''} ${record.movedTo ?? ''}`,
+    id,
   )
-  return { record, outcome }
+  return opened ?? { record: undefined, outcome: undefined }
 }

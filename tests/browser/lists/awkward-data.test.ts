@@ -1,8 +1,8 @@
-import type { BrowserContext } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { rowsAreShown, signIn } from '../../support/page-steps'
+import { rewriteRows } from '../../support/rewrite-rows'
 
 const branch = openBranch()
 
@@ -26,26 +26,14 @@ function withoutEnd(value: unknown, name = ''): unknown {
   return typeof value === 'string' && !KEPT_AS_IT_IS.test(name) ? ENDLESS : value
 }
 
-/** From now on the bank's rows have texts without an end. */
-function sendEndlessTexts(tablet: BrowserContext) {
-  return tablet.route('**/api/graphql', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json().catch(() => undefined)
-    // The page went on to the next list meanwhile.
-    if (!answer) return
-    const list = answer.data?.list
-    for (const name of ['data', 'postings', 'entries']) if (list?.[name]) list[name] = withoutEnd(list[name])
-    await route.fulfill({ response, json: answer })
-  })
-}
-
 it.each([360, 820, 1440])(
   'does not scroll sideways at %i px, whatever a bank has in its rows',
   async (width) => {
     const tablet = await branch.device({ viewport: { width, height: 900 } })
     const page = await tablet.newPage()
     await signIn(page, DEMO.superAdmin)
-    await sendEndlessTexts(tablet)
+    // From now on the bank's rows have texts without an end.
+    await rewriteRows(tablet, (row) => withoutEnd(row))
     for (const path of LISTS) {
       await page.goto(path)
       await rowsAreShown(page)

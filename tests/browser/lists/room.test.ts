@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
 import { rowsAreShown, signIn } from '../../support/page-steps'
+import { rewriteRows } from '../../support/rewrite-rows'
 
 const branch = openBranch()
 
@@ -33,16 +34,7 @@ async function awkwardDevice(options: BrowserContextOptions): Promise<Page> {
   const device = await branch.device(options)
   const page = await device.newPage()
   await signIn(page, DEMO.superAdmin)
-  await device.route('**/api/graphql', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json().catch(() => undefined)
-    // The page went on to the next list meanwhile.
-    if (!answer) return
-    const list = answer.data?.list
-    for (const name of ['data', 'postings', 'entries'])
-      if (list?.[name]) list[name] = withLongNames(list[name])
-    await route.fulfill({ response, json: answer })
-  })
+  await rewriteRows(device, (row) => withLongNames(row))
   return page
 }
 

@@ -6,6 +6,7 @@ import { type JournalValues, journalDraft } from '../../../src/features/journals
 import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import type { Device } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 
 const kinds = { lists: [], drafts: [journalDraft] }
@@ -291,6 +292,19 @@ describe('creating a journal entry', () => {
     await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
     await screen.findByRole('region', { name: 'Journal entry created' })
     expect(bank.calls('createJournal')[0]?.variables.journal_record).toHaveLength(2)
+  })
+
+  it('offers the next entry already while this one is sent, by a button that does not go meanwhile', async () => {
+    const created = later({ status: 'success', message: 'Entry 4417 created' })
+    openBank().on('createJournal', created.answer)
+    await showForm()
+    await typeHeader()
+    await userEvent.keyboard('{Tab}101{Enter}d100{Enter}201{Enter}c100{Control>}{Enter}{/Control}')
+    await screen.findByText(/^Sending/)
+    const next = screen.getByRole('button', { name: 'New entry' })
+    created.letGo()
+    await screen.findByText(/Entry 4417 created/)
+    expect(screen.getByRole('button', { name: 'New entry' })).toBe(next)
   })
 
   it('starts with the branch of the entry before, and with the focus behind it', async () => {

@@ -12,10 +12,11 @@ import {
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { freshDevice } from '../../support/device'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { sender } from '../../support/transfer-facts'
 import * as approvals from '../transfers/approvals-setup'
-import { comeBack, later, leavable, leave } from '../transfers/leavable-screen'
+import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import { button, fillIn, openBank, sentElsewhere, sign } from '../transfers/new-transfer-setup'
 
 const Leavable = leavable(NewTransfer)

@@ -7,9 +7,9 @@ import { updateTransfersStatusLive } from '../../../src/features/transfers/updat
 import { notify } from '../../../src/ui/Toaster/notify'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { rawContents } from '../../support/device'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-setup'
-import { later } from './leavable-screen'
 
 const WITH_NOTICES = () => (
   <>

@@ -8,8 +8,9 @@ import type { Transfer } from '../../../src/features/transfers/transfer'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
-import { comeBack, later, leavable, leave } from './leavable-screen'
+import { comeBack, leavable, leave } from './leavable-screen'
 import { BENEFICIARY, COPIED, field, fillIn, openBank, SENDER, sign } from './new-transfer-setup'
 
 const Form = leavable(NewTransfer)

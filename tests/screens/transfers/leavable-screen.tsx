@@ -32,12 +32,3 @@ export async function leave() {
 export async function comeBack() {
   await userEvent.click(screen.getByRole('button', { name: 'Come back' }))
 }
-
-/** An answer that waits until it is released. */
-export function later(answer: unknown) {
-  let letGo = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  return { answer: () => wait.then(() => answer), letGo: () => letGo() }
-}

@@ -7,9 +7,10 @@ import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfe
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { notify } from '../../../src/ui/Toaster/notify'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import * as approvals from './approvals-setup'
-import { later, leavable, leave } from './leavable-screen'
+import { leavable, leave } from './leavable-screen'
 import * as newTransfer from './new-transfer-setup'
 
 const showNewTransfer = (token?: () => string | undefined) =>

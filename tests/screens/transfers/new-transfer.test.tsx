@@ -9,8 +9,9 @@ import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice, rawContents } from '../../support/device'
 import type { SeenCall } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
-import { later } from './leavable-screen'
+
 import {
   BENEFICIARY,
   button,

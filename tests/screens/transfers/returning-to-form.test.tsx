@@ -9,9 +9,10 @@ import { updateTransfersStatusLive } from '../../../src/features/transfers/updat
 import { notify } from '../../../src/ui/Toaster/notify'
 import { freshDevice } from '../../support/device'
 import type { FakeBank } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import * as approvals from './approvals-setup'
-import { comeBack, later, leavable, leave } from './leavable-screen'
+import { comeBack, leavable, leave } from './leavable-screen'
 import { button, field, fillIn, openBank, SENDER, sentElsewhere, sign } from './new-transfer-setup'
 
 const BEING_SENT = '₦125,000.00 to Yetúndé Ṣówándé is being sent'

@@ -1,0 +1,8 @@
+/** An answer that waits until it is released. */
+export function later(answer: unknown) {
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { answer: () => wait.then(() => answer), letGo: () => letGo() }
+}
