@@ -10,13 +10,14 @@ export interface Identity {
   readonly phone_id: string
 }
 
+/** The message for a lookup that gives neither ids nor an error (money-movement §8). */
+const NETWORK_ERROR = 'Network error!'
+
 const Answer = v.object({
-  getUserIdAndPhoneId: v.object({
-    user_id: text,
-    phone_id: text,
-    error: v.optional(v.unknown()),
-    message: text,
-  }),
+  getUserIdAndPhoneId: v.nullish(
+    v.object({ user_id: text, phone_id: text, error: v.optional(v.unknown()), message: text }),
+    {},
+  ),
 })
 
 /**
@@ -39,7 +40,7 @@ export async function askIdentity(
   })
   if (!asked.ok) return asked
   const { user_id, phone_id, error, message } = asked.value.getUserIdAndPhoneId
-  return saysYes(error) || user_id === '' || phone_id === ''
-    ? failed({ kind: 'refused', message })
-    : ok({ user_id, phone_id })
+  if (saysYes(error)) return failed({ kind: 'refused', message })
+  if (user_id === '' || phone_id === '') return failed({ kind: 'refused', message: message || NETWORK_ERROR })
+  return ok({ user_id, phone_id })
 }

@@ -60,9 +60,9 @@ export async function checkLateTries<Facts extends object>(
     if (found.ok && found.value.kind === 'absent') continue
     if (found.ok && found.value.kind === 'arrived') {
       await arrivedLate(context.db, id)
-      const { detail } = found.value
+      const { detail, reference } = found.value
       return isSame
-        ? ok({ message: '', found: { detail, isEarlierTry: true, entryId: id } })
+        ? ok({ message: '', reference, found: { detail, isEarlierTry: true, entryId: id } })
         : failed({ kind: 'came-late', title: kind.title(facts), detail })
     }
     // The user settled it by asking elsewhere, so a bank that cannot tell does not overrule that.

@@ -11,7 +11,7 @@ import type { AnyList } from '../lists/define-list'
 
 /** The result of a status check of a write whose answer was lost. */
 export type Finding =
-  | { readonly kind: 'arrived'; readonly detail: string }
+  | { readonly kind: 'arrived'; readonly detail: string; readonly reference?: string | undefined }
   /**
    * It is not at the bank. With `isOver` it cannot be done any more either, because another user has decided,
    * for example.
@@ -30,9 +30,12 @@ export interface CheckContext {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The bank's answer to a live write: yes or no, with its message. */
+/**
+ * The bank's answer to a live write: yes or no, with its message. `reference` is the bank's name for what it
+ * made, such as a teller number, if it sends one.
+ */
 export type LiveWriteAnswer =
-  | { readonly ok: true; readonly message: string }
+  | { readonly ok: true; readonly message: string; readonly reference?: string | undefined }
   | { readonly ok: false; readonly message: string }
 
 /** What a call may need besides the facts. The identity comes from the bank, the token from the user. */

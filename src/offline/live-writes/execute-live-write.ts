@@ -154,7 +154,8 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   })
   if (answer.ok && answer.value.ok) {
     await close('arrived')
-    return ok({ message: answer.value.message })
+    const { message, reference } = answer.value
+    return ok({ message, reference })
   }
   const failure: BankFailure = answer.ok ? { kind: 'refused', message: answer.value.message } : answer.failure
   const unknown = failed({ kind: 'unknown' as const, entryId: id, because: failure })
@@ -174,7 +175,8 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   if (found.value.kind === 'arrived') {
     await close('arrived')
     const isEarlierTry = tries.length > 0
-    return ok({ message: '', found: { detail: found.value.detail, isEarlierTry, entryId: id } })
+    const { detail, reference } = found.value
+    return ok({ message: '', reference, found: { detail, isEarlierTry, entryId: id } })
   }
   await close('refused')
   if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure })

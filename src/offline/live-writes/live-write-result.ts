@@ -5,6 +5,8 @@ import type { Result } from '../../domain/result'
 export interface LiveWriteDone {
   /** The bank's message; '' if it sent none, or if a check found the write. */
   readonly message: string
+  /** The bank's name for what it made: a teller number. Undefined if it gives none. */
+  readonly reference?: string | undefined
   /** The result of the check, if a check found the write; undefined if the bank answered yes. */
   readonly found?: FoundAtBank
 }

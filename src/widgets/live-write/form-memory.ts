@@ -13,6 +13,8 @@ export interface DoneWrite<Facts> {
   readonly message: string
   /** An earlier try of the same was found instead: the message about that. */
   readonly earlierTry: HeadedMessage | undefined
+  /** The bank's name for what it made, such as a teller number, if it gave one. */
+  readonly reference: string | undefined
   /** When the answer came (ms). */
   readonly at: number
 }

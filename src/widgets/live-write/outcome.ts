@@ -19,6 +19,8 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
       readonly message: string
       /** An earlier try of the same was found instead: the message about that. */
       readonly earlierTry: HeadedMessage | undefined
+      /** The bank's name for what it made, if it gave one. */
+      readonly reference: string | undefined
     }
   | {
       readonly kind: 'failed'
@@ -42,17 +44,19 @@ export function outcomeOf<Facts extends object>(
 ): LiveWriteOutcome {
   const title = kind.title(facts)
   if (result.ok) {
-    const { found } = result.value
+    const { found, reference } = result.value
     const message = doneMessage(result.value)
     if (!found?.isEarlierTry)
       return {
         kind: 'done',
         message,
         earlierTry: undefined,
+        reference,
         toast: { tone: 'success', text: `${title}: ${message}` },
       }
     const earlierTry = arrivedEarlierMessage(title, found.detail, kind.sharedName?.label)
-    return { kind: 'done', message, earlierTry, toast: { tone: 'success', text: joinedMessage(earlierTry) } }
+    const toast = { tone: 'success', text: joinedMessage(earlierTry) } as const
+    return { kind: 'done', message, earlierTry, reference, toast }
   }
   const { failure } = result
   if (failure.kind === 'unknown')

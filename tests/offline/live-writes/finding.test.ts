@@ -11,17 +11,22 @@ import { startFakeBank } from '../../support/fake-bank'
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
 const context = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 
-const { readBefore, find } = findByFields({
+const PaidBill = v.object({ id: presentText, accountNumber: presentText, amount: v.number(), user_id: text })
+type PaidBill = v.InferOutput<typeof PaidBill>
+
+const search = {
   list: billList,
-  row: v.object({ id: presentText, accountNumber: presentText, amount: v.number(), user_id: text }),
+  row: PaidBill,
   filter: ({ meter }: { meter: string; amount: number; rowsBefore: readonly string[] }) => ({
     query_filter: meter,
   }),
-  isLike: (row, { meter, amount }) => row.accountNumber === meter && row.amount === amount,
-  key: (row) => row.id,
-  madeBy: (row) => row.user_id,
-  stateOf: (row) => `paid as ${row.id}`,
-})
+  isLike: (row: PaidBill, { meter, amount }: { meter: string; amount: number }) =>
+    row.accountNumber === meter && row.amount === amount,
+  key: (row: PaidBill) => row.id,
+  madeBy: (row: PaidBill) => row.user_id,
+  stateOf: (row: PaidBill) => `paid as ${row.id}`,
+}
+const { readBefore, find } = findByFields(search)
 const bill = { meter: '0410', amount: 5000, rowsBefore: [] }
 const row = (id: string, change = {}) => ({
   id,
@@ -72,6 +77,26 @@ describe('a write that is found by its fields', () => {
   ])('is for the user to ask about when the bank has %s', async (_, rows, detail) => {
     bankWith(...rows)
     expect(await find(bill, context)).toEqual(ok({ kind: 'unclear', detail }))
+  })
+
+  it('is its sender’s if the list names users otherwise than by their id, and has the bank’s name for it', async () => {
+    bankWith(row('b1', { phone: '0803' }))
+    const byPhone = (phone: string) =>
+      findByFields({
+        ...search,
+        row: v.object({ ...search.row.entries, phone: text }),
+        madeBy: (one) => one.phone,
+        sentBy: () => phone,
+        referenceOf: (one) => one.id,
+      }).find(bill, context)
+    expect(await byPhone('0803')).toEqual(ok({ kind: 'arrived', detail: 'paid as b1', reference: 'b1' }))
+    expect(await byPhone('0999')).toEqual(ok({ kind: 'unclear', detail: 'paid as b1' }))
+  })
+
+  it('is searched among as many rows as it asks for', async () => {
+    const bank = bankWith(...Array.from({ length: 30 }, (_, n) => row(`b${n}`, { amount: 700 })))
+    expect(await findByFields({ ...search, limit: 100 }).find(bill, context)).toEqual(ok({ kind: 'absent' }))
+    expect(bank.calls('getTransac')[0]?.variables).toMatchObject({ limit: 100 })
   })
 
   it('is for the user to ask about when the bank has more rows than it sent', async () => {

@@ -16,8 +16,14 @@ export interface FieldSearch<Facts, Row> {
   readonly key: (row: Row) => string
   /** Returns the bank's id of the user who made the row. Leave it out if the list does not say. */
   readonly madeBy?: (row: Row) => string
+  /** Returns the sender as `madeBy` names users, if that is not the signed-in user's id. */
+  readonly sentBy?: (facts: Facts) => string
   /** Returns the row's status, in the bank's words. */
   readonly stateOf: (row: Row) => string
+  /** Returns the bank's name for what the row is, such as a teller number, if a receipt is asked by it. */
+  readonly referenceOf?: (row: Row) => string
+  /** How many rows to ask for, if a page may be too few for all that are similar. */
+  readonly limit?: number
 }
 
 /** Facts of a write that is found by its fields. */
@@ -32,9 +38,9 @@ interface FieldFacts {
  * if another user added one. It does not depend on clocks, because a device's may be wrong by a day.
  */
 export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
-  const { list, row, filter, isLike, key, madeBy, stateOf } = search
+  const { list, row, filter, isLike, key, madeBy, sentBy, stateOf, referenceOf, limit } = search
   const searchLike = async (facts: Facts, context: CheckContext) => {
-    const searched = await searchList(list, row, filter(facts), context)
+    const searched = await searchList(list, row, filter(facts), context, limit)
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
     return ok({ alike: rows.filter((one) => isLike(one, facts)), extent })
@@ -55,8 +61,11 @@ export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<
       return ok({ kind: 'unclear', detail: 'it has more rows than one answer holds' })
     }
     if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${added.length} like it` })
-    const isOwn = madeBy === undefined || madeBy(only) === context.userId
-    return ok({ kind: isOwn ? 'arrived' : 'unclear', detail: stateOf(only) })
+    const isOwn = madeBy === undefined || madeBy(only) === (sentBy?.(facts) ?? context.userId)
+    const detail = stateOf(only)
+    return ok(
+      isOwn ? { kind: 'arrived', detail, reference: referenceOf?.(only) } : { kind: 'unclear', detail },
+    )
   }
   return { readBefore, find }
 }

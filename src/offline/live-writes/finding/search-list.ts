@@ -16,15 +16,16 @@ export interface SearchedRows<Row> {
 }
 
 /**
- * Asks the bank for the first page of a list with a filter. `row` reads the fields of a row that matter here.
+ * Asks the bank for the first page of a list with a filter, or for its first `limit` rows. `row` reads the
+ * fields of a row that matter here.
  */
 export async function searchList<Row>(
   list: AnyList,
   row: v.GenericSchema<unknown, Row>,
   filter: ListFilter,
   { connection, token, orgId, signal }: CheckContext,
+  limit: number = list.pageSize,
 ): Promise<Result<SearchedRows<Row>, BankFailure>> {
-  const limit = list.pageSize
   const asked = await askBank(connection, {
     document: list.document,
     variables: list.variables({ orgId, filter, limit, offset: 0, now: Date.now() }),
