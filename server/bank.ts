@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { callerOf } from './call/caller.ts'
+import type { Rules } from './call/context.ts'
+import { contextOf } from './call/open-context.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import type { Faults } from './http/faults.ts'
 import { logNothing, logToStdout } from './http/request-log.ts'
@@ -10,6 +11,7 @@ import { createRouter } from './http/router.ts'
 import { runtimeConfig } from './http/runtime-config.ts'
 import { deleteOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
+import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
 import { type Database, openDatabase } from './storage/open.ts'
@@ -83,18 +85,18 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     server.closeAllConnections()
     throw problem
   })
+  const rules: Rules = { selfApproval, settleAfterMs: options.settleAfterMs ?? 15_000, now }
+  const afterClaim = async (operation: string) => faults.afterClaim?.(operation)
   open(
     createRouter({
-      graphql: createGraphql({
-        db,
-        rules: { selfApproval, settleAfterMs: options.settleAfterMs ?? 15_000, now },
-        onDefect,
-        afterClaim: async (operation) => faults.afterClaim?.(operation),
-      }),
+      graphql: createGraphql({ db, rules, onDefect, afterClaim }),
+      rest: {
+        calls: restCalls(afterClaim),
+        contextOf: (request, exchange) => contextOf({ db, rules }, request, exchange),
+      },
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
       runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
-      isSignedIn: async (header) => (await callerOf(db, header ?? null, now())) !== undefined,
       log: options.log ? logToStdout : logNothing,
       faults,
       onDefect,

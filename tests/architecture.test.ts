@@ -88,9 +88,13 @@ const SERVER_MAY_IMPORT: ImportRules = {
     ],
     instead: 'The endpoint puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
+  rest: {
+    parts: [...AREA.parts, 'exports', 'idempotency', 'receipts', 'uploads'],
+    instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',
+  },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },
   'bank.ts': {
-    parts: ['call', 'graphql', 'http', 'idempotency', 'lists', 'seed', 'storage', 'transfers'],
+    parts: ['call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'storage', 'transfers'],
     instead: 'The bank puts its parts together: rules belong into them.',
   },
   'command-line.ts': { parts: ['bank.ts', 'seed', 'storage'], instead: 'Let bank.ts do it.' },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { ExecutionResult } from 'graphql'
 import { getOperationAST } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
-import { callerOf } from '../call/caller.ts'
 import type { Context, Exchange, Rules } from '../call/context.ts'
+import { contextOf } from '../call/open-context.ts'
 import { badInput, isRefusal, shown } from '../call/refusals.ts'
 import { rootCalls } from '../call/root-calls.ts'
 import { writeOnce } from '../idempotency/write-once.ts'
@@ -37,11 +37,7 @@ export function createGraphql(options: GraphqlOptions) {
     multipart: false,
     cors: false,
     logging: false,
-    context: async ({ request, exchange }) => {
-      const caller = await callerOf(db, request.headers.get('authorization'), rules.now())
-      if (caller) Object.assign(exchange, { orgId: caller.org_id, userId: caller.id })
-      return { db, rules, exchange, caller, request }
-    },
+    context: ({ request, exchange }) => contextOf({ db, rules }, request, exchange),
     maskedErrors: {
       maskError(error) {
         if (!isRefusal(error)) onDefect(error)

@@ -6,19 +6,19 @@ import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
 import { readBody } from './request-body.ts'
 import type { RequestLog } from './request-log.ts'
-import { restNotYet } from './rest-not-yet.ts'
+import { answerRest, type Rest } from './rest.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
 import { sendJson, sendWhole } from './send-answer.ts'
 import { serveStatic } from './static-files.ts'
+import { webRequest } from './web-request.ts'
 
 export interface RouterOptions {
   graphql: ReturnType<typeof createGraphql>
+  rest: Rest
   /** The folder of the built app. */
   appFolder: string
   runtimeConfig: unknown
   corsOrigins: readonly string[]
-  /** Whether an authorization header belongs to a user. */
-  isSignedIn: (header: string | undefined) => Promise<boolean>
   log: RequestLog
   faults: Faults
   onDefect: (problem: unknown) => void
@@ -70,11 +70,8 @@ async function route(
   if (method === 'OPTIONS') return void response.writeHead(204).end()
   if (path === '/api/graphql') return answerGraphql(options, request, response, exchange)
   if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' })
-  if (restNotYet.has(path)) {
-    if (!(await options.isSignedIn(request.headers.authorization)))
-      return sendJson(request, response, 401, { message: 'Please sign in again' })
-    return sendJson(request, response, 501, { message: 'Not yet offered by the reference bank' })
-  }
+  if (options.rest.calls.some((call) => call.path === path))
+    return answerRest(options, path, request, response, exchange)
   if (path.startsWith('/api/')) return sendJson(request, response, 404, { message: 'There is no such call' })
   if (method !== 'GET' && method !== 'HEAD')
     return sendJson(request, response, 405, { message: 'Only GET is answered here' })
@@ -101,14 +98,7 @@ async function answerGraphql(
       errors: [{ message: 'More than 12 MB cannot be sent at once' }],
     })
   }
-  const answer = await graphql.fetch(
-    new Request(new URL(request.url ?? '/', 'http://bank'), {
-      method: 'POST',
-      headers: headersOf(request),
-      body,
-    }),
-    { exchange },
-  )
+  const answer = await graphql.fetch(webRequest(request, body), { exchange })
   if (await suffersFault(faults, exchange.operation ?? '', response))
     return void (await answer.body?.cancel())
   answer.headers.forEach((value, name) => {
@@ -123,12 +113,6 @@ async function answerGraphql(
       .on('error', () => response.destroy())
       .pipe(response)
   else response.end()
-}
-
-function headersOf(request: IncomingMessage): [string, string][] {
-  return Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-  )
 }
 
 /**

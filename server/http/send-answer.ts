@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { accepts, type Encoding, encodings } from './encodings.ts'
 
 /** A smaller answer fits into one packet as it is. */
@@ -19,6 +21,12 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
+/** A long text is compressed while it is made, so a quick level: the client waits for each part. */
+const compressor: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+}
+
 /** Sends a whole answer, compressed if the client accepts it and the answer is larger than a kilobyte. */
 export async function sendWhole(
   request: IncomingMessage,
@@ -33,6 +41,27 @@ export async function sendWhole(
   const sent = compressed ?? body
   response.setHeader('content-length', sent.length)
   response.writeHead(status).end(sent)
+}
+
+/**
+ * Sends a long text while it is made, compressed if the client accepts it. Resolves also if the client goes
+ * away. If making the text fails, closes the connection, so that the client sees that the end is missing, and
+ * rejects.
+ */
+export async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: AsyncIterable<string>,
+): Promise<void> {
+  const encoding = encodings.find(({ name }) => accepts(request.headers['accept-encoding'], name))?.name
+  response.appendHeader('vary', 'accept-encoding')
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.writeHead(200)
+  const text = Readable.from(parts)
+  const sent = encoding ? pipeline(text, compressor[encoding](), response) : pipeline(text, response)
+  await sent.catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw problem
+  })
 }
 
 export function sendJson(

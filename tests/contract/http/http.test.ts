@@ -246,17 +246,6 @@ describe('beside the app', () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' })
   })
 
-  it('a REST call whose screen is still to come says so, to those who are signed in', async () => {
-    const { token } = await signIn(bank.url, 'adeola@iumb.example')
-    const unsigned = await get('/api/receipts/transfers?order_id=1')
-    expect([unsigned.status, await unsigned.json()]).toEqual([401, { message: 'Please sign in again' }])
-    const signed = await get('/api/receipts/transfers?order_id=1', { authorization: token })
-    expect([signed.status, await signed.json()]).toEqual([
-      501,
-      { message: 'Not yet offered by the reference bank' },
-    ])
-  })
-
   it('GraphQL is asked with POST only, and a malformed question is refused', async () => {
     expect((await get('/api/graphql?query={getOperationDate}')).status).toBe(405)
     const { token } = await signIn(bank.url, 'adeola@iumb.example')

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context, Exchange } from '../call/context.ts'
+import { rankOf } from '../call/ranks.ts'
+import { forbidden, isRefusal, unauthenticated } from '../call/refusals.ts'
+import { type RestAnswer, type RestCall, refusalAnswer } from '../call/rest-call.ts'
+import { type Faults, suffersFault } from './faults.ts'
+import { readBody } from './request-body.ts'
+import { sendJson, sendStream, sendWhole } from './send-answer.ts'
+import { webRequest } from './web-request.ts'
+
+/** The calls of the contract's REST part, and what they run in. */
+export interface Rest {
+  calls: readonly RestCall[]
+  contextOf: (request: Request, exchange: Exchange) => Promise<Context>
+}
+
+/**
+ * Answers a call at a path of REST: checks its method, its caller and the caller's rank, in that order, then
+ * runs it. A refusal is JSON with `message`; throws what is no refusal.
+ */
+export async function answerRest(
+  { rest, faults }: { rest: Rest; faults: Faults },
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  exchange: Exchange,
+): Promise<void> {
+  const calls = rest.calls.filter((call) => call.path === path)
+  const call = calls.find(({ method }) => method === request.method)
+  if (!call) {
+    const methods = calls.map(({ method }) => method)
+    response.setHeader('allow', methods.join(', '))
+    return sendJson(request, response, 405, { message: `Only ${methods.join(' and ')} is answered here` })
+  }
+  exchange.operation = call.operation
+  const body = await readBody(request)
+  if (!body) {
+    response.setHeader('connection', 'close')
+    return sendJson(request, response, 413, { message: 'More than 12 MB cannot be sent at once' })
+  }
+  const answer = await answerOf(rest, call, webRequest(request, body), exchange)
+  if (await suffersFault(faults, call.operation, response)) return
+  return send(request, response, answer)
+}
+
+async function answerOf(
+  rest: Rest,
+  call: RestCall,
+  request: Request,
+  exchange: Exchange,
+): Promise<RestAnswer> {
+  try {
+    const context = await rest.contextOf(request, exchange)
+    const { caller } = context
+    if (!caller) throw unauthenticated()
+    if (rankOf(caller.user_type) < call.leastRank) throw forbidden()
+    return await call.run({ ...context, caller })
+  } catch (problem) {
+    if (isRefusal(problem)) return refusalAnswer(problem)
+    throw problem
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: RestAnswer): Promise<void> {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value)
+  if ('json' in answer) return sendJson(request, response, answer.status, answer.json)
+  const { fileName, contentType, content } = answer.file
+  response.setHeader('content-type', contentType)
+  response.setHeader('content-disposition', `attachment; filename="${fileName}"`)
+  if (Buffer.isBuffer(content)) return sendWhole(request, response, 200, content)
+  return sendStream(request, response, content)
+}

@@ -1,0 +1,34 @@
+import { notYetOffered } from '../call/refusals.ts'
+import type { RestCall } from '../call/rest-call.ts'
+
+/** The calls that are not offered yet, because their screens are still to come. */
+const notYet: RestCall[] = [
+  refusing('POST', '/api/recurring/upload', 'uploadRecurring'),
+  refusing('POST', '/api/postings/upload', 'uploadPostings'),
+  refusing('POST', '/api/transfers/create2', 'uploadTransfers'),
+  refusing('GET', '/api/balance/csv_export', 'exportBalance'),
+  refusing('GET', '/api/icad/csv_export', 'exportIcad'),
+  refusing('GET', '/api/transfers/csv_export', 'exportTransfers'),
+  refusing('GET', '/api/receipts/transfers', 'transferReceipt'),
+  refusing('GET', '/api/receipts/transactions', 'billReceipt'),
+  refusing('GET', '/api/remittance/salary', 'getSalaries'),
+  refusing('POST', '/api/remittance/salary', 'getSalaryPayments'),
+  refusing('GET', '/api/remittance/loan', 'getLoans'),
+  refusing('POST', '/api/remittance/loan', 'createLoan'),
+]
+
+function refusing(method: RestCall['method'], path: string, operation: string): RestCall {
+  const run = async () => {
+    throw notYetOffered()
+  }
+  return { path, method, operation, leastRank: 2, run }
+}
+
+/**
+ * Returns every call of the contract's REST part (rest.md).
+ * @param afterClaim awaited between the claim of an idempotency key and its write; for tests
+ */
+export function restCalls(afterClaim: (operation: string) => Promise<void>): RestCall[] {
+  void afterClaim
+  return notYet
+}
