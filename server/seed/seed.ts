@@ -5,6 +5,7 @@ import { seedBalanceHistory } from './balance-history.ts'
 import { seedBillCatalogue, seedBills } from './bills.ts'
 import { insertAll } from './insert-all.ts'
 import { seedLedger } from './ledger.ts'
+import { seedOpeningEntries } from './opening-entries.ts'
 import { seedPostings } from './postings.ts'
 import { randomFrom } from './random.ts'
 import { seedRepayments } from './repayments.ts'
@@ -99,6 +100,7 @@ export async function seed(db: Database, size: SeedSize, now: Date): Promise<voi
     await seedAppUsersAndCars(context)
     for (const plan of plans) {
       const accounts = await seedAccounts(context, plan, staff)
+      await seedOpeningEntries(context, plan, accounts)
       await seedTransfers(context, plan, staff, accounts)
       await seedPostings(context, plan, staff, accounts)
       await seedBills(context, plan, staff, variations)

@@ -3,6 +3,7 @@ import * as peopleAndSessions from './migrations/001-people-and-sessions.ts'
 import * as accountsAndLedger from './migrations/002-accounts-and-ledger.ts'
 import * as moneyMovement from './migrations/003-money-movement.ts'
 import * as repaymentsAndMessages from './migrations/004-repayments-and-messages.ts'
+import * as ledgerLines from './migrations/005-ledger-lines.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '002-accounts-and-ledger': accountsAndLedger,
   '003-money-movement': moneyMovement,
   '004-repayments-and-messages': repaymentsAndMessages,
+  '005-ledger-lines': ledgerLines,
 }
 
 /**

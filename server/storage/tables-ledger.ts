@@ -5,6 +5,7 @@ export interface LedgerTables {
   journals: JournalRow
   journal_records: JournalRecordRow
   balance_history: BalanceHistoryRow
+  ledger_lines: LedgerLineRow
 }
 
 export interface AccountRow {
@@ -106,3 +107,20 @@ export interface BalanceHistoryRow {
   credit: string
   created_at: string
 }
+
+/** One side of a double entry: of a customer's account or of a GL account, debited or credited. */
+export interface LedgerLineRow {
+  org_id: string
+  kind: EntryKind
+  /** What was booked: a transfer's order id, a posting's id, a bill's teller number, an opened account. */
+  reference: string
+  /** The line's position in its entry, from 0. */
+  line: number
+  nuban: string | null
+  gl_code: string | null
+  debit_kobo: number
+  credit_kobo: number
+  created_at: string
+}
+
+export type EntryKind = 'opening' | 'transfer' | 'transfer reversal' | 'posting' | 'bill'

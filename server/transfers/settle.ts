@@ -1,7 +1,7 @@
-import { ownAccount } from '../accounts/accounts.ts'
-import { moveWallet } from '../money/wallet.ts'
+import { lockBooks } from '../ledger/book-entry.ts'
 import type { Database } from '../storage/open.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
+import { payBack } from './move-money.ts'
 
 const batch = 50
 
@@ -22,8 +22,11 @@ export async function settleTransfers(db: Database, now: Date): Promise<void> {
       .forUpdate()
       .skipLocked()
       .execute()
+    const failed = due.filter(hasFailed)
+    for (const org_id of [...new Set(failed.map((transfer) => transfer.org_id))].sort())
+      await lockBooks(trx, org_id)
     for (const transfer of due) {
-      const fails = transfer.beneficiary_acct_no.endsWith('99')
+      const fails = failed.includes(transfer)
       if (fails) await payBack(trx, transfer, now)
       await trx
         .updateTable('transfers')
@@ -40,22 +43,4 @@ export async function settleTransfers(db: Database, now: Date): Promise<void> {
   })
 }
 
-async function payBack(trx: Database, transfer: TransferRow, now: Date): Promise<void> {
-  const sender = await ownAccount(trx, transfer.org_id, transfer.sender_acct_no).executeTakeFirstOrThrow()
-  await trx
-    .updateTable('accounts')
-    .set((row) => ({ balance_kobo: row('balance_kobo', '+', transfer.amount_kobo) }))
-    .where('id', '=', sender.id)
-    .execute()
-  await moveWallet(
-    trx,
-    {
-      org_id: transfer.org_id,
-      user_id: null,
-      kobo: transfer.amount_kobo,
-      type: 'Reversed Transfer',
-      reason: `Reversal of ${transfer.order_id}`,
-    },
-    now,
-  )
-}
+const hasFailed = (transfer: TransferRow) => transfer.beneficiary_acct_no.endsWith('99')

@@ -1,9 +1,10 @@
 import { ownAccount } from '../accounts/accounts.ts'
 import type { Resolver, SignedIn } from '../call/context.ts'
 import { badInput } from '../call/refusals.ts'
-import { moveWallet } from '../money/wallet.ts'
+import { lockBooks } from '../ledger/book-entry.ts'
 import { isMoneyToken } from '../session/money-token.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
+import { debitTransfer } from './move-money.ts'
 import { done, refused } from './refused.ts'
 
 interface Args {
@@ -66,43 +67,15 @@ async function debitAll(
   { db, caller, rules }: SignedIn,
   transfers: TransferRow[],
 ): Promise<string | undefined> {
-  const { wallet_kobo } = await db
-    .selectFrom('organisations')
-    .select('wallet_kobo')
-    .where('org_id', '=', caller.org_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const { wallet_kobo } = await lockBooks(db, caller.org_id)
   if (wallet_kobo < sum(transfers)) return 'Insufficient transaction balance'
-  // Always in the same order, so that two approvals never wait for each other.
-  const senders = [...new Set(transfers.map((transfer) => transfer.sender_acct_no))].sort()
-  const debits: { accountId: string; total: number }[] = []
-  for (const number of senders) {
+  for (const number of new Set(transfers.map((transfer) => transfer.sender_acct_no))) {
     const theirs = transfers.filter((transfer) => transfer.sender_acct_no === number)
-    const account = await ownAccount(db, caller.org_id, number).forUpdate().executeTakeFirst()
+    const account = await ownAccount(db, caller.org_id, number).executeTakeFirst()
     if (!account) return 'Sender account was not found'
     if (account.balance_kobo < sum(theirs)) return 'Insufficient balance'
-    debits.push({ accountId: account.id, total: sum(theirs) })
   }
-  for (const { accountId, total } of debits) {
-    await db
-      .updateTable('accounts')
-      .set((row) => ({ balance_kobo: row('balance_kobo', '-', total) }))
-      .where('id', '=', accountId)
-      .execute()
-  }
-  for (const transfer of transfers) {
-    await moveWallet(
-      db,
-      {
-        org_id: caller.org_id,
-        user_id: caller.user_id,
-        kobo: -transfer.amount_kobo,
-        type: 'Transfer',
-        reason: `Transfer to ${transfer.beneficiary_acct_name}, ${transfer.order_id}`,
-      },
-      rules.now(),
-    )
-  }
+  for (const transfer of transfers) await debitTransfer(db, transfer, caller.user_id, rules.now())
   return undefined
 }
 
