@@ -4,8 +4,8 @@ import type { EntryKind } from '../storage/tables-ledger.ts'
 /** A customer's account by its NUBAN, or a GL account by its code. */
 export type BookedAccount = { nuban: string } | { gl: string }
 
-/** Money that left the one and came to the other, in whole kobo: `debit` is debited, `credit` is credited. */
-export interface EntryLine {
+/** What one account is debited or credited, in whole kobo. */
+export interface EntrySide {
   account: BookedAccount
   debit_kobo?: number
   credit_kobo?: number
@@ -16,14 +16,14 @@ export interface Entry {
   kind: EntryKind
   /** What is booked; the same kind and reference cannot be booked twice. */
   reference: string
-  lines: readonly EntryLine[]
+  lines: readonly EntrySide[]
 }
 
 /**
- * Locks the organisation's books until the transaction ends, and returns the organisation. Whoever moves money
- * does this before reading a balance, so that no two operations spend the same money or wait for each other
- * in a circle: always after the transfer or posting itself, and with several organisations in the order of
- * their ids.
+ * Locks the organisation's books until the transaction ends, and returns the organisation. Whoever moves
+ * money does this before reading a balance, so that no two operations spend the same money or wait for each
+ * other in a circle: always after the transfer or posting itself, and with several organisations in the
+ * order of their ids.
  */
 export function lockBooks(trx: Database, org_id: string) {
   return trx
@@ -35,9 +35,9 @@ export function lockBooks(trx: Database, org_id: string) {
 }
 
 /**
- * Books one entry and changes its customers' balances: a credit adds, a debit takes. Call it inside the write's
- * own transaction, after {@link lockBooks}. Throws, as a defect, if the lines do not balance, if a customer's
- * account is not the organisation's or would be overdrawn, or if this was booked before.
+ * Books one entry and changes its customers' balances: a credit adds, a debit takes. Call it inside the
+ * write's own transaction, after {@link lockBooks}. Throws, as a defect, if the lines do not balance, if a
+ * customer's account is not the organisation's or would be overdrawn, or if this was booked before.
  */
 export async function bookEntry(trx: Database, entry: Entry, now: Date): Promise<void> {
   const rows = entry.lines.map(({ account, debit_kobo = 0, credit_kobo = 0 }, line) => ({

@@ -1,5 +1,5 @@
 import { glCodes } from '../ledger/gl-codes.ts'
-import type { AccountRow, LedgerLineRow } from '../storage/tables-ledger.ts'
+import type { AccountRow, LedgerRow } from '../storage/tables-ledger.ts'
 import { insertAll } from './insert-all.ts'
 import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 
@@ -17,7 +17,7 @@ export async function seedOpeningEntries(
     .select('wallet_kobo')
     .where('org_id', '=', org_id)
     .executeTakeFirstOrThrow()
-  const entry = (reference: string, debited: Side, credited: Side, kobo: number): LedgerLineRow[] => {
+  const entry = (reference: string, debited: Side, credited: Side, kobo: number): LedgerRow[] => {
     const common = { org_id, kind: 'opening', reference, created_at: now.toISOString() } as const
     return [
       { ...common, ...debited, line: 0, debit_kobo: kobo, credit_kobo: 0 },
@@ -39,6 +39,6 @@ export async function seedOpeningEntries(
   ])
 }
 
-type Side = Pick<LedgerLineRow, 'nuban' | 'gl_code'>
+type Side = Pick<LedgerRow, 'nuban' | 'gl_code'>
 
 const ofGl = (gl_code: string): Side => ({ nuban: null, gl_code })

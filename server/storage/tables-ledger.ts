@@ -5,7 +5,7 @@ export interface LedgerTables {
   journals: JournalRow
   journal_records: JournalRecordRow
   balance_history: BalanceHistoryRow
-  ledger_lines: LedgerLineRow
+  ledger_lines: LedgerRow
 }
 
 export interface AccountRow {
@@ -109,7 +109,7 @@ export interface BalanceHistoryRow {
 }
 
 /** One side of a double entry: of a customer's account or of a GL account, debited or credited. */
-export interface LedgerLineRow {
+export interface LedgerRow {
   org_id: string
   kind: EntryKind
   /** What was booked: a transfer's order id, a posting's id, a bill's teller number, an opened account. */

@@ -25,7 +25,7 @@ export async function debitTransfer(
   await moveWallet(trx, { org_id, user_id, kobo: -amount_kobo, type: 'Transfer', reason }, now)
 }
 
-/** Gives a transfer that failed back to its sender and to the transaction balance. Call it after lockBooks. */
+/** Gives a failed transfer back to its sender and to the transaction balance. Call it after lockBooks. */
 export async function payBack(trx: Database, transfer: TransferRow, now: Date): Promise<void> {
   const { org_id, order_id: reference, amount_kobo } = transfer
   const lines = [

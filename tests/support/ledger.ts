@@ -9,7 +9,7 @@ export interface BookErrors {
   readonly unbalanced: unknown[]
   /** Customers' accounts whose balance is not what their ledger lines add up to. */
   readonly customers: unknown[]
-  /** Organisations whose transaction balance is not that of its GL account, or not that of its newest history. */
+  /** Organisations whose transaction balance is not that of its GL account, or of its history. */
   readonly wallets: unknown[]
 }
 
