@@ -1,8 +1,10 @@
 /** The limits of one call. `signal` aborts after a time, or when another signal aborts. */
-interface CallLimit {
+export interface CallLimit {
   readonly signal: AbortSignal
   /** Returns true if the time ended the call. */
   readonly isOver: () => boolean
+  /** Starts the time anew, because the call goes on. */
+  readonly renew: () => void
   /** Clears the timer and stops listening to the other signals, which may live much longer than the call. */
   readonly release: () => void
 }
@@ -21,7 +23,8 @@ export function callLimit(
     isOver = true
     controller.abort()
   }
-  const timer = ms === undefined ? undefined : setTimeout(late, ms)
+  const start = () => (ms === undefined ? undefined : setTimeout(late, ms))
+  let timer = start()
   const end = () => controller.abort()
   for (const other of others) {
     if (other?.aborted) end()
@@ -30,6 +33,10 @@ export function callLimit(
   return {
     signal: controller.signal,
     isOver: () => isOver,
+    renew: () => {
+      clearTimeout(timer)
+      timer = start()
+    },
     release: () => {
       clearTimeout(timer)
       for (const other of others) other?.removeEventListener('abort', end)

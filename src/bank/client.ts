@@ -1,25 +1,23 @@
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { callLimit } from './call-limit'
+import { type CallLimit, callLimit } from './call-limit'
 import type { BankFailure } from './failure'
 
 /** Where the bank is and how to reach it. */
 export interface BankConnection {
   /** The GraphQL endpoint, absolute or relative to the page. */
   readonly graphqlUrl: string
+  /** What stands before `/api/…` in the address of an upload; the page's origin if left out. */
+  readonly restBase?: string | undefined
   /** Asked before each write: why it must not leave this page, if anything. */
   readonly hindrance?: (() => Promise<BankFailure | undefined>) | undefined
   /** Called at the end of every call with the failure, if any, and the token that the call used. */
   readonly onOutcome?: (failure: BankFailure | undefined, token: string | undefined) => void
 }
 
-/** One GraphQL operation, ready to go. */
-export interface BankCall<T> {
-  readonly document: string
-  readonly variables: object
-  /** The shape of the answer's `data`. */
-  readonly answer: v.GenericSchema<unknown, T>
+/** What every call to the bank takes, whatever it asks. */
+export interface CallOptions {
   /** The session's authorization token, sent without a scheme. */
   readonly token?: string | undefined
   /**
@@ -36,66 +34,48 @@ export interface BankCall<T> {
 const READ_TIMEOUT_MS = 20_000
 const WRITE_TIMEOUT_MS = 60_000
 
+/** One GraphQL operation, ready to go. */
+export interface BankCall<T> extends CallOptions {
+  readonly document: string
+  readonly variables: object
+  /** The shape of the answer's `data`. */
+  readonly answer: v.GenericSchema<unknown, T>
+}
+
 /**
  * Sends a call to the bank's GraphQL endpoint; nothing else in the app does. Never rejects: a failure is a
  * value. The errors of graphql-request are never passed on, because their message prints the variables,
  * including tokens and passwords.
  */
-export async function askBank<T>(
-  connection: BankConnection,
-  call: BankCall<T>,
-): Promise<Result<T, BankFailure>> {
-  const result = await send(connection, call)
-  // A call that was aborted on purpose, or stopped by a changed configuration, says nothing about the
-  // connection.
-  const isSilent = call.signal?.aborted || (!result.ok && result.failure.kind === 'config-changed')
-  if (!isSilent) connection.onOutcome?.(result.ok ? undefined : result.failure, call.token)
-  return result
-}
-
-async function send<T>(connection: BankConnection, call: BankCall<T>): Promise<Result<T, BankFailure>> {
-  if (globalThis.navigator?.onLine === false) return failed({ kind: 'offline' })
-  const hindrance = call.idempotencyKey ? await connection.hindrance?.() : undefined
-  if (hindrance) return failed(hindrance)
-  if (call.signal?.aborted) return failed({ kind: 'offline' })
-
-  const limit = callLimit(
-    call.timeoutMs ?? (call.idempotencyKey ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS),
-    call.signal,
-  )
-  let response: Response | undefined
-  const client = new GraphQLClient(connection.graphqlUrl, {
-    excludeOperationName: true,
-    // Only a captive portal redirects a POST, and the token must not be sent to the address that it names.
-    redirect: 'error',
-    cache: 'no-store',
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      response = await fetch(input, init)
-      return response
-    },
-  })
-  try {
-    const { data } = await client.rawRequest<unknown>({
-      query: call.document,
-      variables: call.variables as Variables,
-      requestHeaders: {
-        ...(call.token ? { authorization: call.token } : {}),
-        ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promise<Result<T, BankFailure>> {
+  return makeOneCall(connection, call, async (limit) => {
+    let response: Response | undefined
+    const client = new GraphQLClient(connection.graphqlUrl, {
+      excludeOperationName: true,
+      // Only a captive portal redirects a POST, and the token must not be sent to the address that it names.
+      redirect: 'error',
+      cache: 'no-store',
+      fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+        response = await fetch(input, init)
+        return response
       },
-      signal: limit.signal,
     })
-    const answer = v.safeParse(call.answer, data)
-    return answer.success
-      ? ok(answer.output)
-      : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
-  } catch (thrown) {
-    // The caller decides whether this failure is one to log.
-    if (limit.isOver()) return failed({ kind: 'timeout' })
-    if (!response) return failed({ kind: 'no-answer' })
-    return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))
-  } finally {
-    limit.release()
-  }
+    try {
+      const { data } = await client.rawRequest<unknown>({
+        query: call.document,
+        variables: call.variables as Variables,
+        requestHeaders: callHeaders(call),
+        signal: limit.signal,
+      })
+      const answer = v.safeParse(call.answer, data)
+      return answer.success
+        ? ok(answer.output)
+        : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
+    } catch (thrown) {
+      if (!response || limit.isOver()) throw thrown
+      return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))
+    }
+  })
 }
 
 /**
@@ -117,7 +97,7 @@ function readRefusal(response: Response, body: { errors?: unknown; data?: unknow
   const isMixed = errors.some(({ extensions }) => (extensions?.code ?? '') !== code)
   if (status >= 500 || hasData || isMixed) return serverFailure
   if (code === 'RATE_LIMITED' || status === 429)
-    return { kind: 'rate-limited', retryAfterMs: retryAfterMs(response), message }
+    return { kind: 'rate-limited', retryAfterMs: retryAfterMs(response.headers.get('retry-after')), message }
   if (code === 'IN_PROGRESS') return { kind: 'in-progress' }
   if (code === 'IDEMPOTENCY_CONFLICT') return { kind: 'key-conflict' }
   if (code === 'UNAUTHENTICATED' || status === 401) return { kind: 'unauthenticated', message }
@@ -152,10 +132,54 @@ const GraphqlErrors = v.array(
   }),
 )
 
+/**
+ * Makes one call to the bank and tells the connection how it ended. `exchange` sends it and reads the answer;
+ * it rejects if nothing came back. Never rejects: a failure is a value.
+ */
+export async function makeOneCall<T>(
+  connection: BankConnection,
+  call: CallOptions,
+  exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
+): Promise<Result<T, BankFailure>> {
+  const result = await send(connection, call, exchange)
+  // A call that was aborted on purpose, or stopped by a changed configuration, says nothing about the
+  // connection.
+  const isSilent = call.signal?.aborted || (!result.ok && result.failure.kind === 'config-changed')
+  if (!isSilent) connection.onOutcome?.(result.ok ? undefined : result.failure, call.token)
+  return result
+}
+
+async function send<T>(
+  connection: BankConnection,
+  { idempotencyKey, timeoutMs, signal }: CallOptions,
+  exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
+): Promise<Result<T, BankFailure>> {
+  if (globalThis.navigator?.onLine === false) return failed({ kind: 'offline' })
+  const hindrance = idempotencyKey ? await connection.hindrance?.() : undefined
+  if (hindrance) return failed(hindrance)
+  if (signal?.aborted) return failed({ kind: 'offline' })
+  const limit = callLimit(timeoutMs ?? (idempotencyKey ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS), signal)
+  try {
+    return await exchange(limit)
+  } catch {
+    // The caller decides whether this failure is one to log.
+    return failed({ kind: limit.isOver() ? 'timeout' : 'no-answer' })
+  } finally {
+    limit.release()
+  }
+}
+
+/** Returns the headers that a call carries beside those of its content. */
+export function callHeaders({ token, idempotencyKey }: CallOptions): Record<string, string> {
+  return {
+    ...(token ? { authorization: token } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}
+
 /** Returns `retry-after` in ms. It may be in seconds or a date; a minute if it is neither. */
-function retryAfterMs(response: Response): number {
-  const header = response.headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(header)) return Number(header) * 1000
-  const until = Date.parse(header) - Date.now()
+export function retryAfterMs(header: string | null): number {
+  if (header && /^\d+$/.test(header)) return Number(header) * 1000
+  const until = Date.parse(header ?? '') - Date.now()
   return Number.isFinite(until) && until > 0 ? until : 60_000
 }

@@ -34,8 +34,11 @@ export type BankFailure =
   | { readonly kind: 'in-progress' }
   /** The Idempotency-Key was already used for something else. */
   | { readonly kind: 'key-conflict' }
-  /** The bank read the call and refused it before it executed anything. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /**
+   * The bank read the call and refused it before it executed anything. With `isAboutContent` because of what
+   * the call brings (a bad line of a file), so that another token changes nothing.
+   */
+  | { readonly kind: 'refused'; readonly message: string; readonly isAboutContent?: true }
 
 /**
  * Returns true if the bank may have executed the call although no answer says so. Such a write is checked at

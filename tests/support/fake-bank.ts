@@ -1,8 +1,10 @@
 import { afterEach } from 'vitest'
+import { XhrOverFetch } from './xhr-over-fetch'
 
-/** One call as the fake bank received it. */
+/** One call as the fake bank received it. Of an upload, `field` is its path. */
 export interface SeenCall {
   readonly field: string
+  /** Of an upload, the fields of its form. */
   readonly variables: Record<string, unknown>
   readonly headers: Headers
 }
@@ -38,6 +40,7 @@ export class FakeBank {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (String(input).endsWith('/api/health')) return delivered(this.health())
+    if (init?.body && typeof init.body !== 'string') return this.upload(String(input), init)
     const body = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> }
     const field = [...this.answers.keys()].find((name) => new RegExp(`\\b${name}\\b`).test(body.query)) ?? '?'
     const call: SeenCall = { field, variables: body.variables ?? {}, headers: new Headers(init?.headers) }
@@ -49,6 +52,19 @@ export class FakeBank {
     // A document may give its field another name (`list: getAllTransfers`).
     const name = new RegExp(`(\\w+)\\s*:\\s*${field}\\b`).exec(body.query)?.[1] ?? field
     return Response.json({ data: { [name]: answer } })
+  }
+
+  private async upload(url: string, init: RequestInit): Promise<Response> {
+    const field = new URL(url).pathname
+    const variables = init.body instanceof FormData ? Object.fromEntries(init.body.entries()) : {}
+    const call: SeenCall = { field, variables, headers: new Headers(init.headers) }
+    this.seen.push(call)
+    const answer = await this.answers.get(field)?.(call)
+    init.signal?.throwIfAborted()
+    if (answer === 'drop' || answer instanceof Response) return delivered(answer)
+    if (answer === undefined)
+      return Response.json({ message: `nothing prepared for ${field}` }, { status: 500 })
+    return Response.json(answer, { status: 201 })
   }
 }
 
@@ -73,10 +89,10 @@ export function failedField(field: string, message = 'Something went wrong'): Re
 /** A bank for one test. The real fetch is restored after it. */
 export function startFakeBank(): FakeBank {
   const bank = new FakeBank()
-  const real = globalThis.fetch
-  globalThis.fetch = bank.fetch
+  const { fetch, XMLHttpRequest } = globalThis
+  Object.assign(globalThis, { fetch: bank.fetch, XMLHttpRequest: XhrOverFetch })
   afterEach(() => {
-    globalThis.fetch = real
+    Object.assign(globalThis, { fetch, XMLHttpRequest })
   })
   return bank
 }

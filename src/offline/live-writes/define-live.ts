@@ -52,19 +52,14 @@ export type Sender<Needs extends LiveWriteNeed = LiveWriteNeed> = {
   readonly user: Pick<SessionUser, 'id' | 'org_id' | 'firstname' | 'lastname' | 'phone'>
 } & Pick<Needed, Needs>
 
-/** A write that is sent live or not at all. */
-export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWriteNeed> {
+/** A live write without the parts that send it, for the log and the status checks. */
+export interface LiveWriteKind<Facts extends object> {
   /** Its name in the live-write log. Never change it. */
   readonly operation: string
   /** What users call the thing that it makes or changes, for the sentences about it. */
   readonly noun: Noun
   /** The capability to send it; the rulebook gives the rank. */
   readonly capability: Capability
-  readonly document: string
-  readonly needs: readonly Needs[]
-  /** Returns the variables of the call. */
-  readonly variables: (facts: Facts, sender: Sender<Needs>) => object
-  readonly answer: v.GenericSchema<unknown, LiveWriteAnswer>
   /** What it does, and how it can be found. The log stores it, so it does not compile with a secret. */
   readonly facts: v.GenericSchema<unknown, Facts>
   /**
@@ -109,16 +104,43 @@ export interface LiveWriteDefinition<Facts extends object, Needs extends LiveWri
   readonly invalidates: readonly AnyList[]
 }
 
-/** A live write without the parts that send it, for the log and the status checks. */
-export type LiveWriteKind<Facts extends object> = Omit<
-  LiveWriteDefinition<Facts, never>,
-  'variables' | 'needs'
->
+/** A write that is sent live or not at all: one GraphQL operation, or the upload of one file. */
+export type LiveWriteDefinition<Facts extends object, Needs extends LiveWriteNeed> =
+  | OperationWrite<Facts, Needs>
+  | UploadWrite<Facts, Needs>
+
+/** A live write that is one GraphQL operation. */
+interface OperationWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
+  readonly needs: readonly Needs[]
+  readonly document: string
+  /** Returns the variables of the call. */
+  readonly variables: (facts: Facts, sender: Sender<Needs>) => object
+  readonly answer: v.GenericSchema<unknown, LiveWriteAnswer>
+  readonly upload?: undefined
+}
+
+/**
+ * A live write that sends a file. The file is handed in when it is sent, and never stored: the facts identify
+ * it by the hash of its contents.
+ */
+interface UploadWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
+  readonly needs: readonly Needs[]
+  readonly upload: { readonly path: string }
+  /** Returns the text fields beside the file. */
+  readonly variables: (facts: Facts, sender: Sender<Needs>) => Readonly<Record<string, string>>
+}
 
 /** Declares a live write. Facts named like a secret, at any depth, do not compile. */
 export function defineLive<Facts extends object, const Needs extends LiveWriteNeed = never>(
-  definition: LiveWriteDefinition<Facts, Needs> & FactsWithoutSecrets<Facts>,
-): LiveWriteDefinition<Facts, Needs> {
+  definition: OperationWrite<Facts, Needs> & FactsWithoutSecrets<Facts>,
+): OperationWrite<Facts, Needs> {
+  return definition
+}
+
+/** Declares a live write that sends a file, under the same condition. */
+export function defineUpload<Facts extends object, const Needs extends LiveWriteNeed = never>(
+  definition: UploadWrite<Facts, Needs> & FactsWithoutSecrets<Facts>,
+): UploadWrite<Facts, Needs> {
   return definition
 }
 

@@ -1,16 +1,23 @@
-import { askBank, type BankConnection } from '../../bank/client'
+import { askBank, type BankConnection, type CallOptions } from '../../bank/client'
 import { type BankFailure, outcomeIsUnknown, wasNotSent } from '../../bank/failure'
+import type { UploadCall } from '../../bank/upload'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
 import { checkContext, checkLateTries, earlierThan } from './check-late-tries'
-import type { LiveWriteDefinition, LiveWriteNeed, Sender } from './define-live'
+import type { LiveWriteAnswer, LiveWriteDefinition, LiveWriteNeed, Sender } from './define-live'
 import type { LateEntry } from './earlier-writes'
 import { closeLogEntry, openLogEntry, refusedLate } from './live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from './live-write-result'
 import { areSameCall } from './log-entry'
+
+/**
+ * Sends a file that the user has chosen, and resolves with the bank's message. The screen that has the file
+ * hands this in, so that other screens do not load its code.
+ */
+export type SendFile = (connection: BankConnection, call: UploadCall) => Promise<Result<string, BankFailure>>
 
 /** What a live write is sent with. */
 export interface LiveWriteContext<Needs extends LiveWriteNeed> {
@@ -19,6 +26,8 @@ export interface LiveWriteContext<Needs extends LiveWriteNeed> {
   readonly connection: BankConnection
   readonly token: () => string | undefined
   readonly sender: Sender<Needs>
+  /** Sends the chosen file; set for uploads alone. */
+  readonly sendFile?: SendFile | undefined
   /** Whether the bank honours Idempotency-Key. */
   readonly config: { readonly idempotency: boolean }
 }
@@ -84,7 +93,7 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
 interface LoggedCall<Facts> {
   readonly facts: Facts
   readonly key: string
-  readonly variables: object
+  readonly call: Call
   /** The entries of earlier tries of the same write, and those of them that were sent under the same key. */
   readonly tries: readonly string[]
   readonly underSameKey: readonly string[]
@@ -113,15 +122,45 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
     const tries = late.filter(({ isSame }) => isSame)
     const last = tries.at(-1)
     const own = (last && definition.sharedName?.of(facts, last.facts)) ?? facts
-    const variables = definition.variables(own, context.sender)
+    const call = callOf(context, definition, own)
+    const { variables } = call
     const equal = tries.filter((one) => one.state !== 'refused' && areSameCall(variables, one.variables))
     const key = equal.at(-1)?.key ?? crypto.randomUUID()
     const underSameKey = idsOf(equal.filter((one) => one.key === key))
     const { operation } = definition
     await openLogEntry(db, vault, { id, operation, facts: own, key, variables }, idsOf(tries))
-    return ok({ facts: own, key, variables, tries: idsOf(tries), underSameKey })
+    return ok({ facts: own, key, call, tries: idsOf(tries), underSameKey })
   })
   return entered.ok ? entered.value : failed({ kind: 'not-logged' })
+}
+
+/** The call of a live write: the variables that the log stores, without the secrets, and what sends it. */
+interface Call {
+  readonly variables: object
+  readonly send: (options: CallOptions) => Promise<Result<LiveWriteAnswer, BankFailure>>
+}
+
+/** Throws if the write is an upload and no file was handed in. */
+function callOf<Facts extends object, Needs extends LiveWriteNeed>(
+  { connection, sender, sendFile }: LiveWriteContext<Needs>,
+  definition: LiveWriteDefinition<Facts, Needs>,
+  facts: Facts,
+): Call {
+  if (definition.upload === undefined) {
+    const { document, answer } = definition
+    const variables = definition.variables(facts, sender)
+    return { variables, send: (options) => askBank(connection, { document, variables, answer, ...options }) }
+  }
+  if (!sendFile) throw new Error('An upload needs a file')
+  const { path } = definition.upload
+  const fields = definition.variables(facts, sender)
+  return {
+    variables: fields,
+    send: async (options) => {
+      const sent = await sendFile(connection, { path, fields, ...options })
+      return sent.ok ? ok({ ok: true, message: sent.value }) : sent
+    },
+  }
 }
 
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
@@ -129,7 +168,7 @@ const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id
 async function send<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
-  { facts, key, variables, tries, underSameKey }: LoggedCall<Facts>,
+  { facts, key, call, tries, underSameKey }: LoggedCall<Facts>,
   id: string,
 ): Promise<LiveWriteResult> {
   const { db, connection, config } = context
@@ -145,13 +184,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     await close('refused')
     return failed({ kind: 'not-sent', because: hindrance ?? { kind: 'unauthenticated', message: '' } })
   }
-  const answer = await askBank(connection, {
-    document: definition.document,
-    variables,
-    answer: definition.answer,
-    token,
-    idempotencyKey: key,
-  })
+  const answer = await call.send({ token, idempotencyKey: key })
   if (answer.ok && answer.value.ok) {
     await close('arrived')
     const { message, reference } = answer.value
@@ -182,5 +215,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure })
   // Under this key the bank gives the first try's answer for a week, so another try needs another key.
   if (config.idempotency) await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
-  return failed({ kind: 'said-no', message: failure.message, isOver: found.value.isOver === true })
+  const { message, isAboutContent } = failure
+  const isOver = found.value.isOver === true
+  return failed({ kind: 'said-no', message, isOver, ...(isAboutContent && { isAboutContent }) })
 }

@@ -24,8 +24,14 @@ interface FoundAtBank {
 export type LiveWriteFailure =
   /**
    * The bank refused it, and a check did not find it. With `isOver` the same cannot be done any more at all.
+   * With `isAboutContent` the refusal is about what the call brings, not about the token.
    */
-  | { readonly kind: 'said-no'; readonly message: string; readonly isOver: boolean }
+  | {
+      readonly kind: 'said-no'
+      readonly message: string
+      readonly isOver: boolean
+      readonly isAboutContent?: true
+    }
   /** It was not sent, or the bank did not execute it. */
   | { readonly kind: 'not-sent'; readonly because: BankFailure }
   /** Not sent: an overlapping write was sent before, and its outcome is unknown. */

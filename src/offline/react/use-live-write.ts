@@ -4,7 +4,7 @@ import { askIdentity } from '../../bank/identity'
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
 import type { LiveWriteDefinition, LiveWriteNeed, Sender } from '../live-writes/define-live'
-import { executeLiveWrite } from '../live-writes/execute-live-write'
+import { executeLiveWrite, type SendFile } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
 import type { Workspace } from '../workspace/workspace'
@@ -24,6 +24,8 @@ export interface SameQuestion {
 interface Signature {
   /** The six characters from the token device; '' if the write needs none. */
   readonly token: string
+  /** Sends the file of an upload. */
+  readonly sendFile?: SendFile | undefined
 }
 
 /** A live write, ready to be sent. */
@@ -52,10 +54,14 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   const workspace = useWorkspace()
   const queries = useQueryClient()
   const { question, ask } = useSameQuestion()
-  const execute = async (facts: Facts, token: string, id: string): Promise<LiveWriteResult> => {
+  const execute = async (
+    facts: Facts,
+    { token, sendFile }: Signature,
+    id: string,
+  ): Promise<LiveWriteResult> => {
     const sender = await senderOf(workspace, definition, token)
     if (!sender.ok) return sender
-    const context = { ...workspace, sender: sender.value }
+    const context = { ...workspace, sender: sender.value, sendFile }
     const result = await executeLiveWrite(context, definition, facts, { id })
     if (result.ok || result.failure.kind !== 'done-before') return result
     const { title, at, ids } = result.failure
@@ -63,11 +69,11 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
   }
   const { busy, run } = useSingleRun(
-    async (facts: Facts, { token }: Signature, report: (result: LiveWriteResult) => boolean) => {
+    async (facts: Facts, signature: Signature, report: (result: LiveWriteResult) => boolean) => {
       const id = crypto.randomUUID()
       const noteEnd = workspace.liveWrites.noteSending(id)
       try {
-        const result = await execute(facts, token, id)
+        const result = await execute(facts, signature, id)
         if (result.ok || SHOWS_OLD_ROWS.has(result.failure.kind))
           for (const { name } of definition.invalidates)
             void queries.invalidateQueries({ queryKey: ['list', name] })

@@ -72,6 +72,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const connectivity = watchConnectivity(() => askHealth(config.restBase))
   const connection: BankConnection = {
     graphqlUrl: config.graphqlUrl,
+    restBase: config.restBase,
     hindrance,
     onOutcome: (failure, used) => {
       if (signal.aborted) return

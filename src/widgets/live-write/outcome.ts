@@ -72,7 +72,7 @@ export function outcomeOf<Facts extends object>(
     kind: 'failed',
     message,
     bankSays: isRefusal ? failure.message : refusal?.message,
-    isAboutToken: isRefusal && !failure.isOver,
+    isAboutToken: isRefusal && !failure.isOver && !failure.isAboutContent,
     isOver: (isRefusal && failure.isOver) || failure.kind === 'done-before',
     toast: { tone: 'error', text: `${title}: ${joinedMessage(message)}` },
   }

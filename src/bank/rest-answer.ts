@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { failed, ok, type Result } from '../domain/result'
+import { retryAfterMs } from './client'
+import type { BankFailure } from './failure'
+import { text, verdictOf } from './reading'
+
+/** The answer to a REST call, read as text. */
+export interface RestResponse {
+  readonly status: number
+  readonly body: string
+  /** The `retry-after` header. */
+  readonly retryAfter: string | null
+}
+
+/** The body of the bank's REST answers (contract/rest.md). `code` is that of the GraphQL part. */
+const Body = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return JSON.parse(dataset.value) as unknown
+    } catch {
+      // It becomes an issue, like any other answer that is not the bank's.
+      addIssue({ message: 'not JSON' })
+      return NEVER
+    }
+  }),
+  v.object({
+    message: text,
+    code: text,
+    status: v.optional(v.unknown()),
+    error: v.optional(v.unknown()),
+  }),
+)
+
+/**
+ * Returns the bank's message if a write was carried out: 200 or 201 with JSON that does not say no. HTML is
+ * not the bank's, whatever its status.
+ */
+export function readWriteAnswer(response: RestResponse): Result<string, BankFailure> {
+  const { status } = response
+  if (status !== 200 && status !== 201) return failed(readRestRefusal(response))
+  const body = v.safeParse(Body, response.body)
+  if (!body.success) return failed({ kind: 'unreadable', status })
+  const { message } = body.output
+  const saysNothing = body.output.status === undefined && body.output.error === undefined
+  const verdict = saysNothing ? 'yes' : verdictOf(body.output)
+  if (verdict === 'yes') return ok(message)
+  return failed(
+    verdict === 'no' ? { kind: 'refused', message } : { kind: 'unreadable', status, isFromBank: true },
+  )
+}
+
+/**
+ * Returns the failure that an answer other than success means. Only a refusal that the bank itself wrote is
+ * certain: a gateway's may come after the bank has executed the call (decision 012).
+ */
+export function readRestRefusal({ status, body, retryAfter }: RestResponse): BankFailure {
+  const parsed = v.safeParse(Body, body)
+  const { message, code } = parsed.success ? parsed.output : { message: '', code: '' }
+  if (status >= 500) return { kind: 'server', status, ...(message && { message }) }
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter), message }
+  if (status === 401) return { kind: 'unauthenticated', message }
+  if (status === 409 && code === 'IN_PROGRESS') return { kind: 'in-progress' }
+  if (status === 409 && code === 'IDEMPOTENCY_CONFLICT') return { kind: 'key-conflict' }
+  if (status === 413)
+    return {
+      kind: 'refused',
+      message: 'This is too large for the connection to the bank. Use a smaller file.',
+      isAboutContent: true,
+    }
+  // These may come while the bank is still working, and a success with another status is not the bank's.
+  if (!message || status < 400 || MAY_STILL_RUN.has(status)) return { kind: 'unreadable', status }
+  return status === 400 || status === 422
+    ? { kind: 'refused', message, isAboutContent: true }
+    : { kind: 'refused', message }
+}
+
+const MAY_STILL_RUN: ReadonlySet<number> = new Set([408, 409, 425, 499])
