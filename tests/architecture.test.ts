@@ -69,6 +69,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   bills: { parts: [...AREA.parts, 'ledger'], instead: AREA.instead },
   cars: AREA,
   dashboard: AREA,
+  exports: AREA,
   journals: AREA,
   ledger: AREA,
   postings: { parts: [...AREA.parts, 'accounts', 'ledger'], instead: AREA.instead },

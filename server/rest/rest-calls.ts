@@ -1,14 +1,32 @@
 import { notYetOffered } from '../call/refusals.ts'
 import type { RestCall } from '../call/rest-call.ts'
+import { balanceExport } from '../exports/balance-export.ts'
+import { exportFile } from '../exports/export-file.ts'
+import { transfersExport } from '../exports/transfers-export.ts'
+
+const downloads: RestCall[] = [
+  {
+    path: '/api/transfers/csv_export',
+    method: 'GET',
+    operation: 'exportTransfers',
+    leastRank: 2,
+    run: async (context) => exportFile(transfersExport, context),
+  },
+  {
+    path: '/api/balance/csv_export',
+    method: 'GET',
+    operation: 'exportBalance',
+    leastRank: 2,
+    run: async (context) => exportFile(balanceExport, context),
+  },
+]
 
 /** The calls that are not offered yet, because their screens are still to come. */
 const notYet: RestCall[] = [
   refusing('POST', '/api/recurring/upload', 'uploadRecurring'),
   refusing('POST', '/api/postings/upload', 'uploadPostings'),
   refusing('POST', '/api/transfers/create2', 'uploadTransfers'),
-  refusing('GET', '/api/balance/csv_export', 'exportBalance'),
   refusing('GET', '/api/icad/csv_export', 'exportIcad'),
-  refusing('GET', '/api/transfers/csv_export', 'exportTransfers'),
   refusing('GET', '/api/receipts/transfers', 'transferReceipt'),
   refusing('GET', '/api/receipts/transactions', 'billReceipt'),
   refusing('GET', '/api/remittance/salary', 'getSalaries'),
@@ -30,5 +48,5 @@ function refusing(method: RestCall['method'], path: string, operation: string): 
  */
 export function restCalls(afterClaim: (operation: string) => Promise<void>): RestCall[] {
   void afterClaim
-  return notYet
+  return [...downloads, ...notYet]
 }
