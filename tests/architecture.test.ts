@@ -219,6 +219,7 @@ describe('the project', () => {
     const clients = [
       'src/bank/client.ts',
       'src/bank/upload.ts',
+      'src/bank/download.ts',
       'src/bank/health.ts',
       'src/app/load-config.ts',
       'sw/runtime-config.ts',

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest'
 import { XhrOverFetch } from './xhr-over-fetch'
 
-/** One call as the fake bank received it. Of an upload, `field` is its path. */
+/** One call as the fake bank received it. Of an upload or a download, `field` is its path. */
 export interface SeenCall {
   readonly field: string
-  /** Of an upload, the fields of its form. */
+  /** Of an upload, the fields of its form; of a download, those of its query. */
   readonly variables: Record<string, unknown>
   readonly headers: Headers
 }
@@ -40,7 +40,7 @@ export class FakeBank {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (String(input).endsWith('/api/health')) return delivered(this.health())
-    if (init?.body && typeof init.body !== 'string') return this.upload(String(input), init)
+    if (typeof init?.body !== 'string') return this.rest(String(input), init ?? {})
     const body = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> }
     const field = [...this.answers.keys()].find((name) => new RegExp(`\\b${name}\\b`).test(body.query)) ?? '?'
     const call: SeenCall = { field, variables: body.variables ?? {}, headers: new Headers(init?.headers) }
@@ -54,9 +54,10 @@ export class FakeBank {
     return Response.json({ data: { [name]: answer } })
   }
 
-  private async upload(url: string, init: RequestInit): Promise<Response> {
-    const field = new URL(url).pathname
-    const variables = init.body instanceof FormData ? Object.fromEntries(init.body.entries()) : {}
+  private async rest(url: string, init: RequestInit): Promise<Response> {
+    const { pathname: field, searchParams } = new URL(url)
+    const fields = init.body instanceof FormData ? init.body : searchParams
+    const variables = Object.fromEntries(fields.entries())
     const call: SeenCall = { field, variables, headers: new Headers(init.headers) }
     this.seen.push(call)
     const answer = await this.answers.get(field)?.(call)

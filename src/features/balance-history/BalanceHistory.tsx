@@ -81,5 +81,10 @@ export default listScreen({
   filter: {
     choice: { name: 'tranc_type', label: 'Type', all: 'All types', options: BALANCE_HISTORY_TYPES },
   },
+  csvExport: {
+    path: '/api/balance/csv_export',
+    capability: 'view balance history',
+    rows: 'balance history',
+  },
   hasPageField: true,
 })

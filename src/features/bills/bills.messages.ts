@@ -2,6 +2,8 @@
 export const BILLS = {
   title: 'Bills payment',
   pay: 'Pay bill',
+  receipt: 'Receipt',
+  downloadReceipt: 'Download receipt',
   text: 'Name, account or trans ref',
   messages: {
     one: 'bill',

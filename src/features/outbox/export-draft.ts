@@ -91,16 +91,3 @@ export async function exportDraft(
 }
 
 const decoder = new TextDecoder()
-
-/** The browser reads the address only after it has handled the click (ms). */
-const REVOKE_AFTER_MS = 10_000
-
-/** Makes the browser save a file. */
-export function saveFile({ name, text }: ExportFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
-}

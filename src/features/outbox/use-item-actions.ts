@@ -18,8 +18,9 @@ import { bankDayOf } from '../../offline/outbox/bank-clock'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
+import { saveFile } from '../../widgets/download/save-file'
 import { notDoneMessage } from '../../widgets/draft-form/draft-form.messages'
-import { type ExportForm, exportDraft, saveFile } from './export-draft'
+import { type ExportForm, exportDraft } from './export-draft'
 import type { ItemAction } from './outbox.rules'
 import { sendOnMovedDay } from './outbox-actions'
 
@@ -72,7 +73,10 @@ export function useItemActions({ record, kind }: OutboxItem) {
       case 'discard':
         return discardDraft(db, id)
       case 'export':
-        return writing(async () => ok(saveFile(await exportDraft(storage, kind, record, form))))
+        return writing(async () => {
+          const { name, text } = await exportDraft(storage, kind, record, form)
+          return ok(saveFile(name, new Blob([text], { type: 'application/json' })))
+        })
     }
   }
 

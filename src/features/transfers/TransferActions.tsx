@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button/Button'
+import { DownloadButton } from '../../widgets/download/DownloadButton'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
@@ -35,6 +36,19 @@ export function TransferActions({
         >
           {TRANSFERS.retry}
         </Button>
+      )}
+      {row.status.toLowerCase() === 'successful' && row.order_id !== '' && (
+        <DownloadButton
+          path="/api/receipts/transfers"
+          query={{ order_id: row.order_id }}
+          kind="pdf"
+          fileName={`transfer-receipt-${row.order_id}`}
+          buttonKind={kind}
+          name={isOpen ? undefined : `Receipt of the transfer to ${whom}`}
+          offQuiet={!isOpen}
+        >
+          {isOpen ? TRANSFERS.downloadReceipt : TRANSFERS.receipt}
+        </DownloadButton>
       )}
       {onRepeat && (
         <Button

@@ -5,6 +5,8 @@ export const TRANSFERS = {
   make: 'Make transfer',
   retry: 'Retry',
   retryTitle: 'Retry this transfer?',
+  receipt: 'Receipt',
+  downloadReceipt: 'Download receipt',
   repeat: 'Repeat',
   repeatTransfer: 'Repeat transfer',
   text: 'Name, account or order ID',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { PageHead } from '../../ui/Page/PageHead'
+import { ExportButton } from '../download/ExportButton'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
 import { FilteredOnDevice } from '../list-status/FilteredOnDevice'
 import { ListNotes } from '../list-status/ListNotes'
@@ -48,6 +49,7 @@ export function CachedList<Row>({
             <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
               Refresh
             </Button>
+            {screen.csvExport && <ExportButton list={screen.csvExport} filter={filter} />}
             {actions}
           </>
         }

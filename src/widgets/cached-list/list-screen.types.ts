@@ -3,6 +3,7 @@ import type { Capability } from '../../domain/permissions'
 import type { ListDefinition } from '../../offline/lists/define-list'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import type { ListExport } from '../download/list-export'
 import type { ListFilterFields } from '../list-filter/list-filter'
 import type { ListMessages } from '../list-status/list-status.messages'
 
@@ -50,6 +51,8 @@ export interface ListScreen<Row> extends RowDetails<Row> {
   /** What it can be filtered by beside its dates; a list without it cannot be filtered at all. */
   readonly filter?: ListFilterFields
   readonly next?: NextScreen
+  /** Its export as CSV, if the bank offers one. */
+  readonly csvExport?: ListExport
   /** Shown between the head and the filter. */
   readonly Top?: () => ReactNode
   /** Numbers the rows in a column of its own. */
