@@ -27,7 +27,7 @@ export type DownloadFailure =
   /** The caller aborted it. */
   | { readonly kind: 'cancelled' }
 
-/** Without a byte for so long the connection counts as broken (ms). A long export may take until its first. */
+/** Without a byte for so long the connection counts as broken (ms). A long export takes a while to begin. */
 const STALLED_MS = 60_000
 
 const MEDIA_TYPE: Readonly<Record<FileKind, string>> = {
