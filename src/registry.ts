@@ -4,6 +4,9 @@ import { accountOpeningDraft } from './features/customer-accounts/account-openin
 import { accountList } from './features/customer-accounts/accounts.list'
 import { journalDraft } from './features/journals/journal.draft'
 import { journalList } from './features/journals/journals.list'
+import { approvePostingLive } from './features/postings/approve-posting.live'
+import { cashPostingLive, chequePostingLive } from './features/postings/create-posting.live'
+import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
 import { createTransferLive } from './features/transfers/create-transfer.live'
 import { retryTransferLive } from './features/transfers/retry-transfer.live'
@@ -18,6 +21,7 @@ export const lists: readonly AnyList[] = [
   transferList,
   accountList,
   postingList,
+  pendingPostingList,
   balanceHistoryList,
   billList,
   journalList,
@@ -31,4 +35,7 @@ export const liveWriteKinds: readonly AnyLiveWrite[] = [
   createTransferLive,
   retryTransferLive,
   updateTransfersStatusLive,
+  cashPostingLive,
+  chequePostingLive,
+  approvePostingLive,
 ]

@@ -16,7 +16,14 @@ export const transferFacts: TransferFacts = {
 
 /** Who sends it: Adéọlá, user 7 of ORG, with a token. */
 export const sender: Sender = {
-  user: { id: '7', org_id: 'ORG', firstname: 'Adéọlá', lastname: 'Ọ̀ṣúnlàjà', phone: '08030000000' },
+  user: {
+    id: '7',
+    org_id: 'ORG',
+    firstname: 'Adéọlá',
+    lastname: 'Ọ̀ṣúnlàjà',
+    phone: '08030000000',
+    email: 'staff@bank.test',
+  },
   identity: { user_id: 'u', phone_id: 'p' },
   token: 'Zq7-x9',
 }

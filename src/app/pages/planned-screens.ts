@@ -6,8 +6,6 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
   '/transactions/cash-approvals': 'Approves the cash postings above the posting limit.',
   '/transactions/pending-postings': 'Approves the cash postings above the posting limit.',
-  '/transactions/cash': 'Posts cash that is paid in or out.',
-  '/transactions/cheque': 'Posts a cheque from one account to another.',
   '/transactions/viewaccount': 'Changes or approves one customer account.',
   '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',

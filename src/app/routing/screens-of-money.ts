@@ -1,6 +1,7 @@
 import { billList } from '../../features/bills/bills.list'
 import { postingList } from '../../features/postings/postings.list'
 import { transferList } from '../../features/transfers/transfers.list'
+import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import type { Screen } from './screen'
 
 /** Where transfers are authorised. */
@@ -86,16 +87,23 @@ export const MONEY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/transactions/cash',
+    goKey: 'i',
     title: 'Cash Entry',
+    also: 'Cash Transaction Entry',
     capability: 'write posting',
     refusedGoesHome: true,
     menu: { group: 'Postings' },
+    load: () => import('../../features/postings/entry/CashEntry'),
   },
   {
     path: '/transactions/cheque',
+    goKey: 'q',
     title: 'Non-Cash Entry',
+    also: 'Cheque Transaction Entry',
     capability: 'write posting',
     refusedGoesHome: true,
     menu: { group: 'Postings' },
+    options: [glAccountsRead],
+    load: () => import('../../features/postings/entry/ChequeEntry'),
   },
 ]

@@ -1,8 +1,8 @@
 import { balanceHistoryList } from '../../features/balance-history/balance-history.list'
 import { accountList } from '../../features/customer-accounts/accounts.list'
 import { branchesRead } from '../../features/journals/branches.read'
-import { glAccountsRead } from '../../features/journals/gl-accounts.read'
 import { journalList } from '../../features/journals/journals.list'
+import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import type { Screen } from './screen'
 
 /** Accounts, journals, loans, people and messages (foundations §2, money-movement §2). */

@@ -1,7 +1,10 @@
-/** The messages of the postings list (money-movement §2). */
+import type { Noun } from '../../domain/noun'
+
+/** The messages of the postings lists (money-movement §2). */
 export const POSTINGS = {
   title: 'Teller Postings',
   text: 'Name, account or teller no',
+  noun: { one: 'posting', many: 'postings' } satisfies Noun,
   messages: {
     one: 'posting',
     many: 'postings',

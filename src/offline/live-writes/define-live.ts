@@ -49,7 +49,7 @@ export type LiveWriteNeed = keyof Needed
 
 /** Who sends a live write, and with what. It is never stored. */
 export type Sender<Needs extends LiveWriteNeed = LiveWriteNeed> = {
-  readonly user: Pick<SessionUser, 'id' | 'org_id' | 'firstname' | 'lastname' | 'phone'>
+  readonly user: Pick<SessionUser, 'id' | 'org_id' | 'firstname' | 'lastname' | 'phone' | 'email'>
 } & Pick<Needed, Needs>
 
 /** A live write without the parts that send it, for the log and the status checks. */

@@ -2,6 +2,7 @@ import { balanceHistoryList } from '../../../src/features/balance-history/balanc
 import { billList } from '../../../src/features/bills/bills.list'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import { journalList } from '../../../src/features/journals/journals.list'
+import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
@@ -14,6 +15,7 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['accounts', accountList, 'getAccounts', 'data'],
   ['balance history', balanceHistoryList, 'getBalanceHistory', 'data'],
   ['postings', postingList, 'getPostings', 'postings'],
+  ['pending postings', pendingPostingList, 'getPendingPostings', 'postings'],
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
 ]
 

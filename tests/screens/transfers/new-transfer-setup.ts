@@ -52,7 +52,14 @@ export const COPIED = {
 /** Sends a transfer from another window of the same user. */
 export function sentElsewhere(device: Device, amount = COPIED.amount) {
   const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
-  const user = { id: 'user-1', org_id: 'ORG', firstname: 'Ngọzi', lastname: 'Ụzọdinma', phone: '08030000000' }
+  const user = {
+    id: 'user-1',
+    org_id: 'ORG',
+    firstname: 'Ngọzi',
+    lastname: 'Ụzọdinma',
+    phone: '08030000000',
+    email: 'staff@bank.test',
+  }
   const sender = { user, identity: { user_id: 'u', phone_id: 'p' }, token: '4K7MD2' }
   const config = { idempotency: true }
   return executeLiveWrite(

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { formatNaira } from '../../domain/naira'
+import { ok } from '../../domain/result'
+import { defineLive } from '../../offline/live-writes/define-live'
+import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { noneFits, readPostings } from './find-posting'
+import { pendingPostingList } from './pending-postings.list'
+import type { Posting } from './posting'
+import { postingList } from './postings.list'
+import { POSTINGS } from './postings.messages'
+
+const ApprovalFacts = v.object({
+  /** The posting's id at the bank. */
+  id: v.string(),
+  account_name: v.string(),
+  account_number: v.string(),
+  /** In naira. */
+  amount: v.string(),
+  teller_cheque_no: v.string(),
+  created_at: v.string(),
+})
+export type ApprovalFacts = v.InferOutput<typeof ApprovalFacts>
+
+/** Returns the facts of an approval of a pending posting. */
+export function approvalOf({
+  id,
+  account_name,
+  account_number,
+  amount,
+  teller_cheque_no,
+  created_at,
+}: Posting): ApprovalFacts {
+  return { id, account_name, account_number, amount, teller_cheque_no, created_at }
+}
+
+/**
+ * Approves a pending posting (money-movement §7). The contract lists it among the queries, and it writes: it
+ * is sent once and found again in the lists of postings like every live write.
+ */
+export const approvePostingLive = defineLive({
+  operation: 'approvePendingPosting',
+  noun: POSTINGS.noun,
+  capability: 'approve pending posting',
+  document: `query ApprovePendingPosting($id: String!, $email: String!) {
+    approvePendingPosting(id: $id, email: $email) { status message }
+  }`,
+  needs: [],
+  variables: ({ id }: ApprovalFacts, { user }) => ({ id, email: user.email }),
+  answer: flaggedWriteAnswer('approvePendingPosting'),
+  facts: ApprovalFacts,
+  isSame: (one, other) => one.id === other.id,
+  ifOver: 'It is no longer pending.',
+  title: ({ amount, account_name }) => `Approval of ${formatNaira(amount)}, ${account_name}`,
+  details: ({ account_number, teller_cheque_no }) => [
+    { label: 'Account', value: account_number },
+    { label: 'Teller no', value: teller_cheque_no },
+  ],
+  find: async ({ id, created_at }, context) => {
+    const read = await readPostings(created_at, context)
+    if (!read.ok) return read
+    const { approved, pending, extent } = read.value
+    if (approved.some((row) => row.id === id)) return ok({ kind: 'arrived', detail: 'approved' })
+    if (pending.some((row) => row.id === id) || extent !== 'whole') return noneFits(read.value)
+    return ok({ kind: 'unclear', detail: 'it lists the posting neither as pending nor as approved' })
+  },
+  invalidates: [pendingPostingList, postingList],
+})

@@ -1,0 +1,74 @@
+import { Note } from '../../../ui/Note/Note'
+import { Pair, Stack } from '../../../ui/Page/Row'
+import { cashPostingLive } from '../create-posting.live'
+import { AccountFields } from './AccountFields'
+import { ChoiceField } from './ChoiceField'
+import { ClosingFields } from './ClosingFields'
+import { aboveBalanceMessage, CASH_ENTRY, ENTRY } from './entry.messages'
+import { PostingPage } from './PostingPage'
+import { cashAgain, cashFrom, cashValueDate, EMPTY_CASH, exceededBalance } from './posting-form'
+import { cashMemory } from './posting-memory'
+import { CASH_TRANSACTION_TYPES, CASH_TYPES, TRANSACTION_CUES } from './posting-options'
+import { cashProblems } from './posting-problems.rules'
+import { usePostingEntry } from './use-posting-entry'
+
+/** Cash Transaction Entry (money-movement §2). It is posted at once or not at all. */
+export default function CashEntry() {
+  const entry = usePostingEntry({
+    kind: 'cash',
+    definition: cashPostingLive,
+    memory: cashMemory,
+    factsFrom: cashFrom,
+    problemsOf: cashProblems,
+    again: cashAgain,
+    empty: EMPTY_CASH,
+  })
+  const { typed, type, bank, errorOf } = entry
+  const above = exceededBalance(typed, bank)
+  return (
+    <PostingPage
+      entry={entry}
+      messages={CASH_ENTRY}
+      slipNo={ENTRY.tellerNo}
+      kindOf={(facts) => facts.cash_transaction_type}
+      warning={above && <Note tone="warn">{aboveBalanceMessage(above.balance, above.at)}</Note>}
+    >
+      <Stack>
+        <AccountFields typed={typed} bank={bank} found={entry.found} errorOf={errorOf} onType={type} />
+        <ChoiceField
+          name="cashType"
+          label={ENTRY.cashType}
+          options={CASH_TYPES}
+          value={typed.cashType}
+          error={errorOf('cashType')}
+          onChange={(cashType) => type({ cashType })}
+        />
+        <Pair>
+          <ChoiceField
+            name="transactionType"
+            label={ENTRY.typeOfTransaction}
+            options={CASH_TRANSACTION_TYPES}
+            value={typed.transactionType}
+            error={errorOf('transactionType')}
+            onChange={(transactionType) => type({ transactionType })}
+          />
+          <ChoiceField
+            name="cue"
+            label={ENTRY.cue}
+            options={TRANSACTION_CUES}
+            value={typed.cue}
+            error={errorOf('cue')}
+            onChange={(cue) => type({ cue })}
+          />
+        </Pair>
+        <ClosingFields
+          typed={typed}
+          slipNo={ENTRY.tellerNo}
+          valueDate={cashValueDate(typed, bank)}
+          errorOf={errorOf}
+          onType={type}
+        />
+      </Stack>
+    </PostingPage>
+  )
+}

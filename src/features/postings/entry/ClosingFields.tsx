@@ -1,0 +1,74 @@
+import { amountInWords } from '../../../domain/amount-in-words'
+import { formatDay } from '../../../domain/dates'
+import { amountProblem, parseAmount } from '../../../domain/money'
+import { AmountInput } from '../../../ui/AmountInput/AmountInput'
+import { DateInput } from '../../../ui/Field/DateInput'
+import { Field } from '../../../ui/Field/Field'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Pair } from '../../../ui/Page/Row'
+import { ENTRY } from './entry.messages'
+import { digitsOf, type TypedPosting } from './posting-form'
+
+/** What both forms end with: amount, number of the slip, value date and narration. */
+export function ClosingFields({
+  typed,
+  slipNo,
+  valueDate,
+  errorOf,
+  onType,
+}: {
+  typed: TypedPosting
+  /** What the number of the slip is called. */
+  slipNo: string
+  valueDate: string
+  errorOf: (name: string) => string | undefined
+  onType: (change: Partial<TypedPosting>) => void
+}) {
+  const amount = parseAmount(typed.amount)
+  // The field itself says what is wrong with a text that is no amount.
+  const isSaid = amountProblem(typed.amount, { isLeft: true }) !== undefined
+  return (
+    <>
+      <Pair>
+        <Field
+          label={ENTRY.amount}
+          error={isSaid ? undefined : errorOf('amount')}
+          help={amount === undefined ? undefined : amountInWords(amount)}
+        >
+          <AmountInput
+            name="amount"
+            sign="₦"
+            value={typed.amount}
+            problemOf={amountProblem}
+            onChange={(next) => onType({ amount: next })}
+          />
+        </Field>
+        <Field label={slipNo} error={errorOf('slipNo')}>
+          <TextInput
+            name="slipNo"
+            inputMode="numeric"
+            value={typed.slipNo}
+            onChange={(event) => onType({ slipNo: digitsOf(event.target.value) })}
+          />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label={ENTRY.valueDate} error={errorOf('valueDate')}>
+          <DateInput
+            name="valueDate"
+            inWords={formatDay}
+            value={valueDate}
+            onChange={(event) => onType({ valueDate: event.target.value })}
+          />
+        </Field>
+        <Field label={ENTRY.naration} error={errorOf('naration')} help={ENTRY.narationHelp}>
+          <TextInput
+            name="naration"
+            value={typed.naration}
+            onChange={(event) => onType({ naration: event.target.value })}
+          />
+        </Field>
+      </Pair>
+    </>
+  )
+}

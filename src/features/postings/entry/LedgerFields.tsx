@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { Combobox } from '../../../ui/Combobox/Combobox'
+import { Field } from '../../../ui/Field/Field'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Pair } from '../../../ui/Page/Row'
+import { glAccountsRead } from '../../../widgets/options/gl-accounts.read'
+import { useOptions } from '../../../widgets/options/use-options'
+import { ChoiceField } from './ChoiceField'
+import { ENTRY } from './entry.messages'
+import { GL_SEARCHED_ABOVE, type TypedCheque } from './posting-form'
+import {
+  CHEQUE_TYPES,
+  IN_HOUSE_CHEQUE,
+  IN_HOUSE_DEBIT_ACCOUNT,
+  IN_HOUSE_DEBIT_ACCOUNTS,
+  STAMP_DUTY,
+} from './posting-options'
+
+/** The type of a cheque, and the account of the general ledger on its other side. */
+export function LedgerFields({
+  typed,
+  errorOf,
+  onType,
+}: {
+  typed: TypedCheque
+  errorOf: (name: string) => string | undefined
+  onType: (change: Partial<TypedCheque>) => void
+}) {
+  const accounts = useOptions(glAccountsRead)
+  const { glCode, glText } = typed
+  const isLong = glText.length > GL_SEARCHED_ABOVE
+  const options = useMemo(
+    () =>
+      accounts.options
+        .filter(({ code }) => isLong || code === glCode)
+        .map(({ code, title }) => ({ value: code, label: code, detail: title })),
+    [accounts.options, isLong, glCode],
+  )
+  const isInHouse = typed.transactionType === IN_HOUSE_CHEQUE
+  const chooseType = (transactionType: string) => {
+    const becomesInHouse = transactionType === IN_HOUSE_CHEQUE
+    if (becomesInHouse === isInHouse) return onType({ transactionType })
+    // The account of the other side belongs to the type.
+    const inHouse = becomesInHouse ? IN_HOUSE_DEBIT_ACCOUNT : ''
+    onType({ transactionType, inHouse, glCode: '', glText: '', accountTitle: accounts.titleOf(inHouse) })
+  }
+  return (
+    <>
+      <Pair>
+        <ChoiceField
+          name="transactionType"
+          label={ENTRY.transactionType}
+          options={CHEQUE_TYPES}
+          value={typed.transactionType}
+          error={errorOf('transactionType')}
+          onChange={chooseType}
+        />
+        <ChoiceField
+          name="stampDuty"
+          label={ENTRY.stampDuty}
+          optional="optional"
+          options={STAMP_DUTY}
+          value={typed.stampDuty}
+          onChange={(stampDuty) => onType({ stampDuty })}
+        />
+      </Pair>
+      <Pair>
+        {isInHouse ? (
+          <ChoiceField
+            name="inHouse"
+            label={ENTRY.inHouse}
+            options={IN_HOUSE_DEBIT_ACCOUNTS}
+            value={typed.inHouse}
+            error={errorOf('inHouse')}
+            onChange={(inHouse) => onType({ inHouse })}
+          />
+        ) : (
+          <Field
+            label={ENTRY.glCode}
+            error={errorOf('glCode')}
+            help={accounts.note || (glCode === '' && ENTRY.glHint)}
+          >
+            <Combobox
+              name="glCode"
+              options={options}
+              value={glCode}
+              onChange={(code) => onType({ glCode: code, accountTitle: accounts.titleOf(code) })}
+              text={glText}
+              onText={(text) => onType({ glText: text })}
+              empty={isLong ? ENTRY.noGlAccount : ENTRY.glHint}
+            />
+          </Field>
+        )}
+        <Field label={ENTRY.accountTitle} error={errorOf('accountTitle')}>
+          <TextInput
+            name="accountTitle"
+            value={typed.accountTitle}
+            onChange={(event) => onType({ accountTitle: event.target.value })}
+          />
+        </Field>
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { amountInWords } from '../../../domain/amount-in-words'
+import { formatNaira } from '../../../domain/naira'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { LinkButton } from '../../../ui/Button/LinkButton'
+import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
+import { PageHead } from '../../../ui/Page/PageHead'
+import { Slip, WithSlip } from '../../../ui/Slip/Slip'
+import { ErrorSummary } from '../../../widgets/draft-form/ErrorSummary'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import type { DoneWrite } from '../../../widgets/live-write/form-memory'
+import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
+import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
+import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import type { SharedFacts } from '../create-posting.live'
+import { type CASH_ENTRY, type CHEQUE_ENTRY, ENTRY } from './entry.messages'
+import css from './PostingEntry.module.css'
+import type { TypedPosting } from './posting-form'
+import type { PostingEntry } from './use-posting-entry'
+
+/** Where Okay of the success message leads (money-movement §2). */
+const AFTER_OKAY = '/transactions/accountOpening'
+const PENDING = '/transactions/pending-postings'
+
+/** The page of a form of postings: head, news, the form beside its slip, and what was done. */
+export function PostingPage<Typed extends TypedPosting, Facts extends SharedFacts>({
+  entry,
+  messages,
+  slipNo,
+  kindOf,
+  warning,
+  children,
+}: {
+  entry: PostingEntry<Typed, Facts>
+  messages: typeof CASH_ENTRY | typeof CHEQUE_ENTRY
+  /** What the number of the slip is called. */
+  slipNo: string
+  /** What kind of posting it is, in a few words. */
+  kindOf: (facts: Facts) => string
+  warning?: ReactNode
+  children: ReactNode
+}) {
+  const { facts, write, lastDone } = entry
+  const [, navigate] = useLocation()
+  const [seen, setSeen] = useState<DoneWrite<Facts>>()
+  const online = entry.isUp ? ENTRY.subtitle : ENTRY.subtitleOffline
+  const subtitle = write.sentBefore.open.length > 0 ? ENTRY.subtitleUnknown : online
+  const see = (
+    <LinkButton kind="text" href={PENDING}>
+      {ENTRY.see}
+    </LinkButton>
+  )
+  const linesOf = (one: Facts) => [
+    { label: ENTRY.account, value: one.account_name || ENTRY.notYet, note: one.account_number },
+    { label: ENTRY.transaction, value: kindOf(one) || ENTRY.notYet },
+    ...(one.naration ? [{ label: ENTRY.naration, value: one.naration }] : []),
+  ]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void entry.post()
+  }
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        crumb={{ href: '/transactions/teller', label: ENTRY.crumb }}
+        subtitle={lastDone ? undefined : subtitle}
+      />
+      <LiveWriteNews
+        form={write}
+        label={ENTRY.news}
+        next={ENTRY.another}
+        hasSlip={lastDone !== undefined}
+        see={see}
+      />
+      {lastDone ? (
+        <LiveWriteSlip
+          done={lastDone}
+          lines={linesOf(lastDone.facts)}
+          reference={{ label: slipNo, value: String(lastDone.facts.teller_cheque_no) }}
+          amount={formatNaira(lastDone.facts.amount)}
+          amountInWords={amountInWords(lastDone.facts.amount)}
+          next={ENTRY.next}
+          again={ENTRY.again}
+          see={see}
+          onNext={() => entry.goOn()}
+          onAgain={() => entry.goOn(lastDone.facts)}
+        />
+      ) : (
+        <form onSubmit={submit} autoComplete="off" noValidate>
+          <WithSlip
+            slip={
+              <Slip
+                title={ENTRY.slip}
+                lines={linesOf(facts)}
+                amount={facts.amount === '' ? ENTRY.noAmount : <Amount value={facts.amount} sign="₦" />}
+                amountInWords={facts.amount === '' ? undefined : amountInWords(facts.amount)}
+              >
+                {warning}
+                <ErrorSummary problems={entry.problems} onGo={showField} />
+                <Button
+                  type="submit"
+                  kind="main"
+                  wide
+                  busy={write.sending}
+                  off={write.sending ? undefined : entry.off}
+                >
+                  {ENTRY.post}
+                  {facts.amount === '' ? '' : ` ${formatNaira(facts.amount)}`}
+                </Button>
+                <p role="status" className={css.once}>
+                  {write.sending ? ENTRY.sending : entry.off === undefined && ENTRY.once}
+                </p>
+              </Slip>
+            }
+          >
+            <fieldset disabled={entry.isLocked}>{children}</fieldset>
+          </WithSlip>
+        </form>
+      )}
+      <SameQuestionDialog question={write.question} />
+      <Dialog
+        open={lastDone !== undefined && lastDone.earlierTry === undefined && lastDone !== seen}
+        title={messages.done}
+        onClose={() => setSeen(lastDone)}
+      >
+        <p>{messages.doneText}</p>
+        <DialogFoot>
+          <Button onClick={() => setSeen(lastDone)}>{ENTRY.showSlip}</Button>
+          <Button kind="main" data-first onClick={() => navigate(AFTER_OKAY)}>
+            {ENTRY.okay}
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  )
+}

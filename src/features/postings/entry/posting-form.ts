@@ -1,0 +1,186 @@
+import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
+import type { FreshRead } from '../../../offline/react/use-fresh-read'
+import type { CashFacts, ChequeFacts, SharedFacts } from '../create-posting.live'
+import type { PostingAccount } from './posting-account.read'
+import { IN_HOUSE_CHEQUE } from './posting-options'
+
+/** The kind of number that names the account. */
+export type UseAccount = 'internal' | 'nuban'
+
+/** What both forms have typed. `amount` is the text as typed; it may be no amount. */
+export interface TypedPosting {
+  /** '' while neither is chosen: the two exclude each other. */
+  readonly useAccount: UseAccount | ''
+  /** The text of the search by name. */
+  readonly nameCheck: string
+  readonly number: string
+  readonly amount: string
+  readonly naration: string
+  readonly slipNo: string
+  /** An ISO day; undefined as long as the user has not touched it. */
+  readonly valueDate: string | undefined
+  readonly transactionType: string
+}
+export interface TypedCash extends TypedPosting {
+  readonly cashType: string
+  readonly cue: string
+}
+export interface TypedCheque extends TypedPosting {
+  readonly glCode: string
+  /** The text that was typed to find a GL account, before one is chosen. */
+  readonly glText: string
+  readonly inHouse: string
+  readonly accountTitle: string
+  readonly stampDuty: string
+}
+
+const NOTHING: TypedPosting = {
+  useAccount: '',
+  nameCheck: '',
+  number: '',
+  amount: '',
+  naration: '',
+  slipNo: '',
+  valueDate: undefined,
+  transactionType: '',
+}
+/** The empty forms. What has one choice only is chosen. */
+export const EMPTY_CASH: TypedCash = { ...NOTHING, transactionType: 'Self', cashType: '', cue: '1' }
+export const EMPTY_CHEQUE: TypedCheque = {
+  ...NOTHING,
+  glCode: '',
+  glText: '',
+  inHouse: '',
+  accountTitle: '',
+  stampDuty: '',
+}
+
+/** Returns whether leaving the page would lose anything that is typed. */
+export function isTypedOver<Typed extends TypedPosting>(empty: Typed) {
+  return (typed: Typed) => JSON.stringify(typed) !== JSON.stringify(empty)
+}
+
+/** Returns a typed or pasted account number without the spaces in it. */
+export const accountNumber = (typed: string) => typed.replace(/\s/g, '')
+
+/** Returns the digits of a typed or pasted text. */
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+/** A number is looked up if it is longer than this (money-movement §5, "Lookup triggers"). */
+export const NUMBER_SEARCHED_ABOVE = { cash: 9, cheque: 4 } as const
+export const NAME_SEARCHED_ABOVE = 6
+export const GL_SEARCHED_ABOVE = 4
+
+/** What a form knows from the bank. */
+export interface FromBank {
+  readonly account: FreshRead<PostingAccount>
+  /** The bank's operation date (ISO day); '' until it is known. */
+  readonly operationDate: string
+}
+
+/** Returns the account that the lookup found. */
+export function foundAccount({ account }: FromBank): PostingAccount {
+  return account.state === 'known' ? account.value : undefined
+}
+
+/** Returns the value date of a cash posting: the operation date, unless the user chose another one. */
+export function cashValueDate(typed: TypedCash, { operationDate }: FromBank): string {
+  return typed.valueDate ?? operationDate
+}
+
+function sharedFacts(typed: TypedPosting, bank: FromBank, staffId: string): SharedFacts {
+  const account = foundAccount(bank)
+  return {
+    use_account: typed.useAccount,
+    account_name_check: typed.nameCheck.trim(),
+    account_number: typed.number,
+    account_name: account?.name ?? '',
+    balance: account?.balance ?? '',
+    naration: typed.naration.trim(),
+    operation_date: bank.operationDate,
+    amount: parseAmount(typed.amount) ?? '',
+    transaction_type: typed.transactionType,
+    teller_cheque_no: Number(typed.slipNo),
+    value_date: typed.valueDate ?? '',
+    staff_id: staffId,
+    rowsBefore: [],
+    latestBefore: '',
+  }
+}
+
+/** Returns the cash posting that the form describes. Texts are '' if nothing is typed or found yet. */
+export function cashFrom(typed: TypedCash, bank: FromBank, staffId: string): CashFacts {
+  return {
+    ...sharedFacts(typed, bank, staffId),
+    value_date: cashValueDate(typed, bank),
+    cash_transaction_type: typed.cashType,
+    transaction_cue: typed.cue,
+  }
+}
+
+/** Returns the cheque posting that the form describes. Texts are '' if nothing is typed or found yet. */
+export function chequeFrom(typed: TypedCheque, bank: FromBank, staffId: string): ChequeFacts {
+  const isInHouse = typed.transactionType === IN_HOUSE_CHEQUE
+  return {
+    ...sharedFacts(typed, bank, staffId),
+    GL_account_code_id: isInHouse ? typed.inHouse : typed.glCode,
+    account_title: typed.accountTitle.trim(),
+    stamp_duty_charge: typed.stampDuty,
+  }
+}
+
+function typedFrom(facts: SharedFacts): TypedPosting {
+  return {
+    useAccount: facts.use_account === 'internal' || facts.use_account === 'nuban' ? facts.use_account : '',
+    nameCheck: facts.account_name_check,
+    number: facts.account_number,
+    amount: facts.amount,
+    naration: facts.naration,
+    // A slip has its own number.
+    slipNo: '',
+    valueDate: undefined,
+    transactionType: facts.transaction_type,
+  }
+}
+
+/** Returns a form that repeats a posting, with another slip. The account is looked up again. */
+export function cashAgain(facts: CashFacts): TypedCash {
+  return { ...typedFrom(facts), cashType: facts.cash_transaction_type, cue: facts.transaction_cue }
+}
+export function chequeAgain(facts: ChequeFacts): TypedCheque {
+  const isInHouse = facts.transaction_type === IN_HOUSE_CHEQUE
+  return {
+    ...typedFrom(facts),
+    glCode: isInHouse ? '' : facts.GL_account_code_id,
+    glText: '',
+    inHouse: isInHouse ? facts.GL_account_code_id : '',
+    accountTitle: facts.account_title,
+    stampDuty: facts.stamp_duty_charge,
+  }
+}
+
+/** Returns whether what is typed is exactly this posting. */
+export function isTypedPosting(typed: TypedPosting, facts: SharedFacts): boolean {
+  return (
+    typed.number === facts.account_number &&
+    parseAmount(typed.amount) === facts.amount &&
+    Number(typed.slipNo) === facts.teller_cheque_no &&
+    typed.transactionType === facts.transaction_type &&
+    typed.naration.trim() === facts.naration
+  )
+}
+
+/**
+ * Returns the balance, and when it was looked up (ms), if a withdrawal is more than that. It may have changed
+ * since, so it is a reason to warn and not to refuse.
+ */
+export function exceededBalance(
+  typed: TypedCash,
+  { account }: FromBank,
+): { readonly balance: Amount; readonly at: number } | undefined {
+  const amount = parseAmount(typed.amount)
+  if (typed.cashType !== 'Withdrawn' || amount === undefined) return undefined
+  if (account.state !== 'known' || account.value === undefined) return undefined
+  const { balance } = account.value
+  return compareAmounts(amount, balance) > 0 ? { balance, at: account.asOf } : undefined
+}

@@ -1,0 +1,125 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { LiveWriteDefinition } from '../../../offline/live-writes/define-live'
+import { useConnection } from '../../../offline/react/use-connection'
+import { type FreshRead, useFreshRead } from '../../../offline/react/use-fresh-read'
+import { useRead } from '../../../offline/react/use-read'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { operationDateRead } from '../../../offline/reads/operation-date.read'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import type { FormMemory } from '../../../widgets/live-write/form-memory'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { useLastDone } from '../../../widgets/live-write/use-last-done'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import type { SharedFacts } from '../create-posting.live'
+import { POSTINGS } from '../postings.messages'
+import {
+  type AccountHit,
+  accountSearchRead,
+  type PostingAccount,
+  postingAccountRead,
+} from './posting-account.read'
+import { type FromBank, NAME_SEARCHED_ABOVE, NUMBER_SEARCHED_ABOVE, type TypedPosting } from './posting-form'
+import type { EntryProblem } from './posting-problems.rules'
+import { useSettled } from './use-settled'
+
+/** How long after the last key the bank is asked (ms). */
+const ASK_AFTER_MS = 250
+const NOTHING = {}
+
+/** What distinguishes the cash form from the cheque form. */
+export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts> {
+  readonly kind: keyof typeof NUMBER_SEARCHED_ABOVE
+  readonly definition: LiveWriteDefinition<Facts, never>
+  readonly memory: (session: { readonly signal: AbortSignal }) => FormMemory<Typed, Facts>
+  readonly factsFrom: (typed: Typed, bank: FromBank, staffId: string) => Facts
+  readonly problemsOf: (typed: Typed, bank: FromBank) => readonly EntryProblem[]
+  readonly again: (facts: Facts) => Typed
+  readonly empty: Typed
+}
+
+/** A form of postings: what is typed, what the bank says of it, what is missing, how the last ones ended. */
+export function usePostingEntry<Typed extends TypedPosting, Facts extends SharedFacts>({
+  kind,
+  definition,
+  memory: memoryOf,
+  factsFrom,
+  problemsOf,
+  again,
+  empty,
+}: EntryKind<Typed, Facts>) {
+  const workspace = useWorkspace()
+  const { user } = workspace
+  const connection = useConnection()
+  const memory = memoryOf(workspace)
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const lastDone = useLastDone(memory)
+  const write = useLiveWriteForm(definition, { memory })
+  const isLocked = (write.sentBefore.unsettled?.length ?? 0) > 0
+  const [isTried, setTried] = useState(false)
+
+  const bank: FromBank = {
+    account: useAccount(typed.number, NUMBER_SEARCHED_ABOVE[kind]),
+    operationDate: useRead(operationDateRead, NOTHING).value ?? '',
+  }
+  const facts = factsFrom(typed, bank, user.staff_id)
+  const waiting = isLocked ? 'unsettled' : write.waiting(facts)
+  const off = waiting ? waitingMessage(waiting, POSTINGS.noun) : write.off
+  const problems = problemsOf(typed, bank)
+  const type = (change: Partial<Typed>) => memory.type({ ...memory.typed(), ...change })
+
+  return {
+    typed,
+    type,
+    bank,
+    facts,
+    write,
+    off,
+    isUp: connection.up,
+    isLocked: isLocked || write.sending,
+    lastDone,
+    found: useAccountSearch(typed.nameCheck),
+    /** What keeps it from being sent, once the user has tried. */
+    problems: isTried ? problems : [],
+    errorOf: (name: string) =>
+      isTried ? problems.find((problem) => problem.name === name)?.message : undefined,
+    /** Leaves the slip of the last posting for an empty form, or for one that repeats it. */
+    goOn: (repeated?: Facts) => {
+      write.clear()
+      setTried(false)
+      memory.type(repeated ? again(repeated) : empty)
+    },
+    post: async () => {
+      if (off !== undefined || write.sending) return
+      const [first] = problems
+      setTried(first !== undefined)
+      if (first) showField(first.name)
+      else await write.send(facts)
+    },
+  }
+}
+
+/** What a form works with. */
+export type PostingEntry<Typed extends TypedPosting, Facts extends SharedFacts> = ReturnType<
+  typeof usePostingEntry<Typed, Facts>
+>
+
+/** Looks a number up that is longer than `above`. Never returns the account of another number. */
+function useAccount(number: string, above: number): FreshRead<PostingAccount> {
+  const { user } = useWorkspace()
+  const settled = useSettled(number, ASK_AFTER_MS)
+  const isLong = number.length > above
+  const found = useFreshRead(
+    postingAccountRead,
+    isLong && settled === number ? { number, orgId: user.org_id } : undefined,
+  )
+  return isLong && settled !== number ? { state: 'asking' } : found
+}
+
+/** Searches accounts by a name that is longer than the specification's six characters. */
+function useAccountSearch(text: string): FreshRead<readonly AccountHit[]> {
+  const name = text.trim()
+  const settled = useSettled(name, ASK_AFTER_MS)
+  const isLong = name.length > NAME_SEARCHED_ABOVE
+  const found = useFreshRead(accountSearchRead, isLong && settled === name ? { name } : undefined)
+  return isLong && settled !== name ? { state: 'asking' } : found
+}

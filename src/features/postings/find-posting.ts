@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../domain/result'
+import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
+import { rowsSince } from '../../offline/live-writes/finding/rows-since'
+import { pendingPostingList } from './pending-postings.list'
+import { type Posting, PostingRow } from './posting'
+import { postingList } from './postings.list'
+
+/** The bank's postings from a time on. */
+interface FoundPostings {
+  readonly pending: readonly Posting[]
+  readonly approved: readonly Posting[]
+  /** 'part': the bank may have more of them. 'doubtful': nothing may count as absent. */
+  readonly extent: 'whole' | 'part' | 'doubtful'
+}
+
+/**
+ * Reads the postings from `since` on ('': one page of each list). The pending ones come first: one that is
+ * approved meanwhile is then in both answers, and never in none.
+ */
+export async function readPostings(
+  since: string,
+  context: CheckContext,
+): Promise<Result<FoundPostings, BankFailure>> {
+  const pending = await rowsSince(pendingPostingList, PostingRow, pendingPostingList.at, since, context)
+  if (!pending.ok) return pending
+  const approved = await rowsSince(postingList, PostingRow, postingList.at, since, context)
+  if (!approved.ok) return approved
+  const extents = [pending.value.extent, approved.value.extent]
+  return ok({
+    pending: pending.value.rows,
+    approved: approved.value.rows,
+    extent: extents.includes('doubtful') ? 'doubtful' : extents.includes('part') ? 'part' : 'whole',
+  })
+}
+
+/** Returns what it means that none of the postings fits. */
+export function noneFits({ extent }: FoundPostings): Result<Finding, BankFailure> {
+  if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
+  return ok(
+    extent === 'whole'
+      ? { kind: 'absent' }
+      : { kind: 'unclear', detail: 'it has more postings than can be looked through' },
+  )
+}
+
+/** What a check compares a new posting with: the bank's postings right before it was sent. */
+export const BEFORE_POSTING = {
+  /** The ids of those like it. A form gives none. */
+  rowsBefore: v.array(v.string()),
+  /** The time of the newest one; '' if the bank had none. */
+  latestBefore: v.string(),
+}
+type Before = v.InferOutput<v.ObjectSchema<typeof BEFORE_POSTING, undefined>>
+
+/**
+ * Finds a new posting, to which the bank gives no reference, by its fields: by the one like it that was not
+ * there before it was sent. Spread the result into the declaration.
+ */
+export function findByPostings<Facts extends Before>(isLike: (row: Posting, facts: Facts) => boolean) {
+  const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
+    const read = await readPostings('', context)
+    if (!read.ok) return read
+    const rows = [...read.value.pending, ...read.value.approved]
+    const latestBefore =
+      rows
+        .map(({ created_at }) => created_at)
+        .sort()
+        .at(-1) ?? ''
+    return ok({
+      ...facts,
+      rowsBefore: rows.filter((row) => isLike(row, facts)).map(({ id }) => id),
+      latestBefore,
+    })
+  }
+  const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
+    const read = await readPostings(facts.latestBefore, context)
+    if (!read.ok) return read
+    const isAdded = (row: Posting) =>
+      isLike(row, facts) && row.created_at >= facts.latestBefore && !facts.rowsBefore.includes(row.id)
+    const approved = read.value.approved.filter(isAdded)
+    const pending = read.value.pending.filter(
+      (row) => isAdded(row) && !approved.some(({ id }) => id === row.id),
+    )
+    const [only, ...others] = [...approved, ...pending]
+    if (only === undefined) return noneFits(read.value)
+    if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${others.length + 1} like it` })
+    const state = approved.length > 0 ? 'approved' : 'pending approval'
+    return ok({ kind: 'arrived', detail: `teller no ${only.teller_cheque_no}, ${state}` })
+  }
+  return { readBefore, find }
+}

@@ -1,0 +1,263 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { cashPostingLive } from '../../../src/features/postings/create-posting.live'
+import CashEntry from '../../../src/features/postings/entry/CashEntry'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
+import { freshDevice } from '../../support/device'
+import { showScreen } from '../../support/show-screen'
+import {
+  accountOf,
+  button,
+  choose,
+  DAY,
+  field,
+  fillInAccount,
+  fillInCash,
+  NUBAN,
+  openBank,
+  posting,
+} from './posting-setup'
+
+const show = (situation = {}) =>
+  showScreen(CashEntry, { lists: [], liveWriteKinds: [cashPostingLive], userType: 'Teller', ...situation })
+const press = () => userEvent.click(button())
+const summary = () => within(screen.getByRole('region', { name: 'Check, then post' }))
+
+describe('cash transaction entry', () => {
+  it('says in the specification’s words what is missing, and sends nothing', async () => {
+    const bank = openBank().on('getOperationDate', () => new Response('', { status: 503 }))
+    await show()
+    await choose('Type of Transaction', '')
+    await choose('Transaction Cue', '')
+    await press()
+    const alert = await summary().findByRole('alert')
+    for (const message of [
+      'Account: Checkbox value is required',
+      'Account Number: Account number is required',
+      'Account Name: Account name is required',
+      'Account Balance: Account balance is required',
+      'Operation Date: Operation date is required',
+      'Cash Transaction Type: Cash transaction type is required',
+      'Type of Transaction: Transaction type is required',
+      'Transaction Cue: Transaction Cue is required',
+      'Transaction Amount: Transaction amount is required',
+      'Teller/Cheque No: Teller/Cheque no is required',
+      'Value Date: Value date is required',
+    ])
+      expect(alert.textContent).toContain(message)
+    expect(document.activeElement).toBe(field('Internal account'))
+    expect(bank.calls('createPosting')).toEqual([])
+  })
+
+  it('takes either an internal account or a NUBAN account, and neither once its box is unchecked', async () => {
+    openBank()
+    await show()
+    await userEvent.click(field('Internal account'))
+    await userEvent.click(field('NUBAN account'))
+    expect(field('Internal account').checked).toBe(false)
+    expect(field('NUBAN account').checked).toBe(true)
+    await userEvent.click(field('NUBAN account'))
+    expect(field('NUBAN account').checked).toBe(false)
+    await press()
+    expect(await screen.findAllByText('Checkbox value is required')).not.toEqual([])
+  })
+
+  it('searches a name by more than 6 characters, and takes the number of the chosen kind', async () => {
+    const bank = openBank().on('getPostingAccountDetails', () => ({
+      error: false,
+      accounts: [{ fullname: 'AKINTOLA Kayode', nuban: NUBAN, internal: '100200' }],
+    }))
+    await show()
+    await userEvent.click(field('NUBAN account'))
+    await userEvent.type(field('Search by account name'), 'Kayode')
+    expect(bank.calls('getPostingAccountDetails')).toEqual([])
+    await userEvent.type(field('Search by account name'), ' A')
+    await userEvent.click(await screen.findByRole('button', { name: `AKINTOLA Kayode ${NUBAN}` }))
+    expect(bank.calls('getPostingAccountDetails').map(({ variables }) => variables)).toEqual([
+      { search_key: 'name', value: 'Kayode A', limit: 100, page: 1 },
+    ])
+    expect(field('Account Number').value).toBe(NUBAN)
+    expect(await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^AKINTOLA/ })).toBeNull()
+  })
+
+  it('says "No Result(s)" when no account has the name', async () => {
+    openBank()
+    await show()
+    await userEvent.click(field('Internal account'))
+    await userEvent.type(field('Search by account name'), 'Nobody at all')
+    expect(await screen.findByText('No Result(s)')).toBeTruthy()
+  })
+
+  it('looks an account up at the tenth character, and says "Invalid account number" when there is none', async () => {
+    const bank = openBank()
+    await show()
+    await userEvent.type(field('Account Number'), '999999999')
+    await press()
+    expect(await screen.findAllByText('Invalid account number')).not.toEqual([])
+    expect(bank.calls('getAccountName')).toEqual([])
+    await userEvent.type(field('Account Number'), '9')
+    await waitFor(() => expect(bank.calls('getAccountName')).toHaveLength(1))
+    expect(bank.calls('getAccountName')[0]?.variables).toEqual({
+      acct_number: '9999999999',
+      org_id: 'ORG',
+      dashboard: true,
+      origin: 'posting',
+    })
+    await screen.findByText('Invalid account number', { selector: 'p' })
+    await userEvent.clear(field('Account Number'))
+    await userEvent.type(field('Account Number'), NUBAN)
+    expect(await screen.findByDisplayValue('₦612,480.20')).toBeTruthy()
+    expect(screen.queryByText('Invalid account number')).toBeNull()
+  })
+
+  it('never shows the account of an older number that is answered late', async () => {
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    const bank = openBank().on('getAccountName', async (call) => {
+      if (call.variables.acct_number !== '1111111111') return accountOf(call)
+      await late
+      return { acct_name: 'The Wrong One', balance: 1 }
+    })
+    await show()
+    await userEvent.type(field('Account Number'), '1111111111')
+    await waitFor(() => expect(bank.calls('getAccountName')).toHaveLength(1))
+    await userEvent.clear(field('Account Number'))
+    await userEvent.type(field('Account Number'), NUBAN)
+    answerLate()
+    await late
+    expect(await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
+    expect(screen.queryByDisplayValue('The Wrong One')).toBeNull()
+  })
+
+  it.each([
+    ['1,000.50', 1000.5],
+    [' 50 000 ', 50000],
+    ['.5', 0.5],
+  ])('reads the amount "%s" exactly', async (typed, amount) => {
+    const bank = openBank()
+    await show()
+    await fillInCash(typed)
+    await press()
+    await waitFor(() => expect(bank.calls('createPosting')[0]?.variables.amount).toBe(amount))
+  })
+
+  it.each([
+    ['1e3', 'An amount has digits, commas and at most two decimals, like 1,234.50.'],
+    ['-5', 'An amount has digits, commas and at most two decimals, like 1,234.50.'],
+    ['99999999999.999', 'An amount has digits, commas and at most two decimals, like 1,234.50.'],
+    ['0', 'The amount must be more than zero'],
+  ])('refuses the amount "%s", which stays as typed', async (typed, why) => {
+    const bank = openBank()
+    await show()
+    await fillInCash(typed)
+    await press()
+    expect(await screen.findAllByText(why)).not.toEqual([])
+    expect(field('Transaction Amount').value).toBe(typed)
+    expect(bank.calls('createPosting')).toEqual([])
+  })
+
+  it('goes out once with all fields, and says in the specification’s words that it succeeded', async () => {
+    const bank = openBank()
+    await show()
+    await fillInCash()
+    expect(field('Operation Date').readOnly).toBe(true)
+    expect(field('Operation Date').value).toBe('Wed 18 Nov 2026')
+    await userEvent.dblClick(button())
+    const modal = await screen.findByRole('dialog', { name: 'Cash Transaction Successfull' })
+    expect(modal.textContent).toContain('Cash Transaction Posting successfully created.')
+    expect(bank.calls('createPosting').map(({ variables }) => variables)).toEqual([
+      {
+        use_account: 'nuban',
+        account_name_check: '',
+        account_number: NUBAN,
+        account_name: 'Káyọ̀dé Akíntọ́lá',
+        balance: 612480.2,
+        naration: 'Market takings',
+        operation_date: DAY,
+        amount: 5000,
+        transaction_type: 'Self',
+        cash_transaction_type: 'Deposit',
+        transaction_cue: '1',
+        teller_cheque_no: 4417,
+        value_date: DAY,
+        staff_id: 'ORG/0002',
+        org_id: 'ORG',
+      },
+    ])
+    expect(bank.calls('createPosting')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    await userEvent.click(within(modal).getByRole('button', { name: 'Okay' }))
+    await waitFor(() => expect(location.pathname).toBe('/transactions/accountOpening'))
+  })
+
+  it('leaves a slip that can be printed, and an empty form for the next one', async () => {
+    openBank()
+    await show()
+    await fillInCash()
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show slip' }))
+    const slip = screen.getByRole('region', { name: 'Posting created' })
+    for (const text of ['₦5,000.00', 'Five thousand naira', 'Káyọ̀dé Akíntọ́lá', NUBAN, 'Deposit', '4417'])
+      expect(slip.textContent).toContain(text)
+    expect(within(slip).getByRole('button', { name: /^Print/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'New posting' }))
+    expect(field('Account Number').value).toBe('')
+    expect(unsavedInput.get()).toBe(false)
+  })
+
+  it('keeps all that is typed when the bank says no, and says why', async () => {
+    openBank().on('createPosting', () => ({ status: 'error', message: 'The operation date has moved' }))
+    await show()
+    await fillInCash()
+    await press()
+    expect(await screen.findByText('The operation date has moved')).toBeTruthy()
+    expect(field('Account Number').value).toBe(NUBAN)
+    expect(field('Transaction Amount').value).toBe('5,000')
+    expect(field('Teller/Cheque No').value).toBe('4417')
+  })
+
+  it('remembers what is typed while another screen is shown', async () => {
+    openBank()
+    const device = await freshDevice()
+    await show({ device })
+    await fillInAccount()
+    await userEvent.type(field('Naration'), 'Rent')
+    expect(unsavedInput.get()).toBe(true)
+    cleanup()
+  })
+
+  it('is found among the pending postings after its answer got lost, and is not sent again', async () => {
+    const pending: unknown[] = [posting({ id: 'older' })]
+    const bank = openBank(pending).on('createPosting', () => 'drop')
+    await show()
+    await fillInCash()
+    await press()
+    expect(await screen.findByText(/^Outcome unknown: ₦5,000\.00 Deposit/)).toBeTruthy()
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    pending.unshift(posting({ id: 'new', created_at: '2026-11-18T09:30:00.000Z' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    expect(
+      await screen.findByText('Received: ₦5,000.00 Deposit, Káyọ̀dé Akíntọ́lá', { exact: false }),
+    ).toBeTruthy()
+    expect(
+      screen.getByText('The bank has it: teller no 4417, pending approval. Do not send it again.'),
+    ).toBeTruthy()
+    expect(bank.calls('createPosting')).toHaveLength(1)
+    // What was carried out is no longer in the form.
+    expect(field('Account Number').value).toBe('')
+  })
+
+  it('warns of a withdrawal above the balance', async () => {
+    openBank()
+    await show()
+    await fillInAccount()
+    await choose('Cash Transaction Type', 'Withdrawn')
+    await userEvent.type(field('Transaction Amount'), '700000')
+    expect(
+      await screen.findByText(/^The amount is more than the balance of ₦612,480\.20, as at/),
+    ).toBeTruthy()
+  })
+})
