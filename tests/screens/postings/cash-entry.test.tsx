@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { cashPostingLive } from '../../../src/features/postings/create-posting.live'
 import CashEntry from '../../../src/features/postings/entry/CashEntry'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
-import { freshDevice } from '../../support/device'
 import { showScreen } from '../../support/show-screen'
+import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import {
   accountOf,
   button,
@@ -221,12 +221,14 @@ describe('cash transaction entry', () => {
 
   it('remembers what is typed while another screen is shown', async () => {
     openBank()
-    const device = await freshDevice()
-    await show({ device })
-    await fillInAccount()
-    await userEvent.type(field('Naration'), 'Rent')
+    await showScreen(leavable(CashEntry), { lists: [], liveWriteKinds: [cashPostingLive] })
+    await fillInCash()
+    await leave()
     expect(unsavedInput.get()).toBe(true)
-    cleanup()
+    await comeBack()
+    expect(field('Account Number').value).toBe(NUBAN)
+    expect(field('Naration').value).toBe('Market takings')
+    expect(await screen.findByDisplayValue('Káyọ̀dé Akíntọ́lá')).toBeTruthy()
   })
 
   it('is found among the pending postings after its answer got lost, and is not sent again', async () => {

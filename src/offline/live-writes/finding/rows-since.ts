@@ -11,8 +11,9 @@ const CALLS_AT_MOST = 10
 
 /**
  * Asks for the rows of a list from the newest back to those older than `since`, for lists that take no
- * filter. 'whole' means that no row from `since` on is missing. `since`: a time of the bank's own rows, because the
- * device's clock may be wrong; '' asks for one page. `row` reads the fields of a row that matter here.
+ * filter. 'whole' means that no row from `since` on is missing. `since`: a time of the bank's own rows,
+ * because the device's clock may be wrong; '' asks for one page. `row` reads the fields of a row that matter
+ * here.
  */
 export async function rowsSince<Row>(
   list: AnyList,
