@@ -8,7 +8,6 @@ const notYet: Resolver = () => {
 /** The calls of the contract that are not offered yet, because their screens are still to come. */
 export const queriesNotYet: Record<string, Resolver> = {
   accountStatement: notYet,
-  approvePendingPosting: notYet,
   updateConfig: notYet,
 }
 
@@ -24,9 +23,6 @@ export const mutationsNotYet: Record<string, Resolver> = {
   chargeAmount: notYet,
   createIcadAccountCif: notYet,
   createRecurring: notYet,
-  createTransac: notYet,
-  createPosting: notYet,
-  approvePendingPosting: notYet,
   updateConfig: notYet,
   sendBulkSms: notYet,
   requery: notYet,

@@ -8,6 +8,7 @@ import {
   getBillSubCategories,
   getBillVariations,
 } from '../bills/catalogue.ts'
+import { createTransac } from '../bills/create-transac.ts'
 import { getCarDetails } from '../cars/cars.ts'
 import { getBalanceHistory } from '../dashboard/balance-history.ts'
 import { getDashboardDetails } from '../dashboard/dashboard.ts'
@@ -16,6 +17,8 @@ import { getOrgJournalEntries } from '../journals/journal-list.ts'
 import { getGLAccount, getOrgBranches } from '../ledger/ledger.ts'
 import { getAppUsers } from '../people/app-users.ts'
 import { getUserIdAndPhoneId, getUsers } from '../people/staff.ts'
+import { approvePendingPosting } from '../postings/approve-posting.ts'
+import { createPosting } from '../postings/create-posting.ts'
 import { getPendingPostings, getPostings } from '../postings/posting-lists.ts'
 import {
   getAllAccountDetails,
@@ -56,6 +59,7 @@ const queries = {
   getRecurring,
   getPostings,
   getPendingPostings,
+  approvePendingPosting,
   getBillCategories,
   getBillSubCategories,
   getBillMerchants,
@@ -73,6 +77,9 @@ const mutations = {
   createTransfer,
   retryTransfer,
   updateTransfersStatus,
+  createPosting,
+  approvePendingPosting,
+  createTransac,
   createJournal,
   ...mutationsNotYet,
 }

@@ -3,8 +3,7 @@ import { badInput } from '../call/refusals.ts'
 import { isDay } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { pageOf, pagePagination } from '../lists/paging.ts'
-import { naira } from '../money/naira.ts'
-import type { PostingRow } from '../storage/tables-money.ts'
+import { shownPosting } from './shown-posting.ts'
 
 interface PageArgs {
   limit?: number
@@ -50,8 +49,4 @@ async function listed({ db, caller }: SignedIn, status: string, args: PageArgs, 
     postings: rows.map(shownPosting),
     pagination: pagePagination(page, total, rows.length),
   }
-}
-
-function shownPosting(row: PostingRow) {
-  return { ...row, balance: naira(row.balance_kobo), amount: naira(row.amount_kobo) }
 }

@@ -1,4 +1,5 @@
 import { lagosDay } from '../lists/days.ts'
+import { cashTypes, chequeTypes, inHouseCheque, inHouseDebitAccount } from '../postings/posting-types.ts'
 import type { StaffRow } from '../storage/tables.ts'
 import type { AccountRow } from '../storage/tables-ledger.ts'
 import type { PostingRow } from '../storage/tables-money.ts'
@@ -7,14 +8,6 @@ import { amountKobo, instants } from './random-values.ts'
 import type { OrganisationPlan, SeedContext } from './seed-context.ts'
 import { staffWith } from './staff.ts'
 
-const chequeTypes = [
-  'Internal Transaction Credit',
-  'In-House Cheque',
-  'Local Cheque',
-  'Draft and Cheques Issued',
-  'Bank Charges',
-  'Internal Transactions Debit',
-]
 const narations = [
   'Cash deposit',
   'Market takings',
@@ -56,8 +49,8 @@ function postings(
   return instants(random, now, count, days).map((created_at): PostingRow => {
     const account = random.pick(holders)
     const isCash = random.chance(0.65)
-    const isCredit = random.chance(0.55)
-    const chequeType = random.pick(chequeTypes)
+    const cashType = random.chance(0.55) ? 'Deposit' : 'Withdrawn'
+    const chequeType = random.pick([...chequeTypes.keys()])
     const day = lagosDay(new Date(created_at))
     return {
       id: random.id(),
@@ -69,19 +62,21 @@ function postings(
       account_number: account.nuban,
       balance_kobo: account.balance_kobo,
       account_name: account.account_name,
-      cash_transaction_type: isCash ? (isCredit ? 'Deposit' : 'Withdrawn') : null,
+      cash_transaction_type: isCash ? cashType : null,
       operation_date: day,
       teller_cheque_no: random.whole(100_000, 999_999),
       amount_kobo: amountKobo(random),
       transaction_type: isCash ? 'Self' : chequeType,
       transaction_cue: isCash ? '1' : null,
       value_date: day,
-      GL_account_code_id: isCash ? null : chequeType === 'In-House Cheque' ? '100240' : '10101',
+      GL_account_code_id: isCash ? null : chequeType === inHouseCheque ? inHouseDebitAccount : '10101',
       account_title: isCash ? null : 'Cash in vault',
       staff_id: random.pick(tellers).staff_id,
       stamp_duty_charge: isCash ? null : random.pick(['Yes', 'No']),
-      trans_type: isCredit ? 'CR' : 'DR',
+      trans_type: (isCash ? cashTypes.get(cashType) : chequeTypes.get(chequeType)) ?? 'DR',
       created_at,
+      approved_by: null,
+      approved_at: null,
     }
   })
 }

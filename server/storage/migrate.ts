@@ -4,6 +4,7 @@ import * as accountsAndLedger from './migrations/002-accounts-and-ledger.ts'
 import * as moneyMovement from './migrations/003-money-movement.ts'
 import * as repaymentsAndMessages from './migrations/004-repayments-and-messages.ts'
 import * as ledgerLines from './migrations/005-ledger-lines.ts'
+import * as approvalsAndBills from './migrations/006-approvals-and-bills.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -12,6 +13,7 @@ const migrations = {
   '003-money-movement': moneyMovement,
   '004-repayments-and-messages': repaymentsAndMessages,
   '005-ledger-lines': ledgerLines,
+  '006-approvals-and-bills': approvalsAndBills,
 }
 
 /**

@@ -58,6 +58,9 @@ export interface PostingRow {
   stamp_duty_charge: string | null
   trans_type: string
   created_at: string
+  /** The staff id of who approved it; null for what is pending, and for the seed's past. */
+  approved_by: string | null
+  approved_at: string | null
 }
 
 export interface BillTransactionRow {

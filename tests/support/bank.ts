@@ -78,6 +78,7 @@ export interface Signed {
   token: string
   id: string
   name: string
+  email: string
   staff_id: string
   org_id: string
   user_id: string
@@ -102,5 +103,13 @@ export async function signIn(url: string, email: string, password = 'branch-line
   )
   if (!found.data) throw new Error('the phone is not known')
   const { id = '', firstname, lastname, org_id = '', staff_id = '' } = user
-  return { token, id, name: `${firstname} ${lastname}`, org_id, staff_id, ...found.data.getUserIdAndPhoneId }
+  return {
+    token,
+    id,
+    name: `${firstname} ${lastname}`,
+    email,
+    org_id,
+    staff_id,
+    ...found.data.getUserIdAndPhoneId,
+  }
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookEntry, type Entry } from '../../../server/ledger/book-entry'
-import { migrate } from '../../../server/storage/migrate'
+import { up as addLedger } from '../../../server/storage/migrations/005-ledger-lines'
 import { settleTransfers } from '../../../server/transfers/settle'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
 import {
@@ -128,9 +127,7 @@ it('a bank from before the ledger gets its balances as opening lines', async () 
   const older = await startTestBank()
   try {
     await older.db.schema.dropTable('ledger_lines').execute()
-    await sql`delete from kysely_migration where name = '005-ledger-lines'`.execute(older.db)
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(older.db)
-    await migrate(older.db, rows[0]?.schema)
+    await addLedger(older.db)
     expect(await bookErrors(older.db)).toEqual(RIGHT_BOOKS)
   } finally {
     await older.stop()
