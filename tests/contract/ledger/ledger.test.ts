@@ -1,7 +1,8 @@
+import type { Migration } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { bookEntry, type Entry } from '../../../server/ledger/book-entry'
-import { up as addLedger } from '../../../server/storage/migrations/005-ledger-lines'
+import * as ledgerLines from '../../../server/storage/migrations/005-ledger-lines'
 import { settleTransfers } from '../../../server/transfers/settle'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
 import {
@@ -127,7 +128,8 @@ it('a bank from before the ledger gets its balances as opening lines', async () 
   const older = await startTestBank()
   try {
     await older.db.schema.dropTable('ledger_lines').execute()
-    await addLedger(older.db)
+    const migration: Migration = ledgerLines
+    await migration.up(older.db)
     expect(await bookErrors(older.db)).toEqual(RIGHT_BOOKS)
   } finally {
     await older.stop()
