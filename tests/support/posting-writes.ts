@@ -64,7 +64,7 @@ export function createPosting(
   )
 }
 
-/** Approves a pending posting as the given user, through the query, or through the mutation if it is named. */
+/** Approves a pending posting as the given user, through the query or, if it is named, the mutation. */
 export function approvePosting(
   url: string,
   by: Signed,
