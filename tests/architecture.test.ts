@@ -240,11 +240,13 @@ describe('the project', () => {
     expect(silent.map((place) => `${place}: ${instead}`)).toEqual([])
   })
 
-  it('keeps local and session storage to the session and the appearance', () => {
+  it('keeps local and session storage to the session, the appearance and the paper', () => {
     const wrong = src.filter(
       (file) =>
         /\b(localStorage|sessionStorage)\b/.test(withoutComments(file.text)) &&
-        !/^src\/(features\/session|app)\//.test(file.path),
+        !/^src\/(features\/session\/|app\/|offline\/store\/browser-storage\.ts|widgets\/print\/paper\.ts)/.test(
+          file.path,
+        ),
     )
     expect(wrong.map((file) => file.path)).toEqual([])
   })

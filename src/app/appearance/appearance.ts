@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BRANDS, type Brand } from '../../domain/runtime-config'
+import { browserStorage } from '../../offline/store/browser-storage'
 import { observable } from '../../ui/observable'
-import { browserStorage } from '../browser-storage'
 
 /** The themes; 'system' follows the setting of the device. */
 export const THEMES = ['system', 'light', 'dark'] as const

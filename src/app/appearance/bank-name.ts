@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../offline/store/browser-storage'
 import { observable } from '../../ui/observable'
-import { browserStorage } from '../browser-storage'
 
 const NAME = 'branchline.bank-name'
 const storage = browserStorage('localStorage')

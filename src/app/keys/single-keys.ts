@@ -1,5 +1,5 @@
+import { browserStorage } from '../../offline/store/browser-storage'
 import { singleKeys } from '../../ui/single-keys'
-import { browserStorage } from '../browser-storage'
 
 const OFF = 'branchline.single-keys-off'
 const storage = browserStorage('localStorage')

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { Button } from '../Button/Button'
 import { CopyButton } from '../CopyButton/CopyButton'
 import css from './DoneSlip.module.css'
 import slip from './Slip.module.css'
@@ -11,9 +10,29 @@ export interface DoneFact {
   readonly note?: string | undefined
 }
 
+/** What a {@link DoneSlip} shows. */
+export interface DoneSlipProps {
+  /** The bank's message: "Transfer initiated, awaiting approval". */
+  readonly title: string
+  readonly text?: string | undefined
+  readonly lines: readonly DoneFact[]
+  /** What the bank finds it by, with a button that copies it alone. */
+  readonly reference?: { readonly label: string; readonly value: string } | undefined
+  /** "₦125,000.00" */
+  readonly amount?: string | undefined
+  readonly amountInWords?: string | undefined
+  /** More of what was done, for example the records of a journal entry. */
+  readonly children?: ReactNode
+  /** What comes next: the list, the same again, a new one. */
+  readonly actions?: ReactNode
+  /** It is not done yet: it waits to be sent. */
+  readonly isWaiting?: boolean
+  readonly ref?: Ref<HTMLElement>
+}
+
 /**
  * What was done, as it stays on the screen afterwards: the bank's message, the facts, the reference, and a
- * sum if money moved. It can be copied and printed; the print has nothing else of the page.
+ * sum if money moved. It can be copied; to be printed it is a PrintableDoneSlip (widgets/print/).
  */
 export function DoneSlip({
   title,
@@ -26,24 +45,7 @@ export function DoneSlip({
   actions,
   isWaiting = false,
   ref,
-}: {
-  /** The bank's message: "Transfer initiated, awaiting approval". */
-  title: string
-  text?: string | undefined
-  lines: readonly DoneFact[]
-  /** What the bank finds it by, with a button that copies it alone. */
-  reference?: { readonly label: string; readonly value: string } | undefined
-  /** "₦125,000.00" */
-  amount?: string | undefined
-  amountInWords?: string | undefined
-  /** More of what was done, for example the records of a journal entry. */
-  children?: ReactNode
-  /** What comes next: the list, the same again, a new one. */
-  actions?: ReactNode
-  /** It is not done yet: it waits to be sent. */
-  isWaiting?: boolean
-  ref?: Ref<HTMLElement>
-}) {
+}: DoneSlipProps) {
   const titleId = useId()
   return (
     <section
@@ -51,7 +53,6 @@ export function DoneSlip({
       tabIndex={-1}
       className={css.done}
       aria-labelledby={titleId}
-      data-print-alone
       data-waiting={isWaiting || undefined}
     >
       <h2 id={titleId} className={css.title}>
@@ -86,9 +87,6 @@ export function DoneSlip({
       {children}
       <div className={css.actions}>
         {actions}
-        <Button kind="text" onClick={() => print()}>
-          Print
-        </Button>
         <CopyButton text={slipText(title, lines, reference, amount)} label="all of this as text" />
       </div>
     </section>

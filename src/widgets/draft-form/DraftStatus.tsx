@@ -13,8 +13,8 @@ import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
-import { DoneSlip } from '../../ui/Slip/DoneSlip'
 import { notify } from '../../ui/Toaster/notify'
+import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
 import {
   type DraftMessages,
   draftStatusMessage,
@@ -140,7 +140,8 @@ export function DraftStatus<Values>({
   return (
     <section {...section}>
       {hasSlip(state) && slipFacts?.ok ? (
-        <DoneSlip
+        <PrintableDoneSlip
+          id={`draft ${id}, ${state === 'sent' ? 'sent' : 'waiting'}`}
           ref={slipBox}
           title={title}
           text={text}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDateTime } from '../../domain/dates'
 import { Button } from '../../ui/Button/Button'
-import { type DoneFact, DoneSlip } from '../../ui/Slip/DoneSlip'
+import type { DoneFact } from '../../ui/Slip/DoneSlip'
+import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
 import type { DoneWrite } from './form-memory'
 
 /**
@@ -37,7 +38,8 @@ export function LiveWriteSlip<Facts extends object>({
   const slip = useRef<HTMLElement>(null)
   useEffect(() => slip.current?.focus(), [])
   return (
-    <DoneSlip
+    <PrintableDoneSlip
+      id={`${reference.label} ${reference.value}`}
       ref={slip}
       title={done.earlierTry?.title ?? done.message}
       text={done.earlierTry?.text}

@@ -1,0 +1,141 @@
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { formatDateTime } from '../../domain/dates'
+import { fullName } from '../../domain/session-user'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import css from './PrintedSlip.module.css'
+import { setPageSize } from './page-size'
+import type { Paper } from './paper'
+import { isAmount, type PrintableSlip, type PrintableTable } from './printable-slip'
+
+/** A slip as it is printed: black on white, alone. It prints as soon as it is there. */
+export default function PrintedSlip({
+  slip,
+  paper,
+  isCopy,
+  onDone,
+}: {
+  slip: PrintableSlip
+  paper: Paper
+  isCopy: boolean
+  /** The browser has printed it, or the user has cancelled. */
+  onDone: () => void
+}) {
+  const { user, config } = useWorkspace()
+  const printed = useRef<HTMLDivElement>(null)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const element = printed.current
+    if (!element) return
+    const resetPage = setPageSize(paper, element)
+    document.documentElement.dataset.printingSlip = ''
+    const end = () => done()
+    // Some browsers return from `print()` before the user has printed.
+    addEventListener('afterprint', end)
+    print()
+    return () => {
+      removeEventListener('afterprint', end)
+      delete document.documentElement.dataset.printingSlip
+      resetPage()
+    }
+  }, [paper])
+
+  const { title, text, lines, tables = [], amount, amountInWords, reference } = slip
+  return createPortal(
+    <div
+      ref={printed}
+      className={css.slip}
+      data-printed-slip
+      data-paper={paper}
+      data-roll={paper === 'a4' ? undefined : ''}
+      aria-hidden="true"
+    >
+      {config.bankName && <p className={css.bank}>{config.bankName}</p>}
+      {isCopy && <p className={css.copy}>COPY</p>}
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {lines.length > 0 && (
+        <dl>
+          {lines.map((line) => (
+            <Row key={line.label} {...line} />
+          ))}
+        </dl>
+      )}
+      {tables.map((table) => (
+        <Table key={table.title ?? table.head.join()} {...table} />
+      ))}
+      {amount && (
+        <p className={css.sum}>
+          <Text>{amount}</Text>
+          {amountInWords && <small>{amountInWords}</small>}
+        </p>
+      )}
+      {reference && (
+        <dl>
+          <Row {...reference} />
+        </dl>
+      )}
+      <p className={css.foot}>
+        Printed {formatDateTime(Date.now())} by {fullName(user)}
+      </p>
+    </div>,
+    document.body,
+  )
+}
+
+function Row({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Text>{value}</Text>
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function Table({ title, head, rows, total }: PrintableTable) {
+  return (
+    <section>
+      {title && <h2>{title}</h2>}
+      <table>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text}>{text}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a print do not change
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                <td key={head[at]}>
+                  <Text>{cell}</Text>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total && (
+        <dl className={css.total}>
+          <Row {...total} />
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** A text. An amount stays in one row, in a smaller type if it is wider than the paper. */
+function Text({ children }: { children: string }) {
+  if (!isAmount(children)) return <>{children}</>
+  const style: CSSProperties & { '--characters': number } = { '--characters': children.length }
+  return (
+    <span className={css.amount} style={style}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+/** A row of a printed slip: a label and what it is, with a second row below it if there is a note. */
+interface PrintableRow {
+  readonly label: string
+  readonly value: string
+  readonly note?: string | undefined
+}
+
+/**
+ * A table of a printed slip. The cells of a row are texts; the last one is an amount or a number. On a roll
+ * the head is left out, and a row that is too long continues below.
+ */
+export interface PrintableTable {
+  readonly title?: string | undefined
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** The sum below it. */
+  readonly total?: PrintableRow | undefined
+}
+
+/** What the app prints itself. Texts only, so that one layout fits every paper. */
+export interface PrintableSlip {
+  /**
+   * What it is known by, for example "transfer" and its order id. The second print with the same id says
+   * "COPY"; a report that can change has what it says in its id too.
+   */
+  readonly id: string
+  /** "Transfer initiated, awaiting approval" */
+  readonly title: string
+  readonly text?: string | undefined
+  readonly lines: readonly PrintableRow[]
+  readonly tables?: readonly PrintableTable[] | undefined
+  /** "₦125,000.00" */
+  readonly amount?: string | undefined
+  readonly amountInWords?: string | undefined
+  /** What the bank finds it by. */
+  readonly reference?: { readonly label: string; readonly value: string } | undefined
+}
+
+/** Returns whether a text is an amount, which is never broken into two rows. */
+export function isAmount(text: string): boolean {
+  return /^[(+−-]?\s?(₦|NGN)?\s?[\d,]+\.\d{2}\)?$/.test(text.trim())
+}
