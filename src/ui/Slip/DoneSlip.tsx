@@ -53,6 +53,7 @@ export function DoneSlip({
       tabIndex={-1}
       className={css.done}
       aria-labelledby={titleId}
+      data-print-alone
       data-waiting={isWaiting || undefined}
     >
       <h2 id={titleId} className={css.title}>

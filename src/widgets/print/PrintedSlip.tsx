@@ -8,6 +8,9 @@ import { setPageSize } from './page-size'
 import type { Paper } from './paper'
 import { isAmount, type PrintableSlip, type PrintableTable } from './printable-slip'
 
+/** How long the slip stays for a browser that says too early that it has printed (ms). */
+const READ_AFTER_MS = 1_000
+
 /** A slip as it is printed: black on white, alone. It prints as soon as it is there. */
 export default function PrintedSlip({
   slip,
@@ -29,11 +32,15 @@ export default function PrintedSlip({
     if (!element) return
     const resetPage = setPageSize(paper, element)
     document.documentElement.dataset.printingSlip = ''
-    const end = () => done()
-    // Some browsers return from `print()` before the user has printed.
-    addEventListener('afterprint', end)
+    let timer: ReturnType<typeof setTimeout>
+    // Some browsers return from `print()`, or even say that it is over, before they have read the page.
+    const end = () => {
+      timer = setTimeout(done, READ_AFTER_MS)
+    }
+    addEventListener('afterprint', end, { once: true })
     print()
     return () => {
+      clearTimeout(timer)
       removeEventListener('afterprint', end)
       delete document.documentElement.dataset.printingSlip
       resetPage()
