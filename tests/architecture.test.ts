@@ -89,8 +89,9 @@ const SERVER_MAY_IMPORT: ImportRules = {
     ],
     instead: 'The endpoint puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
+  uploads: { parts: [...AREA.parts, 'accounts', 'postings'], instead: AREA.instead },
   rest: {
-    parts: [...AREA.parts, 'exports', 'idempotency', 'receipts', 'uploads'],
+    parts: [...AREA.parts, 'session', 'exports', 'idempotency', 'receipts', 'uploads'],
     instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },

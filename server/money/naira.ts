@@ -18,3 +18,18 @@ export function koboOfAmount(amount: number, name: string): number {
   if (Math.abs(amount * 100 - kobo) > 1e-3) throw badInput(`${name} has more than two decimals`)
   return kobo
 }
+
+const decimal = /^(?<sign>-?)(?<whole>\d+|\d{1,3}(?:,\d{3})+)(?:\.(?<fraction>\d+))?$/
+
+/**
+ * Converts naira as a person writes them, such as `1,000.50`, to whole kobo, or returns in `problem` why not:
+ * nothing is rounded.
+ */
+export function koboOfText(text: string, name: string): { kobo: number } | { problem: string } {
+  const { sign, whole = '', fraction = '' } = decimal.exec(text)?.groups ?? {}
+  if (whole === '') return { problem: `${name} is not a number` }
+  if (fraction.length > 2) return { problem: `${name} has more than two decimals` }
+  const kobo = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'))
+  if (kobo > mostKobo) return { problem: `${name} is too large` }
+  return sign || kobo === 0 ? { problem: `${name} must be more than zero` } : { kobo }
+}

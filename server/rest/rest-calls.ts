@@ -1,8 +1,22 @@
+import { type Caller, fullName } from '../call/caller.ts'
 import { notYetOffered } from '../call/refusals.ts'
 import type { RestCall } from '../call/rest-call.ts'
 import { balanceExport } from '../exports/balance-export.ts'
 import { exportFile } from '../exports/export-file.ts'
 import { transfersExport } from '../exports/transfers-export.ts'
+import { transferColumns, uploadTransfers } from '../uploads/upload-transfers.ts'
+import { type Upload, uploadCall } from './upload-call.ts'
+
+/** Who uploads, as every form says it (contract, "Identity"). */
+const uploader = { userId: (caller: Caller) => caller.user_id, phoneId: (caller: Caller) => caller.phone_id }
+
+const transferUpload: Upload<(typeof transferColumns)[number]> = {
+  path: '/api/transfers/create2',
+  operation: 'uploadTransfers',
+  identity: { ...uploader, initiatorID: (caller) => caller.id, initiatorName: fullName },
+  columns: transferColumns,
+  store: uploadTransfers,
+}
 
 const downloads: RestCall[] = [
   {
@@ -25,7 +39,6 @@ const downloads: RestCall[] = [
 const notYet: RestCall[] = [
   refusing('POST', '/api/recurring/upload', 'uploadRecurring'),
   refusing('POST', '/api/postings/upload', 'uploadPostings'),
-  refusing('POST', '/api/transfers/create2', 'uploadTransfers'),
   refusing('GET', '/api/icad/csv_export', 'exportIcad'),
   refusing('GET', '/api/receipts/transfers', 'transferReceipt'),
   refusing('GET', '/api/receipts/transactions', 'billReceipt'),
@@ -47,6 +60,5 @@ function refusing(method: RestCall['method'], path: string, operation: string): 
  * @param afterClaim awaited between the claim of an idempotency key and its write; for tests
  */
 export function restCalls(afterClaim: (operation: string) => Promise<void>): RestCall[] {
-  void afterClaim
-  return [...downloads, ...notYet]
+  return [uploadCall(transferUpload, afterClaim), ...downloads, ...notYet]
 }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { ExecutionResult } from 'graphql'
+import type { Caller } from '../call/caller.ts'
+import type { SignedIn } from '../call/context.ts'
+import { badInput, forbidden, isRefusal } from '../call/refusals.ts'
+import { type RestAnswer, type RestCall, refusalAnswer } from '../call/rest-call.ts'
+import { writeOnce } from '../idempotency/write-once.ts'
+import { isMoneyToken } from '../session/money-token.ts'
+import { type CsvRow, csvTable } from '../uploads/csv-table.ts'
+
+/** An upload of the contract (rest.md, "Uploads"). */
+export interface Upload<Column extends string> {
+  path: string
+  operation: string
+  /** The form's fields beside organisation, token and file, and what they must be for a caller. */
+  identity: Record<string, (caller: Caller) => string>
+  columns: readonly Column[]
+  /** Stores all of the file's rows, or throws a bad file. */
+  store: (context: SignedIn, rows: readonly CsvRow<Column>[]) => Promise<void>
+}
+
+interface UploadForm {
+  texts: Record<string, string>
+  file: ArrayBuffer
+}
+
+/** An answer as it is stored for repeats. */
+interface StoredAnswer {
+  status: number
+  json: object
+}
+
+/**
+ * Returns the REST call of an upload: one transaction, at most once per Idempotency-Key. A repeat has the
+ * same fields and a file with the same content.
+ */
+export function uploadCall<Column extends string>(
+  upload: Upload<Column>,
+  afterClaim: (operation: string) => Promise<void>,
+): RestCall {
+  const { path, operation } = upload
+  const run = async (context: SignedIn): Promise<RestAnswer> => {
+    const form = await formOf(context.request)
+    const args = { ...form.texts, myFile: digestOf(form.file) }
+    const execute = (trx: SignedIn['db']) => executed(upload, { ...context, db: trx }, form)
+    const result = await writeOnce(context, [{ field: operation, args }], execute, () =>
+      afterClaim(operation),
+    )
+    return answerOf(result)
+  }
+  return { path, method: 'POST', operation, leastRank: 2, run }
+}
+
+const digestOf = (file: ArrayBuffer) => createHash('sha256').update(Buffer.from(file)).digest('hex')
+
+async function formOf(request: Request): Promise<UploadForm> {
+  const form = await request.formData().catch(() => {
+    throw badInput('The form could not be read')
+  })
+  const file = form.get('myFile')
+  if (!(file instanceof File)) throw badInput('myFile is missing')
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return { texts: Object.fromEntries(texts), file: await file.arrayBuffer() }
+}
+
+async function executed<Column extends string>(
+  upload: Upload<Column>,
+  context: SignedIn,
+  form: UploadForm,
+): Promise<ExecutionResult> {
+  try {
+    return { data: { ...(await stored(upload, context, form)) } }
+  } catch (problem) {
+    if (isRefusal(problem)) return { errors: [problem] }
+    throw problem
+  }
+}
+
+async function stored<Column extends string>(
+  { identity, columns, store }: Upload<Column>,
+  context: SignedIn,
+  { texts, file }: UploadForm,
+): Promise<StoredAnswer> {
+  const { caller } = context
+  const missing = ['orgId', ...Object.keys(identity), 'token'].find((name) => texts[name] === undefined)
+  if (missing) throw badInput(`${missing} is missing`)
+  if (texts.orgId !== caller.org_id) throw forbidden('This belongs to another organisation')
+  const others = Object.entries(identity).find(([name, expected]) => texts[name] !== expected(caller))
+  if (others) throw forbidden(`${others[0]} is not yours`)
+  if (!(await isMoneyToken(context, texts.token ?? '')))
+    // Not thrown: that would undo the count of wrong tries.
+    return { status: 403, json: { message: 'Wrong token', code: 'WRONG_TOKEN' } }
+  const rows = csvTable(file, columns)
+  await store(context, rows)
+  return { status: 201, json: { status: 'success', message: 'File uploaded successful', rows: rows.length } }
+}
+
+function answerOf({ data, errors, extensions }: ExecutionResult): RestAnswer {
+  const [refusal] = errors ?? []
+  const http = extensions?.http as { headers?: Record<string, string> } | undefined
+  const answer: RestAnswer = refusal ? refusalAnswer(refusal) : (data as object as StoredAnswer)
+  return { ...answer, headers: { ...answer.headers, ...http?.headers } }
+}

@@ -1,0 +1,100 @@
+import Papa from 'papaparse'
+import { badFile, badLines, type RowProblem } from './bad-file.ts'
+
+const mostRows = 50_000
+
+/** A row of an uploaded file: its cells by column, without spaces around them, and the line it begins in. */
+export interface CsvRow<Column extends string> {
+  line: number
+  cells: Record<Column, string>
+}
+
+/**
+ * Reads a CSV file: UTF-8 with or without its signature, commas, quotes, a header row with the columns in any
+ * order. Empty rows and other columns are passed over. Throws a bad file with the numbers of its lines.
+ */
+export function csvTable<Column extends string>(
+  bytes: ArrayBuffer,
+  columns: readonly Column[],
+): CsvRow<Column>[] {
+  const [header, ...rows] = csvLines(textOf(bytes))
+  if (!header) throw badFile('The file is empty')
+  if (rows.length === 0) throw badFile('The file has no rows')
+  if (rows.length > mostRows) throw badFile(`A file has at most ${mostRows.toLocaleString('en-NG')} rows`)
+  const names = header.cells.map((name) => name.toLowerCase())
+  const missing = columns.filter((column) => !names.includes(column))
+  const repeated = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  const [atFault] = [
+    ...missing.map((name) => `${name} is missing`),
+    ...repeated.map((name) => `${name} is there twice`),
+  ]
+  if (atFault) throw badLines([{ line: header.line, problem: atFault }])
+  const problems = rows.flatMap(({ line, cells, problem }): RowProblem[] => {
+    if (problem) return [{ line, problem }]
+    if (cells.length === names.length) return []
+    return [{ line, problem: `there are ${cells.length} cells instead of ${names.length}` }]
+  })
+  if (problems.length > 0) throw badLines(problems)
+  const at = columns.map((column) => [column, names.indexOf(column)] as const)
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(at.map(([column, index]) => [column, cells[index] ?? ''])) as Record<
+      Column,
+      string
+    >,
+  }))
+}
+
+/** Why a row cannot be stored. */
+export interface Wrong {
+  problem: string
+}
+
+/** Returns what `check` makes of the rows. Throws a bad file with every row that it finds wrong. */
+export function checkedRows<Row extends CsvRow<string>, Stored extends object>(
+  rows: readonly Row[],
+  check: (row: Row, at: number) => Stored | Wrong,
+): Stored[] {
+  const problems: RowProblem[] = []
+  const stored: Stored[] = []
+  for (const [at, row] of rows.entries()) {
+    const checked = check(row, at)
+    if ('problem' in checked) problems.push({ line: row.line, problem: checked.problem })
+    else stored.push(checked)
+  }
+  if (problems.length > 0) throw badLines(problems)
+  return stored
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+  } catch {
+    throw badFile('The file is not UTF-8 text')
+  }
+}
+
+interface Line {
+  line: number
+  cells: string[]
+  problem: string | undefined
+}
+
+/** Returns the rows that are not empty. A row with line ends in its quotes is longer than a line. */
+function csvLines(text: string): Line[] {
+  const lines: Line[] = []
+  let line = 1
+  let begun = 0
+  Papa.parse<string[]>(text, {
+    delimiter: ',',
+    newline: '\n',
+    step: ({ data, errors, meta }) => {
+      const cells = data.map((cell) => cell.trim())
+      const problem = errors.length > 0 ? 'a quote is not closed' : undefined
+      if (cells.some((cell) => cell !== '')) lines.push({ line, cells, problem })
+      line += text.slice(begun, meta.cursor).split('\n').length - 1
+      begun = meta.cursor
+    },
+  })
+  return lines
+}
