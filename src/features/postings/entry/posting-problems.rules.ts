@@ -40,7 +40,7 @@ function day(value: string): string | undefined {
 
 function slipNo(value: string, missing: string): string | undefined {
   return (
-    required(value, missing) ??
+    required(value.replace(/^0+$/, ''), missing) ??
     (/^\d+$/.test(value) && Number(value) <= LARGEST_SLIP_NO ? undefined : PROBLEM.numberTooLarge)
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button/Button'
-import { APPROVALS, whyNotMessage } from './approvals.messages'
+import { SELECTION } from '../../../widgets/selection/selection.messages'
+import { whyNotMessage } from './approvals.messages'
 import type { NotSelectable } from './approvals.rules'
 
 /** Selects the open transfer, or says why it cannot be selected. */
@@ -14,7 +15,7 @@ export function SelectInDrawer({
 }) {
   return (
     <Button off={why && whyNotMessage(why)} onClick={onToggle}>
-      {isChosen ? APPROVALS.deselect : APPROVALS.select}
+      {isChosen ? SELECTION.deselect : SELECTION.select}
     </Button>
   )
 }

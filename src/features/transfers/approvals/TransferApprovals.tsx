@@ -11,17 +11,17 @@ import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
+import { SelectableList } from '../../../widgets/selection/SelectableList'
+import { SelectionBar } from '../../../widgets/selection/SelectionBar'
 import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
 import { useNow } from '../../../widgets/use-now'
 import { transferDetails, transferLabel } from '../transfer-details'
 import transfers from '../transfer-table.module.css'
 import { transferList } from '../transfers.list'
-import { ApprovalBar } from './ApprovalBar'
 import { ApprovalDialog } from './ApprovalDialog'
 import { approvalColumns } from './approval-columns'
-import { APPROVALS, waitingMessage } from './approvals.messages'
+import { APPROVALS, selectionMessage, waitingMessage } from './approvals.messages'
 import { SelectInDrawer } from './SelectInDrawer'
-import css from './TransferApprovals.module.css'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
 /**
@@ -36,6 +36,8 @@ export default function TransferApprovals() {
   const columns = approvalColumns(reason)
   const today = lagosDay(useNow())
   const oldest = screen.oldest && shortTimestamp(screen.oldest, today)
+  const count = sums?.count ?? 0
+  const nothing = count === 0 ? APPROVALS.nothingChosen : undefined
   const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
 
   return (
@@ -67,35 +69,39 @@ export default function TransferApprovals() {
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       <div ref={start}>
         {hasRows ? (
-          <div className={css.list}>
-            <div className={css.table}>
-              <DataTable
-                label="Transfers to authorise"
-                columns={columns}
-                rows={view.rows}
-                rowKey={transferList.key}
-                rowLabel={transferLabel}
-                tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
-                selection={chosen.selection}
-                onOpen={opened.open}
-                rowKeys={[
-                  { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
-                  { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
-                ]}
-                skeleton={status.kind === 'rows' ? 0 : 7}
-                className={transfers.transfers}
+          <SelectableList
+            bar={
+              <SelectionBar
+                count={count}
+                sum={sums?.sum}
+                note={nothing ?? selectionMessage(count, chosen.pages)}
+                off={write.off}
+                offShort={screen.offShort}
+                onAll={chosen.all}
+                onClear={chosen.clear}
+                acts={
+                  <>
+                    <Button
+                      kind="main"
+                      off={write.off ?? nothing}
+                      offQuiet
+                      onClick={() => screen.ask('pending')}
+                    >
+                      {APPROVALS.approve} <data value={count}>{count}</data>
+                    </Button>
+                    <Button
+                      kind="bad"
+                      off={write.off ?? nothing}
+                      offQuiet
+                      onClick={() => screen.ask('rejected')}
+                    >
+                      {APPROVALS.reject} <data value={count}>{count}</data>
+                    </Button>
+                  </>
+                }
               />
-            </div>
-            <ApprovalBar
-              sums={sums}
-              pages={chosen.pages}
-              off={write.off}
-              offShort={screen.offShort}
-              onAll={chosen.all}
-              onClear={chosen.clear}
-              onDecide={screen.ask}
-            />
-            <div className={css.pager}>
+            }
+            pager={
               <ListPager
                 list={transferList}
                 view={view}
@@ -104,8 +110,25 @@ export default function TransferApprovals() {
                 total={total}
                 onPage={turn}
               />
-            </div>
-          </div>
+            }
+          >
+            <DataTable
+              label="Transfers to authorise"
+              columns={columns}
+              rows={view.rows}
+              rowKey={transferList.key}
+              rowLabel={transferLabel}
+              tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
+              selection={chosen.selection}
+              onOpen={opened.open}
+              rowKeys={[
+                { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
+                { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
+              ]}
+              skeleton={status.kind === 'rows' ? 0 : 7}
+              className={transfers.transfers}
+            />
+          </SelectableList>
         ) : (
           <ListEmptyState
             kind={status.kind}

@@ -9,14 +9,14 @@ import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
 import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
+import { isSamePage, useChosen } from '../../../widgets/selection/use-chosen'
+import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
 import { TRANSFERS } from '../transfers.messages'
 import { type DecisionFacts, updateTransfersStatusLive } from '../update-transfers-status.live'
 import { APPROVALS, askAgainMessage, goneMessage } from './approvals.messages'
 import { chosenSums, type Decision, isDecided, type ShownPage, whyNotSelectable } from './approvals.rules'
-import { isSamePage, useChosen } from './use-chosen'
-import { useFocusAfterDecision } from './use-focus-after-decision'
 
 /** The specification leaves the status out of the filter of this list. */
 export const APPROVALS_FILTER = { text: TRANSFERS.text }

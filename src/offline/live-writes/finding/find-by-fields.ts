@@ -40,7 +40,7 @@ interface FieldFacts {
 export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
   const { list, row, filter, isLike, key, madeBy, sentBy, stateOf, referenceOf, limit } = search
   const searchLike = async (facts: Facts, context: CheckContext) => {
-    const searched = await searchList(list, row, filter(facts), context, limit)
+    const searched = await searchList(list, row, filter(facts), context, { limit })
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
     return ok({ alike: rows.filter((one) => isLike(one, facts)), extent })

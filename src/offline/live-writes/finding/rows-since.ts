@@ -1,10 +1,9 @@
-import * as v from 'valibot'
-import { askBank } from '../../../bank/client'
+import type * as v from 'valibot'
 import type { BankFailure } from '../../../bank/failure'
-import { failed, ok, type Result } from '../../../domain/result'
+import { ok, type Result } from '../../../domain/result'
 import type { AnyList } from '../../lists/define-list'
 import type { CheckContext } from '../define-live'
-import type { SearchedRows } from './search-list'
+import { type SearchedRows, searchList } from './search-list'
 
 const ROWS_A_CALL = 100
 const CALLS_AT_MOST = 10
@@ -20,33 +19,21 @@ export async function rowsSince<Row>(
   row: v.GenericSchema<unknown, Row>,
   at: (row: Row) => string,
   since: string,
-  { connection, token, orgId, signal }: CheckContext,
+  context: CheckContext,
 ): Promise<Result<SearchedRows<Row>, BankFailure>> {
   const rows: Row[] = []
   let isTrusted = true
   for (let call = 0; call < CALLS_AT_MOST; call += 1) {
-    const offset = call * ROWS_A_CALL
-    const variables = list.variables({ orgId, filter: {}, limit: ROWS_A_CALL, offset, now: Date.now() })
-    const asked = await askBank(connection, {
-      document: list.document,
-      variables,
-      answer: list.answer,
-      token,
-      signal,
-    })
-    if (!asked.ok) return asked
-    const { refusal, isConfirmed, rows: given, total } = asked.value
-    if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
-    const readable = given.flatMap((one) => {
-      const read = v.safeParse(row, one)
-      return read.success ? [read.output] : []
-    })
-    isTrusted &&= isConfirmed === true && readable.length === given.length
-    rows.push(...readable)
-    const isEnd = given.length < ROWS_A_CALL && (total ?? 0) <= offset + given.length
-    const isOlder = readable.some((one) => at(one) < since)
-    if (isEnd || isOlder) return ok({ rows, extent: isTrusted ? 'whole' : 'doubtful' })
-    if (since === '') break
+    const page = { limit: ROWS_A_CALL, offset: call * ROWS_A_CALL }
+    const searched = await searchList(list, row, {}, context, page)
+    if (!searched.ok) return searched
+    const { rows: given, extent } = searched.value
+    isTrusted &&= extent !== 'doubtful'
+    rows.push(...given)
+    if (extent === 'whole' || given.some((one) => at(one) < since))
+      return ok({ rows, extent: isTrusted ? 'whole' : 'doubtful' })
+    // Of an answer that cannot be trusted it is not known whether more follow.
+    if (since === '' || !isTrusted) break
   }
   return ok({ rows, extent: isTrusted ? 'part' : 'doubtful' })
 }

@@ -16,7 +16,8 @@ export interface SearchedRows<Row> {
 }
 
 /**
- * Asks the bank for the first page of a list with a filter, or for its first `limit` rows. `row` reads the
+ * Asks the bank for the first page of a list with a filter, or for `limit` rows from `offset` on. 'whole' then means that
+ * none follow. `row` reads the
  * fields of a row that matter here.
  */
 export async function searchList<Row>(
@@ -24,11 +25,14 @@ export async function searchList<Row>(
   row: v.GenericSchema<unknown, Row>,
   filter: ListFilter,
   { connection, token, orgId, signal }: CheckContext,
-  limit: number = list.pageSize,
+  {
+    limit = list.pageSize,
+    offset = 0,
+  }: { readonly limit?: number | undefined; readonly offset?: number } = {},
 ): Promise<Result<SearchedRows<Row>, BankFailure>> {
   const asked = await askBank(connection, {
     document: list.document,
-    variables: list.variables({ orgId, filter, limit, offset: 0, now: Date.now() }),
+    variables: list.variables({ orgId, filter, limit, offset, now: Date.now() }),
     answer: list.answer,
     token,
     signal,
@@ -40,7 +44,7 @@ export async function searchList<Row>(
     const read = v.safeParse(row, one)
     return read.success ? [read.output] : []
   })
-  const isWhole = (total ?? 0) <= rows.length && rows.length < limit
+  const isWhole = (total ?? 0) <= offset + rows.length && rows.length < limit
   const isTrusted = isConfirmed === true && readable.length === rows.length
   return ok({ rows: readable, extent: !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part' })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { TableSelection } from '../../../ui/DataTable/table.types'
+import type { TableSelection } from '../../ui/DataTable/table.types'
 
 /** The selected rows, and how a data table selects them. */
 export interface Chosen<Row> {
