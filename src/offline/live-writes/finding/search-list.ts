@@ -16,9 +16,8 @@ export interface SearchedRows<Row> {
 }
 
 /**
- * Asks the bank for the first page of a list with a filter, or for `limit` rows from `offset` on. 'whole' then means that
- * none follow. `row` reads the
- * fields of a row that matter here.
+ * Asks the bank for the first page of a list with a filter, or for `limit` rows from `offset` on; 'whole'
+ * then means that none follow. `row` reads the fields of a row that matter here.
  */
 export async function searchList<Row>(
   list: AnyList,
