@@ -1,5 +1,6 @@
 import { balanceHistoryList } from './features/balance-history/balance-history.list'
 import { billList } from './features/bills/bills.list'
+import { payBillLive } from './features/bills/pay-bill.live'
 import { accountOpeningDraft } from './features/customer-accounts/account-opening.draft'
 import { accountList } from './features/customer-accounts/accounts.list'
 import { journalDraft } from './features/journals/journal.draft'
@@ -38,4 +39,5 @@ export const liveWriteKinds: readonly AnyLiveWrite[] = [
   cashPostingLive,
   chequePostingLive,
   approvePostingLive,
+  payBillLive,
 ]

@@ -1,6 +1,5 @@
 /** What each screen will do that is not built yet, by its path. */
 export const PLANNED: Readonly<Record<string, string>> = {
-  '/transactions/pay-bills': 'Pays a bill by category, merchant and variation, with your token.',
   '/transactions/ndd-autorepayment':
     'Sets up repayment schedules and direct-debit mandates on accounts, and charges a mandate.',
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',

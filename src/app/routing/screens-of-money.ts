@@ -38,6 +38,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     title: 'Pay bill',
     capability: 'pay bills',
     under: '/transactions/bills-payment',
+    load: () => import('../../features/bills/pay-bill/PayBill'),
   },
   {
     path: '/transactions/ndd-autorepayment',

@@ -56,6 +56,7 @@ function details(row: Bill): readonly Detail[] {
     { label: 'Account ref', value: row.accountNumber || '–', copy: row.accountNumber },
     { label: 'Trans ref', value: row.teller_no || '–', copy: row.teller_no },
     { label: 'Second trans ref', value: row.teller_no2 || '–', copy: row.teller_no2 },
+    { label: 'Category', value: row.category || '–' },
     { label: 'Sub category', value: row.sub_category || '–' },
     { label: 'Variation', value: row.variation || '–' },
     { label: 'Merchant', value: row.merchant || '–' },

@@ -11,8 +11,13 @@ export const BillRow = v.object({
   teller_no: text,
   teller_no2: text,
   phone: text,
+  variation_id: text,
   variation: text,
+  category_id: text,
+  category: text,
+  sub_category_id: text,
   sub_category: text,
+  merchant_id: text,
   merchant: text,
   created_at: text,
 })

@@ -8,7 +8,7 @@ import { BILL_FIELDS, type Bill, BillRow } from './bill'
 /** The bill history (money-movement §2 and §7), newest first, 10 a page. */
 export const billList = defineList({
   name: 'bills',
-  version: 1,
+  version: 2,
   capability: 'view bills',
   pageSize: PAGE_SIZE.bills,
   fetchAhead: 5,

@@ -1,7 +1,9 @@
 /** The messages of the bill history. */
 export const BILLS = {
   title: 'Bills payment',
+  noun: { one: 'bill', many: 'bills' },
   pay: 'Pay bill',
+  reference: 'Account ref',
   receipt: 'Receipt',
   downloadReceipt: 'Download receipt',
   text: 'Name, account or trans ref',

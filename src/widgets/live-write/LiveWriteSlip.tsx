@@ -23,7 +23,8 @@ export function LiveWriteSlip<Facts extends object>({
 }: {
   done: DoneWrite<Facts>
   lines: readonly DoneFact[]
-  reference: { readonly label: string; readonly value: string }
+  /** What the bank finds it by, if it is known. */
+  reference: { readonly label: string; readonly value: string } | undefined
   amount: string
   amountInWords?: string
   /** The button for a new one: "New transfer". */

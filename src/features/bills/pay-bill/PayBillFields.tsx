@@ -1,0 +1,138 @@
+import { useCallback, useEffect } from 'react'
+import { amountInWords } from '../../../domain/amount-in-words'
+import { amountProblem, parseAmount } from '../../../domain/money'
+import { formatNaira } from '../../../domain/naira'
+import { AmountInput } from '../../../ui/AmountInput/AmountInput'
+import { Field } from '../../../ui/Field/Field'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Pair, Stack } from '../../../ui/Page/Row'
+import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
+import {
+  chooseCategory,
+  chooseMerchant,
+  chooseSubCategory,
+  chooseVariation,
+  hasPrice,
+  type TypedBill,
+  typedAgain,
+} from './bill-form.rules'
+import { CatalogueField } from './CatalogueField'
+import { PAY_BILL, referenceLabel } from './pay-bill.messages'
+import { RecentBills } from './RecentBills'
+import type { Catalogue } from './use-catalogue'
+
+/** The inputs of a bill payment. `locked` while one is in flight or has no outcome. */
+export function PayBillFields({
+  typed,
+  catalogue,
+  choosing,
+  locked,
+  onChoosing,
+  onChange,
+}: {
+  typed: TypedBill
+  catalogue: Catalogue
+  choosing: string | undefined
+  locked: boolean
+  onChoosing: (noun: string | undefined) => void
+  onChange: (next: (typed: TypedBill) => TypedBill) => void
+}) {
+  const { categories, subCategories, merchants, variations, chosen } = catalogue
+  const amount = parseAmount(typed.amount)
+  useEffect(() => focusFirstField(['category'], () => true), [])
+  const begun = (noun: string) => ({
+    isBegun: choosing === noun,
+    onBegun: (is: boolean) => onChoosing(is ? noun : undefined),
+    disabled: locked,
+  })
+  const priceOf = useCallback(
+    (id: string) => {
+      const variation = variations.options.find((one) => one.id === id)
+      return variation && hasPrice(variation) ? formatNaira(variation.price) : ''
+    },
+    [variations.options],
+  )
+  return (
+    <Stack>
+      <RecentBills disabled={locked} onPick={(bill) => onChange(() => typedAgain(bill))} />
+      <Pair>
+        <CatalogueField
+          label={PAY_BILL.category}
+          noun="bill categories"
+          name="category"
+          list={categories}
+          {...begun('bill category')}
+          onChoose={(id) => onChange((now) => chooseCategory(now, id))}
+          onTaken={() => focusField('subCategory')}
+        />
+        <CatalogueField
+          label={PAY_BILL.subCategory}
+          noun="bill sub-categories"
+          name="subCategory"
+          list={subCategories}
+          first={typed.categoryId ? undefined : PAY_BILL.categoryFirst}
+          {...begun('bill sub-category')}
+          onChoose={(id) => onChange((now) => chooseSubCategory(now, id))}
+          onTaken={() => focusField('merchant')}
+        />
+      </Pair>
+      <Pair>
+        <CatalogueField
+          label={PAY_BILL.merchant}
+          noun="merchants"
+          name="merchant"
+          list={merchants}
+          first={typed.subCategoryId ? undefined : PAY_BILL.subCategoryFirst}
+          {...begun('merchant')}
+          onChoose={(id) => onChange((now) => chooseMerchant(now, id))}
+          onTaken={() => focusField('variation')}
+        />
+        <CatalogueField
+          label={PAY_BILL.variation}
+          noun="variations"
+          name="variation"
+          list={variations}
+          first={typed.merchantId ? undefined : PAY_BILL.merchantFirst}
+          detailOf={priceOf}
+          {...begun('variation')}
+          onChoose={(id) =>
+            onChange((now) =>
+              chooseVariation(
+                now,
+                variations.options.find((one) => one.id === id),
+              ),
+            )
+          }
+          onTaken={() => focusField('reference')}
+        />
+      </Pair>
+      <Pair>
+        {chosen.merchant ? (
+          <Field label={referenceLabel(chosen.merchant)}>
+            <TextInput
+              name="reference"
+              autoCapitalize="off"
+              spellCheck={false}
+              disabled={locked}
+              value={typed.reference}
+              onChange={({ target }) => onChange((now) => ({ ...now, reference: target.value }))}
+            />
+          </Field>
+        ) : (
+          // The amount stays at its side when the reference appears.
+          <span />
+        )}
+        <Field label={PAY_BILL.amount} help={amount === undefined ? undefined : amountInWords(amount)}>
+          <AmountInput
+            sign="₦"
+            name="amount"
+            disabled={locked}
+            value={typed.amount}
+            problemOf={amountProblem}
+            onChange={(next) => onChange((now) => ({ ...now, amount: next, pricedBy: '' }))}
+          />
+        </Field>
+      </Pair>
+    </Stack>
+  )
+}

@@ -1,0 +1,142 @@
+import { isPositiveAmount, parseAmount } from '../../../domain/money'
+import type { Bill } from '../bill'
+import type { BillFacts } from '../pay-bill.live'
+import type { BillChoice, BillMerchant, BillVariation } from './bill-catalogue.read'
+
+/** What the user chose and typed. `amount` is the text as typed; it may be no amount. */
+export interface TypedBill {
+  readonly categoryId: string
+  readonly subCategoryId: string
+  readonly merchantId: string
+  readonly variationId: string
+  readonly reference: string
+  readonly amount: string
+  /** The variation whose price filled in the amount; '' if the user typed it. */
+  readonly pricedBy: string
+}
+
+/** The empty form. */
+export const NOTHING_TYPED: TypedBill = {
+  categoryId: '',
+  subCategoryId: '',
+  merchantId: '',
+  variationId: '',
+  reference: '',
+  amount: '',
+  pricedBy: '',
+}
+
+/** Returns whether leaving the page would lose anything that is typed. */
+export function isTyped(typed: TypedBill): boolean {
+  return Object.values(typed).some((value) => value !== '')
+}
+
+/*
+ * The clearing rules (money-movement §4, "Bills cascade"). An empty selection is ignored, and so is the choice
+ * that is made already.
+ */
+
+/** Chooses a category: clears sub-category, merchant, variation, reference label and amount. */
+export function chooseCategory(typed: TypedBill, categoryId: string): TypedBill {
+  if (categoryId === '' || categoryId === typed.categoryId) return typed
+  return {
+    ...typed,
+    categoryId,
+    subCategoryId: '',
+    merchantId: '',
+    variationId: '',
+    amount: '',
+    pricedBy: '',
+  }
+}
+
+/** Chooses a sub-category: clears merchant and variation. */
+export function chooseSubCategory(typed: TypedBill, subCategoryId: string): TypedBill {
+  if (subCategoryId === '' || subCategoryId === typed.subCategoryId) return typed
+  return { ...typed, subCategoryId, merchantId: '', variationId: '' }
+}
+
+/** Chooses a merchant, which names the reference: clears variation and reference. */
+export function chooseMerchant(typed: TypedBill, merchantId: string): TypedBill {
+  if (merchantId === '' || merchantId === typed.merchantId) return typed
+  return { ...typed, merchantId, variationId: '', reference: '' }
+}
+
+/** Chooses a variation: its price is the amount, if it has one. */
+export function chooseVariation(typed: TypedBill, variation: BillVariation | undefined): TypedBill {
+  if (!variation || variation.id === typed.variationId) return typed
+  const chosen = { ...typed, variationId: variation.id }
+  return hasPrice(variation) ? { ...chosen, amount: variation.price, pricedBy: variation.id } : chosen
+}
+
+/** Returns whether a variation has a price, which is not zero. */
+export function hasPrice({ price }: Pick<BillVariation, 'price'>): boolean {
+  return price !== '' && isPositiveAmount(price)
+}
+
+/** What a form is filled in from: a bill of the list, or one that this form has paid. */
+type PaidBill = Pick<
+  Bill & BillFacts,
+  'category_id' | 'sub_category_id' | 'merchant_id' | 'variation_id' | 'accountNumber' | 'amount'
+>
+
+/** Returns a form that pays a bill again. What the catalogue no longer has is not chosen then. */
+export function typedAgain(bill: PaidBill): TypedBill {
+  return {
+    categoryId: bill.category_id,
+    subCategoryId: bill.sub_category_id,
+    merchantId: bill.merchant_id,
+    variationId: bill.variation_id,
+    reference: bill.accountNumber,
+    amount: bill.amount,
+    pricedBy: '',
+  }
+}
+
+/** What is chosen, as the catalogue has it; undefined if nothing is, or if the catalogue does not have it. */
+export interface ChosenBill {
+  readonly category: BillChoice | undefined
+  readonly subCategory: BillChoice | undefined
+  readonly merchant: BillMerchant | undefined
+  readonly variation: BillVariation | undefined
+}
+
+/** The form, with its choices by name. */
+export interface BillForm {
+  readonly typed: TypedBill
+  readonly chosen: ChosenBill
+}
+
+/** Returns the payment that the form describes. Texts are '' if nothing is chosen or typed yet. */
+export function billFrom({ typed, chosen }: BillForm, phone: string): BillFacts {
+  return {
+    accountNumber: typed.reference.trim(),
+    label: chosen.merchant?.label ?? '',
+    category_id: chosen.category?.id ?? '',
+    sub_category_id: chosen.subCategory?.id ?? '',
+    merchant_id: chosen.merchant?.id ?? '',
+    merchant: chosen.merchant?.name ?? '',
+    variation_id: chosen.variation?.id ?? '',
+    variation: chosen.variation?.name ?? '',
+    amount: parseAmount(typed.amount) ?? '',
+    phone,
+    rowsBefore: [],
+  }
+}
+
+/** Why the amount may be wrong although it is one. */
+export type AmountDoubt =
+  /** The variation has another price (in naira). */
+  | { readonly kind: 'other-price'; readonly price: string }
+  /** It is still the price of another variation; this one has none. */
+  | { readonly kind: 'price-of-another' }
+
+/** Returns why the amount may be wrong, or undefined. It is a reason to warn: the bank decides. */
+export function amountDoubt({ typed, chosen: { variation } }: BillForm): AmountDoubt | undefined {
+  const amount = parseAmount(typed.amount)
+  if (amount === undefined || !variation) return undefined
+  if (hasPrice(variation))
+    return amount === variation.price ? undefined : { kind: 'other-price', price: variation.price }
+  const isOfAnother = typed.pricedBy !== '' && typed.pricedBy !== variation.id
+  return isOfAnother ? { kind: 'price-of-another' } : undefined
+}

@@ -1,0 +1,50 @@
+import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
+import { BILLS } from '../bills.messages'
+import type { BillForm } from './bill-form.rules'
+import { referenceLabel } from './pay-bill.messages'
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Returns what is still missing before the bill can be paid (money-movement §5), in the order of the form. */
+export function billGaps({ typed, chosen }: BillForm): string[] {
+  return [
+    ...(chosen.category ? [] : ['bill category']),
+    ...(chosen.subCategory ? [] : ['bill sub-category']),
+    ...(chosen.merchant ? [] : ['merchant']),
+    ...(chosen.variation ? [] : ['variation']),
+    ...(chosen.merchant && typed.reference.trim() === ''
+      ? [referenceLabel(chosen.merchant).toLowerCase()]
+      : []),
+    ...(parseAmount(typed.amount) === undefined ? ['amount'] : []),
+  ]
+}
+
+/** Returns "Merchant, variation and amount are missing", or '' if nothing is. */
+export function billGapsMessage(gaps: readonly string[]): string {
+  if (gaps.length === 0) return ''
+  const list = LIST.format(gaps)
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${gaps.length === 1 ? 'is' : 'are'} missing`
+}
+
+/** What else can keep a bill from being paid. */
+interface Hindrances {
+  /** A similar payment is not settled. */
+  readonly waiting: Waiting | undefined
+  /** No bill can be paid at all. */
+  readonly off: string | undefined
+  /** The list that the user is typing in, whose choice is not made: "merchant". */
+  readonly choosing: string | undefined
+}
+
+/** Returns why the button is off, or undefined if it may be pressed; only the most important reason. */
+export function payBillOff(form: BillForm, { waiting, off, choosing }: Hindrances): string | undefined {
+  if (waiting) return waitingMessage(waiting, BILLS.noun)
+  if (off !== undefined) return off
+  if (choosing !== undefined) return `Choose the ${choosing} from its list`
+  const problem = amountProblem(form.typed.amount, { isLeft: true })
+  if (problem !== undefined) return problem
+  const amount = parseAmount(form.typed.amount)
+  if (amount !== undefined && !isPositiveAmount(amount)) return 'The amount must be more than zero'
+  return billGapsMessage(billGaps(form)) || undefined
+}

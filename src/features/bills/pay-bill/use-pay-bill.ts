@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useConnection } from '../../../offline/react/use-connection'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { focusField } from '../../../widgets/draft-form/focus-field'
+import { useLastDone } from '../../../widgets/live-write/use-last-done'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { type BillFacts, payBillLive } from '../pay-bill.live'
+import { billFrom, NOTHING_TYPED, type TypedBill, typedAgain } from './bill-form.rules'
+import { billMemory } from './bill-memory'
+import { payBillOff } from './pay-bill-off.rules'
+import { useCatalogue } from './use-catalogue'
+import { useDuplicateQuestion } from './use-duplicate-question'
+
+/** The name of the button that pays. */
+export const PAY_BUTTON = 'pay'
+
+/** The bill payment form: what is chosen and typed, and how the earlier payments ended. In memory only. */
+export function usePayBill() {
+  const workspace = useWorkspace()
+  const { user } = workspace
+  const { up } = useConnection()
+  const memory = billMemory(workspace)
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const lastDone = useLastDone(memory)
+  const catalogue = useCatalogue(typed)
+  const duplicates = useDuplicateQuestion()
+  /** The list that the user is typing in. */
+  const [choosing, setChoosing] = useState<string>()
+  /** The user has said that the bill is to be paid again. */
+  const [isMeant, setMeant] = useState(false)
+  const write = useLiveWriteForm(payBillLive, {
+    memory,
+    // Money-movement §4 and §8: the bank's own message, or that the connection failed, as a toast.
+    onEnd: (outcome, isLeft) => {
+      if (!isLeft && outcome.kind === 'failed' && !outcome.isOver)
+        notify.error(outcome.bankSays || outcome.message.title)
+    },
+  })
+  // The log asks the same question about what this device has sent. It is answered already.
+  const { question } = write
+  useEffect(() => {
+    if (isMeant) question?.answer(true)
+  }, [question, isMeant])
+
+  const form = { typed, chosen: catalogue.chosen }
+  const isLocked = (write.sentBefore.unsettled?.length ?? 0) > 0
+  const isBusy = duplicates.checking || write.sending
+  const bill = billFrom(form, user.phone)
+  const waiting = isLocked ? 'unsettled' : write.waiting(bill)
+  const off = payBillOff(form, { waiting, off: write.off, choosing })
+
+  return {
+    form,
+    catalogue,
+    write,
+    isUp: up,
+    isLocked,
+    isBusy,
+    off,
+    lastDone,
+    choosing,
+    setChoosing,
+    duplicate: duplicates.question,
+    sameQuestion: isMeant ? undefined : question,
+    /** Changes the form by a rule, from what it is at that moment. */
+    change: (next: (typed: TypedBill) => TypedBill) => memory.type(next(memory.typed())),
+    /** Leaves the slip of the last payment for an empty form, or for one with the same again. */
+    goOn: (again?: BillFacts) => {
+      write.clear()
+      memory.type(again ? typedAgain(again) : NOTHING_TYPED)
+    },
+    pay: async () => {
+      if (off !== undefined || isBusy) return
+      setMeant(false)
+      write.clear()
+      // The fields are disabled until the answer comes, and a disabled field loses the focus.
+      focusField(PAY_BUTTON)
+      const verdict = await duplicates.check(bill)
+      if (verdict === 'no') return
+      setMeant(verdict === 'again')
+      await write.send(bill)
+    },
+  }
+}
