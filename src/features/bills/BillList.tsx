@@ -3,9 +3,9 @@ import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { listScreen } from '../../widgets/cached-list/list-screen'
-import { DownloadButton } from '../../widgets/download/DownloadButton'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import { BillReceipt, BillReceiptInRow } from './BillReceipt'
 import type { Bill } from './bill'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
@@ -28,26 +28,8 @@ const COLUMNS: readonly TableColumn<Bill>[] = [
   { key: 'type', head: 'Trans type', rank: 3, share: 0.5, cell: (row) => row.trans_type },
   amountColumn((row) => row.amount),
   { key: 'date', head: 'Date', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
-  { key: 'acts', head: '', cell: (row) => <Receipt row={row} /> },
+  { key: 'acts', head: '', cell: (row) => <BillReceiptInRow tellerNo={row.teller_no} name={row.name} /> },
 ]
-
-/** The button that downloads a bill's receipt, in its row or (`isOpen`) in its drawer. */
-function Receipt({ row, isOpen = false }: { row: Bill; isOpen?: boolean }) {
-  if (row.teller_no === '') return null
-  return (
-    <DownloadButton
-      path="/api/receipts/transactions"
-      query={{ teller_no: row.teller_no }}
-      kind="pdf"
-      fileName={`bill-receipt-${row.teller_no}`}
-      buttonKind={isOpen ? 'plain' : 'text'}
-      name={isOpen ? undefined : `Receipt of the bill of ${row.name}`}
-      offQuiet={!isOpen}
-    >
-      {isOpen ? BILLS.downloadReceipt : BILLS.receipt}
-    </DownloadButton>
-  )
-}
 
 function details(row: Bill): readonly Detail[] {
   return [
@@ -75,7 +57,7 @@ export default listScreen({
   columns: COLUMNS,
   rowLabel: (row) => `bill of ${row.name}`,
   details,
-  detailActions: (row) => <Receipt row={row} isOpen />,
+  detailActions: (row) => <BillReceipt tellerNo={row.teller_no} />,
   filter: { text: BILLS.text },
   next: { href: '/transactions/pay-bills', label: BILLS.pay, capability: 'pay bills' },
   isNumbered: true,

@@ -9,6 +9,7 @@ import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
 import { soughtPath } from '../../../widgets/cached-list/sought-path'
 import type { DoneWrite } from '../../../widgets/live-write/form-memory'
 import { LiveWriteSlip } from '../../../widgets/live-write/LiveWriteSlip'
+import { BillReceipt } from '../BillReceipt'
 import type { BillFacts } from '../pay-bill.live'
 import { PAY_BILL, referenceLabel } from './pay-bill.messages'
 
@@ -44,17 +45,20 @@ export function PaidBill({
         next={PAY_BILL.next}
         again={PAY_BILL.again}
         see={
-          <LinkButton
-            kind="text"
-            href={LIST}
-            onClick={(event) => {
-              // The list shows this bill alone, as for a hit of the search box.
-              event.preventDefault()
-              navigate(soughtPath(workspace, LIST, reference ?? facts.accountNumber))
-            }}
-          >
-            {PAY_BILL.seeIt}
-          </LinkButton>
+          <>
+            <BillReceipt tellerNo={reference ?? ''} kind="text" />
+            <LinkButton
+              kind="text"
+              href={LIST}
+              onClick={(event) => {
+                // The list shows this bill alone, as for a hit of the search box.
+                event.preventDefault()
+                navigate(soughtPath(workspace, LIST, reference ?? facts.accountNumber))
+              }}
+            >
+              {PAY_BILL.seeIt}
+            </LinkButton>
+          </>
         }
         onNext={onNext}
         onAgain={onAgain}
@@ -62,6 +66,7 @@ export function PaidBill({
       <Dialog open={!isSaid} title={PAY_BILL.paid} onClose={() => setSaid(true)}>
         <p>{reference ? `Trans ref ${reference}` : PAY_BILL.noReference}</p>
         <DialogFoot>
+          <BillReceipt tellerNo={reference ?? ''} />
           <Button kind="main" data-first onClick={() => setSaid(true)}>
             {PAY_BILL.okay}
           </Button>

@@ -38,7 +38,6 @@ export const PAY_BILL = {
   next: 'Pay another bill',
   again: 'Pay the same again',
   paid: 'Bill paid for successfully',
-  receipt: 'Download receipt',
   noReference: 'The bank sent no trans ref. Look for the bill in the list; its receipt is there.',
   okay: 'Okay',
   duplicate: 'Pay this bill again?',
