@@ -16,22 +16,20 @@ interface QuickChoice {
 export function QuickChoices({
   label,
   choices,
-  disabled = false,
   onPick,
 }: {
   label: string
   choices: readonly QuickChoice[]
-  disabled?: boolean
   onPick: (key: string) => void
 }) {
   const labelId = useId()
   if (choices.length === 0) return null
   return (
-    <fieldset className={css.choices} disabled={disabled} aria-labelledby={labelId}>
+    <>
       <p id={labelId} className={css.label}>
         {label}
       </p>
-      <ul className={css.list}>
+      <ul className={css.list} aria-labelledby={labelId}>
         {choices.map(({ key, name, detail }) => (
           <li key={key}>
             <Button className={css.choice} onClick={() => onPick(key)}>
@@ -41,6 +39,6 @@ export function QuickChoices({
           </li>
         ))}
       </ul>
-    </fieldset>
+    </>
   )
 }

@@ -1,27 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { billList } from '../../../src/features/bills/bills.list'
 import PayBill from '../../../src/features/bills/pay-bill/PayBill'
 import { payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { showScreen } from '../../support/show-screen'
-import { later } from '../transfers/leavable-screen'
-import {
-  billsOf,
-  button,
-  choice,
-  choose,
-  chooseCompact,
-  compact,
-  field,
-  fillIn,
-  isOff,
-  openBank,
-  paid,
-  pay,
-  why,
-} from './pay-bill-setup'
+import { fillIn, openBank, pay } from './pay-bill-setup'
 
 function WithToasts() {
   return (

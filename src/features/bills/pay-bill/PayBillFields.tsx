@@ -54,7 +54,9 @@ export function PayBillFields({
   )
   return (
     <Stack>
-      <RecentBills disabled={locked} onPick={(bill) => onChange(() => typedAgain(bill))} />
+      <fieldset disabled={locked}>
+        <RecentBills onPick={(bill) => onChange(() => typedAgain(bill))} />
+      </fieldset>
       <Pair>
         <CatalogueField
           label={PAY_BILL.category}

@@ -14,13 +14,12 @@ const LOOKED_THROUGH = 200
  * The bills that the user has paid last, by the history on this device. A press fills in the whole form; the
  * catalogue is read as for any other. Draws nothing if there are none.
  */
-export function RecentBills({ disabled, onPick }: { disabled: boolean; onPick: (bill: Bill) => void }) {
+export function RecentBills({ onPick }: { onPick: (bill: Bill) => void }) {
   const { user } = useWorkspace()
   const recent = recentBills(useNewestRows(billList, LOOKED_THROUGH), user.phone)
   return (
     <QuickChoices
       label={PAY_BILL.recent}
-      disabled={disabled}
       choices={recent.map((bill) => ({
         key: bill.id,
         name: [bill.merchant, bill.variation].filter(Boolean).join(', '),
