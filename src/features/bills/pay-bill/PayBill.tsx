@@ -12,8 +12,8 @@ import { duplicateMessage, PAY_BILL } from './pay-bill.messages'
 import { usePayBill } from './use-pay-bill'
 
 /**
- * Pays a bill (money-movement §2). It is paid at once or not at all; if the answer gets lost, it is checked at
- * the bank.
+ * Pays a bill (money-movement §2). It is paid at once or not at all; if the answer gets lost, it is checked
+ * at the bank.
  */
 export default function PayBill() {
   const screen = usePayBill()

@@ -32,8 +32,8 @@ export function isTyped(typed: TypedBill): boolean {
 }
 
 /*
- * The clearing rules (money-movement §4, "Bills cascade"). An empty selection is ignored, and so is the choice
- * that is made already.
+ * The clearing rules (money-movement §4, "Bills cascade"). An empty selection is ignored, and so is the
+ * choice that is made already.
  */
 
 /** Chooses a category: clears sub-category, merchant, variation, reference label and amount. */

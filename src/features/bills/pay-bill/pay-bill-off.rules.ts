@@ -6,7 +6,9 @@ import { referenceLabel } from './pay-bill.messages'
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Returns what is still missing before the bill can be paid (money-movement §5), in the order of the form. */
+/**
+ * Returns what is still missing before the bill can be paid (money-movement §5), in the order of the form.
+ */
 export function billGaps({ typed, chosen }: BillForm): string[] {
   return [
     ...(chosen.category ? [] : ['bill category']),

@@ -58,7 +58,7 @@ export function amountDoubtMessage(doubt: AmountDoubt): string {
     : 'This amount is the price of what was chosen before. Check it.'
 }
 
-/** Returns "₦19,000.00 for DStv, Compact, 7041, was paid at 10:42 by Ngọzi Ụzọdinma, trans ref BT30500249." */
+/** Returns "₦19,000.00 for DStv, Compact, 7041, was paid at 10:42 by Ngọzi, trans ref BT30500249." */
 export function duplicateMessage({
   amount,
   merchant,
