@@ -38,11 +38,12 @@ export function LiveWriteSlip<Facts extends object>({
 }) {
   const slip = useRef<HTMLElement>(null)
   useEffect(() => slip.current?.focus(), [])
+  const title = done.earlierTry?.title ?? done.message
   return (
     <PrintableDoneSlip
-      id={`${reference.label} ${reference.value}`}
+      id={reference ? `${reference.label} ${reference.value}` : `${title} ${done.at}`}
       ref={slip}
-      title={done.earlierTry?.title ?? done.message}
+      title={title}
       text={done.earlierTry?.text}
       lines={[...lines, { label: 'Time', value: formatDateTime(done.at) }]}
       reference={reference}
