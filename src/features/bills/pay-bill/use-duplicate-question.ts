@@ -46,7 +46,7 @@ export function useDuplicateQuestion() {
       BillRow,
       { query_filter: bill.accountNumber, date_filter: 'today' },
       { connection, token: token() ?? '', orgId: user.org_id, userId: user.id },
-      LOOKED_THROUGH,
+      { limit: LOOKED_THROUGH },
     )
     if (!searched.ok) return duplicateBills(cached, bill, lagosDay(Date.now()))
     // "Today" is the bank's: a device's clock may be wrong.
