@@ -4,6 +4,7 @@ import type { RestCall } from '../call/rest-call.ts'
 import { balanceExport } from '../exports/balance-export.ts'
 import { exportFile } from '../exports/export-file.ts'
 import { transfersExport } from '../exports/transfers-export.ts'
+import { postingColumns, uploadPostings } from '../uploads/upload-postings.ts'
 import { transferColumns, uploadTransfers } from '../uploads/upload-transfers.ts'
 import { type Upload, uploadCall } from './upload-call.ts'
 
@@ -16,6 +17,14 @@ const transferUpload: Upload<(typeof transferColumns)[number]> = {
   identity: { ...uploader, initiatorID: (caller) => caller.id, initiatorName: fullName },
   columns: transferColumns,
   store: uploadTransfers,
+}
+
+const postingUpload: Upload<(typeof postingColumns)[number]> = {
+  path: '/api/postings/upload',
+  operation: 'uploadPostings',
+  identity: uploader,
+  columns: postingColumns,
+  store: uploadPostings,
 }
 
 const downloads: RestCall[] = [
@@ -38,7 +47,6 @@ const downloads: RestCall[] = [
 /** The calls that are not offered yet, because their screens are still to come. */
 const notYet: RestCall[] = [
   refusing('POST', '/api/recurring/upload', 'uploadRecurring'),
-  refusing('POST', '/api/postings/upload', 'uploadPostings'),
   refusing('GET', '/api/icad/csv_export', 'exportIcad'),
   refusing('GET', '/api/receipts/transfers', 'transferReceipt'),
   refusing('GET', '/api/receipts/transactions', 'billReceipt'),
@@ -60,5 +68,6 @@ function refusing(method: RestCall['method'], path: string, operation: string): 
  * @param afterClaim awaited between the claim of an idempotency key and its write; for tests
  */
 export function restCalls(afterClaim: (operation: string) => Promise<void>): RestCall[] {
-  return [uploadCall(transferUpload, afterClaim), ...downloads, ...notYet]
+  const uploads = [uploadCall(transferUpload, afterClaim), uploadCall(postingUpload, afterClaim)]
+  return [...uploads, ...downloads, ...notYet]
 }
