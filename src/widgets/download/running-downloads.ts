@@ -17,6 +17,9 @@ export interface RunningDownload {
  */
 export const runningDownloads = observable<ReadonlyMap<string, RunningDownload>>(new Map())
 
+/** A download whose code is being loaded. */
+export const STARTING: RunningDownload = { received: 0, total: undefined, isLong: false, cancel: () => {} }
+
 /** Returns the key by which a download runs at most once at a time. */
 export function downloadKey({ path, query }: DownloadRequest): string {
   return `${path}?${new URLSearchParams(query)}`

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { logError } from '../../offline/error-log/error-log'
+import { logged } from '../../offline/error-log/error-log'
 import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { offlineMessage } from '../offline-reason.messages'
 import type { DownloadRequest } from './download-request'
-import { downloadKey, type RunningDownload, runningDownloads, setDownload } from './running-downloads'
-
-/** How long a download runs before it shows its progress (ms). */
-const LONG_MS = 800
+import {
+  downloadKey,
+  type RunningDownload,
+  runningDownloads,
+  STARTING,
+  setDownload,
+} from './running-downloads'
 
 /** A file of the bank that a button downloads. */
 export interface Download {
@@ -34,26 +37,13 @@ export function useDownload(request: DownloadRequest | undefined): Download {
     start: async () => {
       // A second click may come before the first one is rendered.
       if (!request || key === undefined || runningDownloads.get().has(key)) return false
-      const stop = new AbortController()
-      const first = { received: 0, total: undefined, isLong: false, cancel: () => stop.abort() }
-      setDownload(key, first)
-      const change = (next: Partial<RunningDownload>) => {
-        const now = runningDownloads.get().get(key)
-        if (now) setDownload(key, { ...now, ...next })
-      }
-      const timer = setTimeout(() => change({ isLong: true }), LONG_MS)
-      try {
-        const { runDownload } = await import('./run-download')
-        return await runDownload(workspace, request, stop.signal, change)
-      } catch (thrown) {
-        // The code could not be loaded, for example because a newer version of the app has replaced it.
-        logError('downloads/load', thrown)
-        notify.error('The download could not be started. Reload the page, then try again.', { id: key })
-        return false
-      } finally {
-        clearTimeout(timer)
-        setDownload(key, undefined)
-      }
+      setDownload(key, STARTING)
+      const code = await import('./run-download').catch(logged('downloads/load'))
+      if (code) return code.runDownload(workspace, request)
+      setDownload(key, undefined)
+      // A newer version of the app may have replaced the code.
+      notify.error('The download could not be started. Reload the page, then try again.')
+      return false
     },
   }
 }

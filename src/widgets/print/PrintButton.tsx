@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
 import { Menu } from '../../ui/Menu/Menu'
+import css from './PrintButton.module.css'
 import { choosePaper, PAPERS, paper } from './paper'
 import type { PrintableSlip } from './printable-slip'
 import { notePrint } from './printed-before'
@@ -34,7 +35,7 @@ export function PrintButton({
     setBusy(false)
   }
   return (
-    <>
+    <span className={css.print}>
       <Button kind={kind} busy={isBusy} onClick={print}>
         {label}
       </Button>
@@ -53,6 +54,6 @@ export function PrintButton({
           <PrintedSlip slip={slip} paper={chosen} isCopy={printing.isCopy} onDone={done} />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }
