@@ -62,7 +62,7 @@ export async function downloadFile(
     const { status, headers } = response
     hasBegun = response.ok && isOfType(headers, kind)
     const total = expectedBytes(headers)
-    const file = await readBody(response, MEDIA_TYPE[kind], (received) => {
+    const file = await readBody(response, MEDIA_TYPE[kind], limit.signal, (received) => {
       limit.renew()
       onProgress?.(received, total)
     })
@@ -83,16 +83,20 @@ export async function downloadFile(
 async function readBody(
   { body }: Response,
   type: string,
+  signal: AbortSignal,
   onProgress: (received: number) => void,
 ): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   const reader = body?.getReader()
+  // A read that waits ends at once, whether or not the browser breaks the body off by itself.
+  signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     parts.push(next.value)
     received += next.value.length
     onProgress(received)
   }
+  if (signal.aborted) throw new Error('The download was broken off')
   return new Blob(parts, { type })
 }
 

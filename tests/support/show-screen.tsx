@@ -29,6 +29,8 @@ export interface Situation {
   readonly lists: readonly AnyList[]
   readonly drafts?: readonly AnyDraft[]
   readonly liveWriteKinds?: readonly AnyLiveWrite[]
+  /** Called when the bank refuses the session's token. */
+  readonly onRefused?: () => void
   /** Returns the session's current token. */
   readonly token?: () => string | undefined
 }
@@ -46,6 +48,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     },
     config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
     token: situation.token ?? (() => 't0ken'),
+    ...(situation.onRefused && { onRefused: situation.onRefused }),
     lists: situation.lists,
     drafts: situation.drafts ?? [],
     liveWriteKinds: situation.liveWriteKinds ?? [],

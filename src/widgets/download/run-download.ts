@@ -12,6 +12,8 @@ import { saveFile } from './save-file'
 const PROGRESS_EVERY_MS = 100
 /** How long a download runs before it shows its progress (ms). */
 const LONG_MS = 800
+/** Within this time of a finished download a click is taken for the second of a double click (ms). */
+const DOUBLE_CLICK_MS = 600
 
 /**
  * Downloads a file and saves it. It ends with the workspace, or if the user cancels it. Resolves to whether
@@ -45,7 +47,9 @@ export async function runDownload(workspace: Workspace, request: DownloadRequest
   })
   limit.release()
   clearTimeout(timer)
-  setDownload(key, undefined)
+  // The second click of a double click may come after a small file.
+  if (got.ok) setTimeout(() => setDownload(key, undefined), DOUBLE_CLICK_MS)
+  else setDownload(key, undefined)
   // The next user of the device gets nothing of it.
   if (signal.aborted) return false
   if (!got.ok) return notSaved(key, got.failure)

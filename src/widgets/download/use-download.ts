@@ -3,7 +3,7 @@ import { logged } from '../../offline/error-log/error-log'
 import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
-import { offlineMessage } from '../offline-reason.messages'
+import { OFFLINE_REASON, OFFLINE_SHORT } from '../offline-reason.messages'
 import type { DownloadRequest } from './download-request'
 import {
   downloadKey,
@@ -33,7 +33,7 @@ export function useDownload(request: DownloadRequest | undefined): Download {
   )
   return {
     running,
-    off: running ? undefined : offlineMessage(connection),
+    off: running || connection.up ? undefined : `${OFFLINE_SHORT}. ${OFFLINE_REASON[connection.because]}`,
     start: async () => {
       // A second click may come before the first one is rendered.
       if (!request || key === undefined || runningDownloads.get().has(key)) return false
