@@ -58,6 +58,7 @@ export default function PayBill() {
                 form={form}
                 off={off}
                 busy={isBusy}
+                checking={screen.isChecking}
                 onAmount={(amount) => screen.change((typed) => ({ ...typed, amount }))}
               />
             }

@@ -14,11 +14,14 @@ export function PayBillSlip({
   form,
   off,
   busy,
+  checking,
   onAmount,
 }: {
   form: BillForm
   off: string | undefined
   busy: boolean
+  /** It is busy, and nothing was sent yet. */
+  checking: boolean
   /** Replaces the amount. */
   onAmount: (amount: string) => void
 }) {
@@ -58,7 +61,7 @@ export function PayBillSlip({
         {PAY_BILL.submit}
       </Button>
       <p role="status" className={css.once}>
-        {busy ? PAY_BILL.sending : off === undefined && PAY_BILL.once}
+        {busy ? (checking ? PAY_BILL.checking : PAY_BILL.sending) : off === undefined && PAY_BILL.once}
       </p>
     </Slip>
   )

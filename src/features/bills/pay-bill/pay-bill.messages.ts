@@ -30,6 +30,7 @@ export const PAY_BILL = {
   notYet: '–',
   noAmount: '₦ –',
   once: 'Pays immediately and cannot be reversed',
+  checking: 'Checking whether it was paid today…',
   sending: 'Paying… Keep this page open until the bank replies.',
   usePrice: 'Use the price',
   another: 'The form is ready for the next one.',
@@ -54,7 +55,7 @@ export function referenceLabel({ label }: { readonly label: string }): string {
 /** Returns why the amount may be wrong. */
 export function amountDoubtMessage(doubt: AmountDoubt): string {
   return doubt.kind === 'other-price'
-    ? `The price is ${formatNaira(doubt.price)}. With another amount the merchant may not deliver.`
+    ? `The price is ${formatNaira(doubt.price)}. The bank may refuse another amount.`
     : 'This amount is the price of what was chosen before. Check it.'
 }
 

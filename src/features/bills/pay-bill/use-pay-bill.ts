@@ -57,6 +57,7 @@ export function usePayBill() {
     isUp: up,
     isLocked,
     isBusy,
+    isChecking: duplicates.checking,
     off,
     lastDone,
     choosing,
