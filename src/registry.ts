@@ -9,10 +9,12 @@ import { approvePostingLive } from './features/postings/approve-posting.live'
 import { cashPostingLive, chequePostingLive } from './features/postings/create-posting.live'
 import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
+import { uploadPostingsLive } from './features/postings/upload-postings.live'
 import { createTransferLive } from './features/transfers/create-transfer.live'
 import { retryTransferLive } from './features/transfers/retry-transfer.live'
 import { transferList } from './features/transfers/transfers.list'
 import { updateTransfersStatusLive } from './features/transfers/update-transfers-status.live'
+import { uploadTransfersLive } from './features/transfers/upload-transfers.live'
 import type { AnyDraft } from './offline/drafts/define-draft'
 import type { AnyList } from './offline/lists/define-list'
 import type { AnyLiveWrite } from './offline/live-writes/define-live'
@@ -36,6 +38,8 @@ export const liveWriteKinds: readonly AnyLiveWrite[] = [
   createTransferLive,
   retryTransferLive,
   updateTransfersStatusLive,
+  uploadTransfersLive,
+  uploadPostingsLive,
   cashPostingLive,
   chequePostingLive,
   approvePostingLive,

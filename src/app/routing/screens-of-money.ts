@@ -26,6 +26,14 @@ export const MONEY_SCREENS: readonly Screen[] = [
     load: () => import('../../features/transfers/new-transfer/NewTransfer'),
   },
   {
+    path: '/transactions/transfer/upload',
+    title: 'Upload transfers',
+    goKey: 'f',
+    capability: 'upload transfers',
+    under: '/transactions/transfer',
+    load: () => import('../../features/transfers/upload/UploadTransfers'),
+  },
+  {
     path: '/transactions/bills-payment',
     title: 'Bills payment',
     goKey: 'b',
@@ -85,6 +93,15 @@ export const MONEY_SCREENS: readonly Screen[] = [
     refusedGoesHome: true,
     menu: { group: 'Postings' },
     load: () => import('../../features/postings/PostingList'),
+  },
+  {
+    path: '/transactions/teller/upload',
+    title: 'Upload postings',
+    goKey: 'l',
+    capability: 'upload postings',
+    refusedGoesHome: true,
+    under: '/transactions/teller',
+    load: () => import('../../features/postings/upload/UploadPostings'),
   },
   {
     path: '/transactions/cash',

@@ -60,6 +60,7 @@ export default listScreen({
   rowLabel: (row) => `posting to ${row.account_name}`,
   details,
   filter: { text: POSTINGS.text },
+  also: { href: '/transactions/teller/upload', label: POSTINGS.upload, capability: 'upload postings' },
   isNumbered: true,
   hasPageField: true,
 })

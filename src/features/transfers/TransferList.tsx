@@ -39,6 +39,7 @@ export default listScreen({
     capability: 'make transfer',
     isLive: true,
   },
+  also: { href: '/transactions/transfer/upload', label: TRANSFERS.upload, capability: 'upload transfers' },
   csvExport: { path: '/api/transfers/csv_export', capability: 'export transfers', rows: 'transfers' },
   Top: UnknownOutcomes,
   className: css.transfers,

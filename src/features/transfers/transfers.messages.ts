@@ -3,6 +3,7 @@ export const TRANSFERS = {
   title: 'Transfers',
   noun: { one: 'transfer', many: 'transfers' },
   make: 'Make transfer',
+  upload: 'Bulk upload',
   retry: 'Retry',
   retryTitle: 'Retry this transfer?',
   receipt: 'Receipt',

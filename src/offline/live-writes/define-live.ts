@@ -123,7 +123,7 @@ interface OperationWrite<Facts extends object, Needs extends LiveWriteNeed> exte
  * A live write that sends a file. The file is handed in when it is sent, and never stored: the facts identify
  * it by the hash of its contents.
  */
-interface UploadWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
+export interface UploadWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
   readonly needs: readonly Needs[]
   readonly upload: { readonly path: string }
   /** Returns the text fields beside the file. */

@@ -9,32 +9,50 @@ import type { ColumnsInUse, ListScreen } from './list-screen.types'
 
 /** Makes the screen of a cached list: head, status, filter, rows or why there are none, pager. */
 export function listScreen<Row>(screen: ListScreen<Row>) {
-  const { columns, next, Top } = screen
+  const { columns, next, also, Top } = screen
   const useColumns = typeof columns === 'function' ? columns : (): ColumnsInUse<Row> => ({ columns })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when its file loads
   return function ListScreenPage() {
     const inUse = useColumns()
     return (
       <>
-        <CachedList screen={screen} inUse={inUse} actions={next && <Next {...next} />} top={Top && <Top />} />
+        <CachedList
+          screen={screen}
+          inUse={inUse}
+          actions={
+            <>
+              {also && <Next {...also} kind="text" />}
+              {next && <Next {...next} kind="main" />}
+            </>
+          }
+          top={Top && <Top />}
+        />
         {inUse.dialogs}
       </>
     )
   }
 }
 
-function Next({ href, label, capability, isLive }: NonNullable<ListScreen<unknown>['next']>) {
+function Next({
+  href,
+  label,
+  capability,
+  isLive,
+  kind,
+}: NonNullable<ListScreen<unknown>['next']> & { kind: 'main' | 'text' }) {
   const { user, config } = useWorkspace()
   const { up } = useConnection()
   if (!may(user, capability, config).allowed) return null
+  // The key `n` presses it.
+  const isNew = kind === 'main' && { 'data-new': true }
   if (isLive && !up)
     return (
-      <Button kind="main" off={OFFLINE_SHORT} data-new>
+      <Button kind={kind} off={OFFLINE_SHORT} {...isNew}>
         {label}
       </Button>
     )
   return (
-    <LinkButton kind="main" href={href} data-new aria-keyshortcuts="n">
+    <LinkButton kind={kind} href={href} {...isNew} {...(kind === 'main' && { 'aria-keyshortcuts': 'n' })}>
       {label}
     </LinkButton>
   )

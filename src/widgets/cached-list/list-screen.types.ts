@@ -51,6 +51,8 @@ export interface ListScreen<Row> extends RowDetails<Row> {
   /** What it can be filtered by beside its dates; a list without it cannot be filtered at all. */
   readonly filter?: ListFilterFields
   readonly next?: NextScreen
+  /** Another one, by a text button beside it. */
+  readonly also?: NextScreen
   /** Its export as CSV, if the bank offers one. */
   readonly csvExport?: ListExport
   /** Shown between the head and the filter. */

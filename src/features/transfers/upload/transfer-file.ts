@@ -1,0 +1,34 @@
+import type { ImportRules } from '../../../widgets/csv-import/import-columns'
+
+/** The columns of a file of transfers (contract/rest.md, "Uploads"). */
+export const TRANSFER_FILE: ImportRules = {
+  columns: [
+    {
+      name: 'sender_acct_no',
+      label: 'Sender account number',
+      rule: { kind: 'account number' },
+      required: 'Sender account number is required',
+    },
+    {
+      name: 'beneficiary_acct_no',
+      label: 'Beneficiary account number',
+      rule: { kind: 'account number' },
+      required: 'Beneficiary account number is required',
+    },
+    {
+      name: 'beneficiary_bank_code',
+      label: 'Bank code',
+      rule: { kind: 'bank code' },
+      required: 'Bank code is required',
+    },
+    {
+      name: 'beneficiary_acct_name',
+      label: 'Beneficiary name',
+      rule: { kind: 'text' },
+      required: 'Beneficiary name is required',
+    },
+    { name: 'amount', label: 'Amount', rule: { kind: 'amount' }, required: 'Amount is required' },
+    { name: 'remarks', label: 'Remarks', rule: { kind: 'text' } },
+  ],
+  amount: 'amount',
+}

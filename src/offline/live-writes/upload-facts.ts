@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { formatNaira } from '../../domain/naira'
+import type { Noun } from '../../domain/noun'
+
+/** What the live-write log stores of an upload. Neither the file nor all of its rows are stored. */
+export const UploadFacts = v.object({
+  fileName: v.string(),
+  /** SHA-256 of what is sent, in hex. */
+  contentHash: v.string(),
+  rows: v.number(),
+  /** The sum of its amounts, in naira. */
+  total: v.string(),
+  /** A few of its rows, by which it is found at the bank. `count`: how many rows of the file are the same. */
+  samples: v.array(v.object({ cells: v.record(v.string(), v.string()), count: v.number() })),
+  /**
+   * What the bank had right before, for each sample: how many rows in all, and how many that are like it if
+   * one answer showed all. A form gives none.
+   */
+  before: v.array(v.object({ total: v.optional(v.number()), alike: v.optional(v.number()) })),
+})
+export type UploadFacts = v.InferOutput<typeof UploadFacts>
+
+const NUMBER = new Intl.NumberFormat('en-NG')
+
+/** Returns the parts of a declaration that are the same for every upload. */
+export function uploadOf({ one, many }: Noun) {
+  const isOfRow = (cells: object, other: object) => JSON.stringify(cells) === JSON.stringify(other)
+  return {
+    facts: UploadFacts,
+    isSame: (earlier: UploadFacts, facts: UploadFacts) => earlier.contentHash === facts.contentHash,
+    // A file that was mended after its answer got lost has mostly the same rows.
+    overlap: (earlier: UploadFacts, facts: UploadFacts) =>
+      earlier.samples.some(({ cells }) => facts.samples.some((sample) => isOfRow(cells, sample.cells)))
+        ? earlier
+        : undefined,
+    title: ({ rows, total }: UploadFacts) =>
+      `Upload of ${NUMBER.format(rows)} ${rows === 1 ? one : many}, ${formatNaira(total)}`,
+    details: ({ fileName }: UploadFacts) => [{ label: 'File', value: fileName }],
+  }
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { formatNaira } from '../../domain/naira'
+import { Button } from '../../ui/Button/Button'
+import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { Note } from '../../ui/Note/Note'
+import { Row } from '../../ui/Page/Row'
+import { Section } from '../../ui/Page/Section'
+import { Pager } from '../../ui/Pager/Pager'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { Tabs } from '../../ui/Tabs/Tabs'
+import { notify } from '../../ui/Toaster/notify'
+import { saveFile } from '../download/save-file'
+import css from './ChosenFile.module.css'
+import type { ImportSummary, RowsShown } from './check-file'
+import {
+  formatMessage,
+  leftOutMessage,
+  removeWrongMessage,
+  repeatedMessage,
+  rowsMessage,
+  UPLOAD,
+} from './csv-import.messages'
+import type { ImportRules } from './import-columns'
+import { PreviewTable } from './PreviewTable'
+import { type CheckedState, type ImportSession, ROWS_ON_PAGE } from './start-import'
+import { WrongRow } from './WrongRow'
+
+/** A checked file: its sums, the rows that are wrong, to be mended, and the preview of all. */
+export function ChosenFile({
+  state,
+  session,
+  rules,
+}: {
+  state: CheckedState
+  session: ImportSession
+  rules: ImportRules
+}) {
+  const { summary, fileName, shown, rows, page, count } = state
+  const size = ROWS_ON_PAGE[shown]
+  const pages = Math.max(1, Math.ceil(count / size))
+  const repeated = repeatedMessage(summary.repeated)
+  return (
+    <>
+      <Section
+        title={fileName}
+        note={formatMessage(summary)}
+        action={
+          <Button kind="text" onClick={session.clear}>
+            {UPLOAD.forget}
+          </Button>
+        }
+      />
+      <Totals summary={summary} />
+      {summary.repeated > 0 && (
+        <Note tone="warn" title={repeated.title}>
+          {repeated.text}
+        </Note>
+      )}
+      <Tabs
+        label="Rows of the file"
+        tabs={[
+          { key: 'all', label: 'All rows', count: summary.rows },
+          { key: 'wrong', label: 'Wrong rows', count: summary.wrong },
+          ...(summary.repeated > 0 || shown === 'repeated'
+            ? [{ key: 'repeated', label: 'Same rows', count: summary.repeated }]
+            : []),
+        ]}
+        active={shown}
+        onChange={(key) => void session.show(SHOWN.find((one) => one === key) ?? 'all')}
+      >
+        {shown === 'wrong' ? (
+          <>
+            {summary.wrong > 0 && <WrongRowsBar wrong={summary.wrong} session={session} />}
+            {rows.length === 0 && <p className={css.none}>No row is wrong.</p>}
+            <ul className={css.wrong}>
+              {rows.map((row) => (
+                <WrongRow key={row.id} row={row} columns={rules.columns} session={session} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <PreviewTable rows={rows} rules={rules} session={session} />
+        )}
+        {count > 0 && (
+          <Pager
+            page={page}
+            pages={pages}
+            from={Math.min(count, (page - 1) * size + 1)}
+            to={Math.min(count, (page - 1) * size + rows.length)}
+            total={count}
+            onPage={(to) => void session.show(shown, to)}
+          />
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+const SHOWN: readonly RowsShown[] = ['all', 'wrong', 'repeated']
+
+/** The number and the sum of what is uploaded; wrong rows are in neither. */
+function Totals({ summary }: { summary: ImportSummary }) {
+  const { rows, wrong, sums, total } = summary
+  const leftOut = leftOutMessage(summary)
+  return (
+    <div className={css.totals}>
+      <SummaryList
+        lines={[
+          { label: 'To upload', value: rowsMessage(rows - wrong) },
+          ...(wrong > 0 ? [{ label: 'Wrong, not in the total', value: rowsMessage(wrong) }] : []),
+          ...(leftOut ? [{ label: 'Left out', value: leftOut }] : []),
+          ...sums.map((sum) => ({
+            label: `${sum.value}, ${rowsMessage(sum.rows)}`,
+            value: formatNaira(sum.total),
+          })),
+          { label: 'Total', value: formatNaira(total), total: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+function WrongRowsBar({ wrong, session }: { wrong: number; session: ImportSession }) {
+  const [isRemoving, setRemoving] = useState(false)
+  const save = async () => {
+    const file = await session.wrongRows()
+    if (file) saveFile('wrong-rows.csv', file)
+    else notify.error(UPLOAD.notMade)
+  }
+  return (
+    <Row className={css.bar}>
+      <Button onClick={() => void save()}>{UPLOAD.wrongRows}</Button>
+      <Button kind="text" onClick={() => setRemoving(true)}>
+        {UPLOAD.removeWrong}
+      </Button>
+      <ConfirmDialog
+        open={isRemoving}
+        title={removeWrongMessage.title(wrong)}
+        yes={UPLOAD.remove}
+        no={UPLOAD.keep}
+        bad
+        onYes={() => {
+          setRemoving(false)
+          void session.removeWrong()
+        }}
+        onNo={() => setRemoving(false)}
+      >
+        <p>{removeWrongMessage.text}</p>
+      </ConfirmDialog>
+    </Row>
+  )
+}

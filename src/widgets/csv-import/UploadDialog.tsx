@@ -1,0 +1,40 @@
+import { formatNaira } from '../../domain/naira'
+import type { Noun } from '../../domain/noun'
+import { Progress } from '../../ui/Progress/Progress'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { countMessage } from '../list-status/list-status.messages'
+import { TokenLiveWriteDialog } from '../live-write/TokenLiveWriteDialog'
+import { UPLOAD } from './csv-import.messages'
+import type { useUpload } from './use-upload'
+
+/** Asks for the token below what is uploaded, and shows how much of the file has left. */
+export function UploadDialog({ upload, noun }: { upload: ReturnType<typeof useUpload>; noun: Noun }) {
+  const { asked, write, part } = upload
+  const hasLeft = part === 1
+  return (
+    <TokenLiveWriteDialog
+      form={write}
+      open={asked !== undefined}
+      title={UPLOAD.tokenTitle}
+      submit={UPLOAD.initiate}
+      onToken={upload.send}
+      onCancel={upload.cancel}
+    >
+      {asked && (
+        <SummaryList
+          lines={[
+            { label: 'File', value: asked.facts.fileName },
+            { label: 'Rows', value: countMessage(asked.facts.rows, noun) },
+            { label: 'Total', value: formatNaira(asked.facts.total), total: true },
+          ]}
+        />
+      )}
+      {write.sending && (
+        <>
+          <p>{hasLeft ? UPLOAD.waiting : UPLOAD.sending}</p>
+          <Progress label={UPLOAD.sending} value={hasLeft ? undefined : part} />
+        </>
+      )}
+    </TokenLiveWriteDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDateTime } from '../../domain/dates'
+import type { Workspace } from '../../offline/workspace/workspace'
+import { Button } from '../../ui/Button/Button'
+import { LinkButton } from '../../ui/Button/LinkButton'
+import { Note } from '../../ui/Note/Note'
+import { PageHead } from '../../ui/Page/PageHead'
+import { LiveWriteNews } from '../live-write/LiveWriteNews'
+import { ChosenFile } from './ChosenFile'
+import { fileHelpMessage, UPLOAD } from './csv-import.messages'
+import { FileChooser } from './FileChooser'
+import { UploadDialog } from './UploadDialog'
+import css from './UploadPage.module.css'
+import type { UploadDeclaration } from './upload-declaration'
+import type { UploadMemory } from './upload-memory'
+import { useUpload } from './use-upload'
+
+/** The page of an upload. The check runs by itself; 'Upload!' asks for the token. */
+export function UploadPage({
+  declaration,
+  memoryOf,
+}: {
+  declaration: UploadDeclaration
+  memoryOf: (workspace: Workspace) => UploadMemory
+}) {
+  const { title, list, noun, rules, template, live } = declaration
+  const upload = useUpload(live, memoryOf)
+  const { session, state, write, lastDone, asked } = upload
+  const see = (
+    <LinkButton kind="text" href={list.href}>
+      See the {noun.many}
+    </LinkButton>
+  )
+  // A failure that can be tried again is in the dialog.
+  const news = asked && write.outcome?.kind === 'failed' ? { ...write, outcome: undefined } : write
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumb={list}
+        subtitle={upload.isUp ? fileHelpMessage(noun) : UPLOAD.offlineHint}
+      />
+      <LiveWriteNews form={news} label={UPLOAD.news} next={UPLOAD.again} hasSlip={lastDone !== undefined} />
+      {lastDone && (
+        <Note
+          tone="good"
+          title={lastDone.earlierTry?.title ?? UPLOAD.done}
+          actions={
+            <>
+              <Button onClick={upload.goOn}>{UPLOAD.next}</Button>
+              {see}
+            </>
+          }
+        >
+          <p>{lastDone.earlierTry?.text ?? lastDone.message}</p>
+          <p>
+            {live.title(lastDone.facts)}, {lastDone.facts.fileName}, {formatDateTime(lastDone.at)}
+          </p>
+        </Note>
+      )}
+      <FileChooser state={state} session={session} rules={rules} template={template} />
+      {state.kind === 'checked' && <ChosenFile state={state} session={session} rules={rules} />}
+      <div className={css.foot}>
+        <Button
+          kind="main"
+          busy={upload.isAsking || write.sending}
+          off={state.kind === 'checked' || state.kind === 'checking' ? upload.off : write.off}
+          onClick={upload.ask}
+        >
+          {UPLOAD.upload}
+        </Button>
+      </div>
+      <UploadDialog upload={upload} noun={noun} />
+    </>
+  )
+}

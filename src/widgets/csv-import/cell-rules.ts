@@ -1,0 +1,136 @@
+import { isIsoDay } from '../../domain/dates'
+import { ACCOUNT_NUMBER_LENGTH } from '../../domain/limits'
+import { amountProblem, isPositiveAmount, parseAmount } from '../../domain/money'
+import { bankByCode } from '../../domain/nigerian-banks'
+import type { CellRule, ImportColumn } from './import-columns'
+
+/** What a cell contains: its clean value, or why it has none. */
+export type ReadCell =
+  | { readonly ok: true; readonly value: string }
+  | {
+      readonly ok: false
+      readonly problem: string
+      /** What was probably meant. Only the user can decide that it was. */
+      readonly suggestion?: string
+    }
+
+const clean = (value: string): ReadCell => ({ ok: true, value })
+const wrong = (problem: string, suggestion?: string): ReadCell => ({
+  ok: false,
+  problem,
+  ...(suggestion !== undefined && { suggestion }),
+})
+
+/** Reads a cell by the rule of its column. Nothing is rounded or completed silently. */
+export function readCell({ rule, required }: ImportColumn, text: string): ReadCell {
+  const typed = text.trim()
+  if (typed === '') return required ? wrong(required) : clean('')
+  switch (rule.kind) {
+    case 'account number':
+      return readAccountNumber(typed)
+    case 'bank code':
+      return readBankCode(typed)
+    case 'amount':
+      return readAmount(typed)
+    case 'text':
+      return readText(typed, rule)
+    case 'choice':
+      return readChoice(typed, rule.options)
+    case 'whole number':
+      return readWholeNumber(typed)
+    case 'day':
+      return readDay(typed)
+  }
+}
+
+/** "1.23E+09", also with a decimal comma. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i
+/** "1234567890.0" */
+const AS_DECIMAL = /^(\d+)[.,]0+$/
+/** A text that a spreadsheet was told not to change: "'0123456789". */
+const withoutQuote = (text: string) => text.replace(/^['’]/, '')
+
+const DIGITS_LOST = (text: string) =>
+  `A spreadsheet changed this number: ${text} has lost digits. Enter the account number again.`
+const ZERO_LOST = 'A spreadsheet may have removed a zero at the start.'
+const MADE_DECIMAL = 'A spreadsheet made this a decimal number.'
+
+function readAccountNumber(text: string): ReadCell {
+  const number = withoutQuote(text)
+  if (/^\d{10}$/.test(number)) return clean(number)
+  if (SCIENTIFIC.test(number)) return wrong(DIGITS_LOST(number))
+  const decimal = AS_DECIMAL.exec(number)?.[1]
+  if (decimal?.length === ACCOUNT_NUMBER_LENGTH) return wrong(MADE_DECIMAL, decimal)
+  const digits = decimal ?? number
+  if (/^\d{7,9}$/.test(digits))
+    return wrong(
+      `${ZERO_LOST} An account number has ${ACCOUNT_NUMBER_LENGTH} digits, this one has ${digits.length}.`,
+      digits.padStart(ACCOUNT_NUMBER_LENGTH, '0'),
+    )
+  return wrong(`Invalid account number: it has ${ACCOUNT_NUMBER_LENGTH} digits.`)
+}
+
+function readBankCode(text: string): ReadCell {
+  const code = withoutQuote(text)
+  const bank = bankByCode(code)
+  if (bank?.active) return clean(code)
+  if (bank) return wrong(`${bank.name} takes no transfers any more.`)
+  if (SCIENTIFIC.test(code)) return wrong(`A spreadsheet changed this code: ${code} has lost digits.`)
+  const padded = (AS_DECIMAL.exec(code)?.[1] ?? code).padStart(3, '0')
+  return bankByCode(padded)?.active
+    ? wrong(`${ZERO_LOST} There is no bank with the code ${code}.`, padded)
+    : wrong(`There is no bank with the code ${code}.`)
+}
+
+const NOT_MORE_THAN_ZERO = 'An amount is more than zero.'
+
+function readAmount(text: string): ReadCell {
+  const amount = parseAmount(text)
+  if (amount === undefined) return wrong(amountProblem(text, { isLeft: true }) ?? NOT_MORE_THAN_ZERO)
+  return isPositiveAmount(amount) ? clean(amount) : wrong(NOT_MORE_THAN_ZERO)
+}
+
+function readText(text: string, { most, tooLong }: Extract<CellRule, { kind: 'text' }>): ReadCell {
+  // Line breaks and tabs come from cells that were pasted; the bank shows a text on one line.
+  const value = text.replace(/\s+/gu, ' ')
+  if (most !== undefined && [...value].length > most)
+    return wrong(tooLong ?? `Must be ${most} characters or less`)
+  return hasControlCharacter(value) ? wrong('This text has characters that cannot be read.') : clean(value)
+}
+
+function hasControlCharacter(text: string): boolean {
+  return /[\p{Cc}\uFFFD]/u.test(text)
+}
+
+function readChoice(text: string, options: readonly string[]): ReadCell {
+  const chosen = options.find((option) => option.toLowerCase() === text.toLowerCase())
+  return chosen === undefined ? wrong(`This is ${options.join(' or ')}.`) : clean(chosen)
+}
+
+/** The greatest whole number that the bank's Int takes. */
+const LARGEST_INT = 2_147_483_647
+
+function readWholeNumber(text: string): ReadCell {
+  const number = withoutQuote(text)
+  if (SCIENTIFIC.test(number)) return wrong(`A spreadsheet changed this number: ${number} has lost digits.`)
+  const decimal = AS_DECIMAL.exec(number)?.[1]
+  if (decimal !== undefined) return wrong(MADE_DECIMAL, decimal)
+  if (!/^\d{1,10}$/.test(number)) return wrong('This is a whole number.')
+  return Number(number) <= LARGEST_INT ? clean(number) : wrong(`This is ${LARGEST_INT} at most.`)
+}
+
+const NO_DAY = 'A date is a day that exists, like 2026-11-18.'
+
+/**
+ * Reads only "2026-11-18". "11/12/2026" is another day for another spreadsheet, so that the day as it is
+ * written in Nigeria is only suggested.
+ */
+function readDay(text: string): ReadCell {
+  const day = withoutQuote(text)
+  if (isIsoDay(day)) return clean(day)
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(day)
+  if (!local) return wrong(NO_DAY)
+  const [, first = '', second = '', year = ''] = local
+  const suggestion = `${year}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`
+  return isIsoDay(suggestion) ? wrong(NO_DAY, suggestion) : wrong(NO_DAY)
+}

@@ -1,0 +1,239 @@
+import { csvCell, exactCsvCell } from '../../domain/csv-cell'
+import { type Amount, addAmounts } from '../../domain/money'
+import { failed, ok, type Result } from '../../domain/result'
+import { readCell } from './cell-rules'
+import { decodeText, type Encoding } from './decode-text'
+import { FILE_AT_MOST, type ImportRules, ROWS_AT_MOST } from './import-columns'
+import { type FileRecords, type ImportRecord, type RecordsProblem, readRecords } from './read-records'
+
+/** Why a file was not taken at all. */
+export type FileProblem =
+  | RecordsProblem
+  /** It is no text: a picture, or a spreadsheet in its own format. */
+  | { readonly kind: 'no-text' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'too-many-rows'; readonly rows: number }
+  /** The device could not read it. */
+  | { readonly kind: 'not-read' }
+
+/** What is wrong with one cell. */
+export interface CellProblem {
+  /** The position of its column. */
+  readonly column: number
+  readonly problem: string
+  readonly suggestion?: string
+}
+
+/** One row as the screen shows it. */
+export interface PreviewRow {
+  readonly id: number
+  /** Its row in the user's file. */
+  readonly row: number
+  /** Its row in the file that is sent, by which the bank's messages name it. */
+  readonly sentAs: number
+  /** Clean where they could be read, else as they are written. */
+  readonly cells: readonly string[]
+  readonly problem?: string | undefined
+  readonly problems: readonly CellProblem[]
+  /** The first row of the file that has the same in every cell, if there is one before. */
+  readonly sameAs?: number | undefined
+}
+
+/** Which rows are shown. */
+export type RowsShown = 'all' | 'wrong' | 'repeated'
+
+/** What the check found. */
+export interface ImportSummary extends Pick<FileRecords, 'delimiter' | 'emptyRows' | 'unusedColumns'> {
+  readonly encoding: Encoding
+  readonly rows: number
+  readonly wrong: number
+  /** Rows that have the same in every cell as an earlier one. */
+  readonly repeated: number
+  /** The sum of the rows that are right. */
+  readonly total: Amount
+  /** The sums by the column that the rules name. */
+  readonly sums: readonly { readonly value: string; readonly rows: number; readonly total: Amount }[]
+}
+
+/** A row of the file, and how many rows have the same in every cell. A lost upload is found by such rows. */
+export interface SampleRow {
+  readonly cells: Readonly<Record<string, string>>
+  readonly count: number
+}
+
+/** A file whose records were read. Its rows can be mended and removed. */
+export interface CheckedFile {
+  readonly summary: () => ImportSummary
+  /** Rows by their position. They stay the same while rows are mended, until `show` is called again. */
+  readonly page: (from: number, count: number) => readonly PreviewRow[]
+  /** Chooses which rows `page` returns, and returns how many they are. */
+  readonly show: (shown: RowsShown) => number
+  readonly mend: (id: number, column: number, text: string) => PreviewRow | undefined
+  readonly remove: (id: number) => void
+  readonly removeWrong: () => void
+  /** The wrong rows with what is wrong, for a spreadsheet. */
+  readonly wrongRowsCsv: () => string
+  /** What is sent: every row, clean. */
+  readonly cleanCsv: () => string
+  readonly samples: () => readonly SampleRow[]
+}
+
+interface Row {
+  readonly id: number
+  readonly row: number
+  cells: readonly string[]
+  problem: string | undefined
+  problems: readonly CellProblem[]
+}
+
+const NONE: readonly CellProblem[] = []
+/** How many rows are checked between two messages about the progress. */
+const ROWS_A_STEP = 1_000
+
+/** Reads and checks a file. `onProgress` gets the part that is done, 0 to 1. */
+export function checkFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  rules: ImportRules,
+  onProgress: (part: number) => void = () => {},
+): Result<CheckedFile, FileProblem> {
+  if (bytes.byteLength > FILE_AT_MOST) return failed({ kind: 'too-large' })
+  const decoded = decodeText(bytes)
+  if (!decoded) return failed({ kind: 'no-text' })
+  const read = readRecords(decoded.text, rules.columns)
+  if (!read.ok) return failed(read.problem)
+  const { records, ...file } = read.value
+  if (records.length > ROWS_AT_MOST) return failed({ kind: 'too-many-rows', rows: records.length })
+  const rows = records.map((record, id) => {
+    if (id % ROWS_A_STEP === 0) onProgress(id / records.length)
+    return checkedRow(rules, record, id)
+  })
+  return ok(checkedFile(rules, rows, { ...file, encoding: decoded.encoding }))
+}
+
+function checkedRow({ columns }: ImportRules, { row, cells, problem }: ImportRecord, id: number): Row {
+  const problems: CellProblem[] = []
+  const read = columns.map((column, at) => {
+    const text = cells[at] ?? ''
+    const cell = readCell(column, text)
+    if (cell.ok) return cell.value
+    const { problem, suggestion } = cell
+    problems.push({ column: at, problem, ...(suggestion !== undefined && { suggestion }) })
+    return text
+  })
+  return { id, row, cells: read, problem, problems: problems.length > 0 ? problems : NONE }
+}
+
+function checkedFile(
+  rules: ImportRules,
+  read: readonly Row[],
+  file: Pick<ImportSummary, 'delimiter' | 'emptyRows' | 'unusedColumns' | 'encoding'>,
+): CheckedFile {
+  const { columns, amount, sumsBy } = rules
+  const names = columns.map(({ name }) => name)
+  const amountAt = names.indexOf(amount)
+  const sumsAt = sumsBy === undefined ? -1 : names.indexOf(sumsBy)
+  let rows = [...read]
+  let shown: readonly Row[] = rows
+
+  const isWrong = ({ problem, problems }: Row) => problem !== undefined || problems.length > 0
+  const keyOf = ({ cells }: Row) => cells.join('\u0000')
+  /** The first row with the same in every cell, by the id of each later one. */
+  const firstOfSame = () => {
+    const firsts = new Map<string, number>()
+    const repeated = new Map<number, number>()
+    for (const one of rows) {
+      const key = keyOf(one)
+      const first = firsts.get(key)
+      if (first === undefined) firsts.set(key, one.row)
+      else repeated.set(one.id, first)
+    }
+    return repeated
+  }
+  let same = firstOfSame()
+  const sentAs = () => new Map(rows.map(({ id }, at) => [id, at + 2]))
+  let sent = sentAs()
+  const changed = () => {
+    same = firstOfSame()
+    sent = sentAs()
+  }
+  const preview = ({ id, row, cells, problem, problems }: Row): PreviewRow => ({
+    id,
+    row,
+    sentAs: sent.get(id) ?? 0,
+    cells,
+    problem,
+    problems,
+    sameAs: same.get(id),
+  })
+
+  return {
+    summary: () => {
+      const right = rows.filter((one) => !isWrong(one))
+      const sums = new Map<string, { rows: number; total: Amount }>()
+      let total = '0.00'
+      for (const { cells } of right) {
+        const value = cells[amountAt] ?? '0'
+        total = addAmounts(total, value)
+        if (sumsAt < 0) continue
+        const sum = sums.get(cells[sumsAt] ?? '') ?? { rows: 0, total: '0.00' }
+        sums.set(cells[sumsAt] ?? '', { rows: sum.rows + 1, total: addAmounts(sum.total, value) })
+      }
+      return {
+        ...file,
+        rows: rows.length,
+        wrong: rows.length - right.length,
+        repeated: same.size,
+        total,
+        sums: [...sums].map(([value, sum]) => ({ value, ...sum })),
+      }
+    },
+    page: (from, count) => shown.slice(from, from + count).map(preview),
+    show: (which) => {
+      shown = rows.filter((one) => which === 'all' || (which === 'wrong' ? isWrong(one) : same.has(one.id)))
+      return shown.length
+    },
+    mend: (id, column, text) => {
+      const row = rows.find((one) => one.id === id)
+      if (!row) return undefined
+      const cells = row.cells.with(column, text)
+      // Whoever changes the row has seen all of it, so that what was wrong with the whole is settled.
+      Object.assign(row, checkedRow(rules, { row: row.row, cells }, id))
+      changed()
+      return preview(row)
+    },
+    remove: (id) => {
+      rows = rows.filter((one) => one.id !== id)
+      shown = shown.filter((one) => one.id !== id)
+      changed()
+    },
+    removeWrong: () => {
+      rows = rows.filter((one) => !isWrong(one))
+      shown = shown.filter((one) => !isWrong(one))
+      changed()
+    },
+    wrongRowsCsv: () => {
+      const reasons = ({ problem, problems }: Row) =>
+        [problem, ...problems.map((one) => `${names[one.column]}: ${one.problem}`)].filter(Boolean).join(' ')
+      const records = rows.filter(isWrong).map((one) => [...one.cells, reasons(one)])
+      return csvText([[...names, 'error'], ...records], csvCell)
+    },
+    cleanCsv: () =>
+      csvText(
+        [names, ...rows.map(({ cells }) => cells)],
+        // The bank stores what stands here, so that nothing may be added to it.
+        exactCsvCell,
+      ),
+    samples: () => {
+      const chosen = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((one) => one ?? [])
+      const byKey = new Map(chosen.map((one) => [keyOf(one), one]))
+      return [...byKey].map(([key, { cells }]) => ({
+        cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
+        count: rows.filter((one) => keyOf(one) === key).length,
+      }))
+    },
+  }
+}
+
+function csvText(records: readonly (readonly string[])[], cell: (text: string) => string): string {
+  return records.map((record) => `${record.map(cell).join(',')}\r\n`).join('')
+}

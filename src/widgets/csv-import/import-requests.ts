@@ -1,0 +1,99 @@
+import type { Result } from '../../domain/result'
+import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown, SampleRow } from './check-file'
+import { checkFile } from './check-file'
+import type { ImportRules } from './import-columns'
+
+/*
+ * The messages between the page and the worker that has the file. The rows stay in the worker; the page gets
+ * those that it shows.
+ */
+
+/** What the page asks of the worker. Only the first request brings a file. */
+export type ImportRequest =
+  | { readonly kind: 'check'; readonly file: Blob; readonly rules: ImportRules }
+  | { readonly kind: 'show'; readonly shown: RowsShown }
+  | { readonly kind: 'page'; readonly from: number; readonly count: number }
+  | { readonly kind: 'mend'; readonly id: number; readonly column: number; readonly text: string }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'remove-wrong' }
+  | { readonly kind: 'wrong-rows' }
+  | { readonly kind: 'clean' }
+
+/** The file as it is sent. */
+export interface CleanFile {
+  readonly content: Blob
+  /** SHA-256 of the content, in hex. */
+  readonly contentHash: string
+  readonly samples: readonly SampleRow[]
+}
+
+/** What each request is answered with. */
+export interface ImportAnswers {
+  readonly check: Result<ImportSummary, FileProblem>
+  readonly show: number
+  readonly page: readonly PreviewRow[]
+  readonly mend: { readonly row: PreviewRow | undefined; readonly summary: ImportSummary }
+  readonly remove: ImportSummary
+  readonly 'remove-wrong': ImportSummary
+  readonly 'wrong-rows': Blob
+  readonly clean: CleanFile
+}
+
+/** A message of the page: a request with its number. */
+export interface NumberedRequest {
+  readonly number: number
+  readonly request: ImportRequest
+}
+
+/** A message of the worker: how far the check is, or the answer to a request. */
+export type ImportReply =
+  | { readonly part: number }
+  | { readonly number: number; readonly answer: unknown }
+  /** The request could not be answered: the device has too little memory, or the file is gone. */
+  | { readonly number: number; readonly isFailed: true }
+
+/** Answers the requests about one file. */
+export function importAnswerer(onProgress: (part: number) => void) {
+  let file: CheckedFile | undefined
+  const checked = (): CheckedFile => {
+    if (!file) throw new Error('No file was checked')
+    return file
+  }
+  return async (request: ImportRequest): Promise<ImportAnswers[ImportRequest['kind']]> => {
+    switch (request.kind) {
+      case 'check': {
+        const bytes = new Uint8Array(await request.file.arrayBuffer())
+        const read = checkFile(bytes, request.rules, onProgress)
+        if (!read.ok) return read
+        file = read.value
+        return { ok: true, value: file.summary() }
+      }
+      case 'show':
+        return checked().show(request.shown)
+      case 'page':
+        return checked().page(request.from, request.count)
+      case 'mend': {
+        const row = checked().mend(request.id, request.column, request.text)
+        return { row, summary: checked().summary() }
+      }
+      case 'remove':
+        checked().remove(request.id)
+        return checked().summary()
+      case 'remove-wrong':
+        checked().removeWrong()
+        return checked().summary()
+      case 'wrong-rows':
+        // With a byte order mark, so that a spreadsheet reads the names right.
+        return new Blob(['\uFEFF', checked().wrongRowsCsv()], { type: 'text/csv' })
+      case 'clean':
+        return cleanFile(checked())
+    }
+  }
+}
+
+async function cleanFile(file: CheckedFile): Promise<CleanFile> {
+  const bytes = new TextEncoder().encode(file.cleanCsv())
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const contentHash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { content: new Blob([bytes], { type: 'text/csv' }), contentHash, samples: file.samples() }
+}
