@@ -232,9 +232,9 @@ export default defineConfig(({ mode }) => ({
             'tests/support/patient-screens.ts',
             'fake-indexeddb/auto',
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // As patient as the screens' own waiting is (tests/support/patient-screens.ts).
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

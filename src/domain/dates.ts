@@ -65,13 +65,18 @@ export function formatDateTime(moment: Moment): string {
   return clock ? `${formatDay(clock.slice(0, 10))}, ${clock.slice(11, 16)}` : String(moment)
 }
 
+/** Returns a span of time (ms) in words, in its largest whole unit: "40 s", "2 min", "3 h", "1 day", "2 days". */
+export function durationInWords(ms: number): string {
+  if (ms < MINUTE_MS) return `${Math.floor(ms / 1000)} s`
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
+  const days = Math.floor(ms / DAY_MS)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 /** Returns an age (ms) in words: "just now", "2 min ago", "3 h ago", "1 day ago". */
 export function ageInWords(ageMs: number): string {
-  if (ageMs < MINUTE_MS) return 'just now'
-  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
-  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
-  const days = Math.floor(ageMs / DAY_MS)
-  return days === 1 ? '1 day ago' : `${days} days ago`
+  return ageMs < MINUTE_MS ? 'just now' : `${durationInWords(ageMs)} ago`
 }
 
 /** Returns a UTC time without punctuation, "20261118094200123": `timeString` of money-movement §7. */

@@ -7,6 +7,7 @@ import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-o
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useLiveWriteAction } from '../../widgets/live-write/use-live-write-action'
 import { handOver } from './new-transfer/transfer-prefill'
+import { PendingTransfers } from './pending/PendingTransfers'
 import { retryOf, retryTransferLive } from './retry-transfer.live'
 import { type OfferedActions, TransferActions } from './TransferActions'
 import type { Transfer } from './transfer'
@@ -41,9 +42,18 @@ export default listScreen({
   },
   also: { href: '/transactions/transfer/upload', label: TRANSFERS.upload, capability: 'upload transfers' },
   csvExport: { path: '/api/transfers/csv_export', capability: 'export transfers', rows: 'transfers' },
-  Top: UnknownOutcomes,
+  Top,
   className: css.transfers,
 })
+
+function Top() {
+  return (
+    <>
+      <UnknownOutcomes />
+      <PendingTransfers />
+    </>
+  )
+}
 
 function useColumns() {
   const workspace = useWorkspace()

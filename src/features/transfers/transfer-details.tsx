@@ -3,6 +3,8 @@ import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { bankMessage, isGoodMessage } from './bank-message.rules'
+import { pendingAgeMessage } from './pending/pending.messages'
+import { pendingFor } from './pending/switch-age.rules'
 import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
@@ -16,8 +18,10 @@ export function transferLabel({ sender_acct_name, beneficiary_acct_name }: Trans
 export function transferDetails(row: Transfer): readonly Detail[] {
   const { order_id, sender_acct_no, beneficiary_acct_no, retries } = row
   const message = bankMessage(row)
+  const pending = pendingFor(row, Date.now())
   return [
     { label: 'Status', value: <TransferStatusBadge status={row.status} /> },
+    ...(pending ? [{ label: 'Age', value: pendingAgeMessage(pending), wide: true }] : []),
     { label: 'Amount with fees', value: <Amount value={row.amount_wth_fees} sign="₦" /> },
     ...(message === '' ? [] : [{ label: 'Bank message', value: <BankMessage row={row} /> }]),
     { label: 'Order ID', value: order_id, copy: order_id },

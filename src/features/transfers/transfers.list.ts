@@ -30,7 +30,7 @@ export const transferList = defineList({
   row: TransferRow,
   key: (row) => row.id,
   at: (row) => row.created_at,
-  status: (row) => row.status,
+  status: (row) => row.status.toLowerCase(),
   matches: (row: Transfer, filter, today) =>
     passesStatus(row.status, filter.status) &&
     dayIsWithin(row.created_at, filter, today) &&

@@ -17,7 +17,7 @@ import { useRowKeys } from './use-row-keys'
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, onOpen, skeleton = 0, className } = props
   const opens = onOpen !== undefined
-  const { stop, body } = useRowKeys(props)
+  const { stop, pick, body } = useRowKeys(props)
   return (
     <div className={classes(css.table, cards.cards, className)}>
       <table
@@ -33,7 +33,13 @@ export function DataTable<Row>(props: TableProps<Row>) {
             <TableSkeleton columns={columns} rows={skeleton} selectable={Boolean(selection)} opens={opens} />
           ) : (
             rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} table={props} isStop={rowKey(row) === stop} />
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                table={props}
+                isStop={rowKey(row) === stop}
+                onPick={pick}
+              />
             ))
           )}
         </tbody>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent as ReactMouseEvent } from 'react'
 import { columnClasses, isText } from './columnClasses'
 import css from './DataTable.module.css'
 import type { TableColumn, TableProps } from './table.types'
@@ -10,14 +10,27 @@ const cardLabel = <Row,>({ label, head }: TableColumn<Row>) => label ?? (typeof 
  * Returns whether a click hit an element with an action of its own or a dialog that a cell shows elsewhere,
  * or ended a text selection.
  */
-const hasOwnAction = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+const hasOwnAction = ({ target, currentTarget }: ReactMouseEvent<HTMLElement>) =>
   (target instanceof Element &&
     (target.closest('a, button, input, label, summary, [popover]') !== null ||
       !currentTarget.contains(target))) ||
   document.getSelection()?.type === 'Range'
 
-/** One row. `isStop`: Tab stops at it (see use-row-keys.ts). */
-export function TableRow<Row>({ row, table, isStop }: { row: Row; table: TableProps<Row>; isStop: boolean }) {
+/**
+ * One row. `isStop`: Tab stops at it; `onPick` selects it, with `isRange` all from the last one up to it (see
+ * use-row-keys.ts).
+ */
+export function TableRow<Row>({
+  row,
+  table,
+  isStop,
+  onPick,
+}: {
+  row: Row
+  table: TableProps<Row>
+  isStop: boolean
+  onPick: (key: string, isRange: boolean) => void
+}) {
   const { columns, rowKey, rowLabel, selection, onOpen, rowKeys, tone } = table
   const key = rowKey(row)
   const name = rowLabel(row)
@@ -43,7 +56,9 @@ export function TableRow<Row>({ row, table, isStop }: { row: Row; table: TablePr
                 type="checkbox"
                 aria-label={`Select ${name}`}
                 checked={chosen}
-                onChange={() => selection.onToggle(key)}
+                onChange={({ nativeEvent }) =>
+                  onPick(key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
               />
             </label>
           )}

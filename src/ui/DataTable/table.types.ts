@@ -41,7 +41,7 @@ export type TableSelection<Row> = {
   onToggle: (key: string) => void
   /** Selects (`true`) or deselects all rows of this page. */
   onToggleAll: (chosen: boolean) => void
-  /** Selects these rows of this page too: Shift and an arrow extend the selection. */
+  /** Selects these rows of this page too: Shift and an arrow, or a press, extend the selection. */
   onExtend?: ((keys: readonly string[]) => void) | undefined
   /** A row that may not be selected now has no box. */
   may?: (row: Row) => boolean

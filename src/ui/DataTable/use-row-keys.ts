@@ -15,13 +15,14 @@ const INTERACTIVE = 'a[href], button, input'
 /**
  * Makes a table whose rows can be opened or selected one Tab stop. The row that had the focus last is the
  * stop; Tab goes on to the actions of that row and then out of the table. Arrows, `j`, `k`, Home and End
- * move, Enter opens, `x` or the space bar selects, Shift and an arrow extend the selection, Ctrl+A selects
- * all, and the table's own `rowKeys` work too. With nothing focused, `j` goes to the table. The letters do
+ * move, Enter opens, `x` or the space bar selects, Shift and an arrow extend the selection, Shift and a
+ * press select a range, Ctrl+A selects all, and the table's own `rowKeys` work too. With nothing focused, `j` goes to the table. The letters do
  * nothing if the user turned the keys without Ctrl off.
  */
 export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [last, setLast] = useState<string>()
+  const picked = useRef<string>(undefined)
   const isOn = onOpen !== undefined || selection !== undefined || rowKeys !== undefined
   const keys = rows.map(rowKey)
   const stop = last !== undefined && keys.includes(last) ? last : keys[0]
@@ -65,6 +66,14 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
     const row = rows.find((candidate) => rowKey(candidate) === key)
     return row !== undefined && (selection?.may?.(row) ?? true)
   }
+  /** Selects or deselects a row; with `isRange` selects all from the row that was selected before up to it. */
+  const pick = (key: string, isRange: boolean) => {
+    const [from, to] = [keys.indexOf(picked.current ?? ''), keys.indexOf(key)].sort((a, b) => a - b)
+    picked.current = key
+    if (isRange && selection?.onExtend && from !== undefined && from >= 0 && to !== undefined)
+      selection.onExtend(keys.slice(from, to + 1).filter(may))
+    else selection?.onToggle(key)
+  }
   const move = (to: number) => {
     const tr = trOf(keys[Math.max(0, Math.min(to, keys.length - 1))])
     if (tr) focusRow(tr)
@@ -94,7 +103,7 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
         selection?.onExtend?.([key, there].filter(may))
     } else if (event.key === 'x' || (event.key === ' ' && onRow && selection)) {
       did()
-      if (may(key)) selection?.onToggle(key)
+      if (may(key)) pick(key, false)
     } else if (event.key === 'Enter' && onRow && onOpen) {
       did()
       if (event.repeat) return
@@ -111,6 +120,7 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
 
   return {
     stop: isOn ? stop : undefined,
+    pick,
     body: {
       ref: body,
       ...(isOn && {

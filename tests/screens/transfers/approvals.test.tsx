@@ -340,6 +340,42 @@ describe('transfer authorisation', () => {
       expect(dialog.textContent).toContain(text)
   })
 
+  it('sums by beneficiary bank above the token, and one press shows what goes there', async () => {
+    const rows = [
+      ...THREE(),
+      transfer('D', 9_000_000, { beneficiary_org_name: 'Wema Bank' }),
+      transfer('E', 1, { beneficiary_org_name: null }),
+    ]
+    openBank(rows)
+    await show()
+    await box('Ọkafọ A')
+    await press('Select all on this page')
+    await press('Approve 5')
+    const dialog = await screen.findByRole('dialog')
+    const banks = [...dialog.querySelectorAll('summary')]
+    expect(banks.map(({ textContent }) => textContent)).toEqual([
+      'Wema Bank 1 transfer₦9,000,000.00',
+      'Zenith Bank 3 transfers₦2,076,500.40',
+      'Bank not stated 1 transfer₦1.00',
+    ])
+    const zenith = banks[1]?.parentElement
+    await userEvent.click(within(dialog).getByText('Zenith Bank', { exact: false, selector: 'summary span' }))
+    expect(zenith?.hasAttribute('open')).toBe(true)
+    expect(zenith?.textContent).toContain('Ọkafọ C2019884410, Zenith Bank₦740,000.00')
+  })
+
+  it('selects a range by a press with Shift', async () => {
+    openBank([...THREE(), transfer('D', 1)])
+    await show()
+    const user = userEvent.setup()
+    await user.click(await box('Ọkafọ B'))
+    await user.keyboard('{Shift>}')
+    await user.click(await box('Ọkafọ D'))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    expect(((await box('Ọkafọ A')) as HTMLInputElement).checked).toBe(false)
+  })
+
   it('says a single transfer once above the token, without a largest or a total', async () => {
     openBank(THREE())
     await show()

@@ -100,6 +100,30 @@ describe('the transfer list', () => {
     expect(drawer.getByRole('button', { name: 'Repeat transfer' })).toBeTruthy()
   })
 
+  it('counts what has been pending for too long, and opens it by age with the order ID to copy', async () => {
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    serve(startFakeBank(), [
+      transfer(1, { status: 'pending', updated_at: ago(10_000) }),
+      transfer(2, { status: 'pending', updated_at: ago(40 * 60_000) }),
+      transfer(3, { status: 'pending', updated_at: ago(50 * 3_600_000) }),
+    ])
+    await show()
+    await userEvent.click(
+      await screen.findByRole('button', {
+        name: '2 transfers pending for over a minute, 1 of them for over a day',
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pending transfers by age' }))
+    const ages = dialog.getAllByText(/^Pending for/).map(({ textContent }) => textContent)
+    expect(ages).toEqual([
+      'Pending for 2 days. The money should have arrived or come back within a day. Quote the order ID to the bank now.',
+      'Pending for 40 min. After 30 minutes the switch asks no more by itself. Quote the order ID to the bank; the money arrives or comes back within a day.',
+    ])
+    expect(dialog.getByRole('button', { name: 'Copy the order ID 202611180941223' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog', { name: 'Pending transfers by age' })).toBeNull()
+  })
+
   it('says how many there are, how many of them are saved, and as at when', async () => {
     const bank = startFakeBank()
     serve(bank, many(25), 1284)

@@ -3,16 +3,20 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { countMessage } from '../../../widgets/list-status/list-status.messages'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import type { LiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import type { Transfer } from '../transfer'
 import { TRANSFERS } from '../transfers.messages'
 import type { DecisionFacts } from '../update-transfers-status.live'
 import css from './ApprovalDialog.module.css'
 import { APPROVALS, DECISION, largestMessage } from './approvals.messages'
-import type { Decision } from './approvals.rules'
+import { type Decision, sumsByBank } from './approvals.rules'
 
 /** How many of the transfers are listed above the token. */
 const LISTED_AT_MOST = 5
 
-/** Asks for the token, below what it signs: the transfers, and of several their number and sum. */
+/**
+ * Asks for the token, below what it signs: the transfers, and of several their sums by beneficiary bank, each
+ * of which opens, their number and sum.
+ */
 export function ApprovalDialog({
   decision,
   write,
@@ -28,6 +32,7 @@ export function ApprovalDialog({
   const count = decision?.sums.count ?? 0
   const isMany = count > 1
   const more = count - LISTED_AT_MOST
+  const banks = sumsByBank(decision?.chosen ?? [])
   return (
     <TokenLiveWriteDialog
       form={write}
@@ -40,19 +45,20 @@ export function ApprovalDialog({
     >
       {decision && (
         <>
-          <ul className={css.decided}>
-            {decision.chosen.slice(0, LISTED_AT_MOST).map((transfer) => (
-              <li key={transfer.id}>
-                <span>
-                  <b>{transfer.beneficiary_acct_name}</b>
-                  <small>
-                    {[transfer.beneficiary_acct_no, transfer.beneficiary_org_name].filter(Boolean).join(', ')}
-                  </small>
-                </span>
-                <Amount value={transfer.amount_wth_fees} sign="₦" />
-              </li>
+          <DecidedTransfers transfers={decision.chosen.slice(0, LISTED_AT_MOST)} />
+          {banks.length > 1 &&
+            banks.map(({ bank, transfers, sum }) => (
+              <details key={bank} className={css.bank}>
+                <summary>
+                  <span>
+                    {bank || APPROVALS.bankNotStated}{' '}
+                    <small>{countMessage(transfers.length, TRANSFERS.noun)}</small>
+                  </span>
+                  <Amount value={sum} sign="₦" />
+                </summary>
+                <DecidedTransfers transfers={transfers} />
+              </details>
             ))}
-          </ul>
           {isMany && (
             <SummaryList
               lines={[
@@ -66,5 +72,23 @@ export function ApprovalDialog({
         </>
       )}
     </TokenLiveWriteDialog>
+  )
+}
+
+function DecidedTransfers({ transfers }: { transfers: readonly Transfer[] }) {
+  return (
+    <ul className={css.decided}>
+      {transfers.map((transfer) => (
+        <li key={transfer.id}>
+          <span>
+            <b>{transfer.beneficiary_acct_name}</b>
+            <small>
+              {[transfer.beneficiary_acct_no, transfer.beneficiary_org_name].filter(Boolean).join(', ')}
+            </small>
+          </span>
+          <Amount value={transfer.amount_wth_fees} sign="₦" />
+        </li>
+      ))}
+    </ul>
   )
 }

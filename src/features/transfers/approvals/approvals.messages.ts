@@ -23,6 +23,7 @@ export const APPROVALS = {
   sentElsewhere: 'sent in another tab',
   token: 'Please enter your token',
   see: 'See all transfers',
+  bankNotStated: 'Bank not stated',
   messages: {
     one: 'initiated transfer',
     many: 'initiated transfers',

@@ -49,6 +49,30 @@ export function chosenSums(chosen: readonly Transfer[]): ChosenSums | undefined 
   return { count: chosen.length, largest, sum: sumAmounts(chosen.map((row) => row.amount_wth_fees)) }
 }
 
+/** The transfers to one beneficiary bank. */
+export interface BankSum {
+  /** The bank's name; '' if the rows do not say it. */
+  readonly bank: string
+  readonly transfers: readonly Transfer[]
+  readonly sum: Amount
+}
+
+/** Returns the transfers by beneficiary bank, the largest sum first. */
+export function sumsByBank(chosen: readonly Transfer[]): readonly BankSum[] {
+  const banks = new Map<string, Transfer[]>()
+  for (const transfer of chosen) {
+    const bank = transfer.beneficiary_org_name
+    banks.set(bank, [...(banks.get(bank) ?? []), transfer])
+  }
+  return [...banks]
+    .map(([bank, transfers]) => ({
+      bank,
+      transfers,
+      sum: sumAmounts(transfers.map((row) => row.amount_wth_fees)),
+    }))
+    .sort((one, other) => compareAmounts(other.sum, one.sum))
+}
+
 /** What the user wants to do with the selected transfers. */
 export interface Decision {
   readonly status: DecisionFacts['status']

@@ -9,6 +9,7 @@ import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDial
 import { NewTransferFields } from './NewTransferFields'
 import { NewTransferSlip } from './NewTransferSlip'
 import { NEW_TRANSFER } from './new-transfer.messages'
+import { SameTodayNote } from './SameTodayNote'
 import { TransferSlip } from './TransferSlip'
 import { useNewTransfer } from './use-new-transfer'
 
@@ -63,6 +64,7 @@ export default function NewTransfer() {
                 sending={write.sending}
                 tokenRef={token}
                 failure={<LiveWriteFailureNote form={write} />}
+                warning={<SameTodayNote same={screen.sameToday} disabled={isLocked || write.sending} />}
                 onToken={screen.setToken}
               />
             }

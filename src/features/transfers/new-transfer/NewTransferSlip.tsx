@@ -21,6 +21,7 @@ export function NewTransferSlip({
   sending,
   tokenRef,
   failure,
+  warning,
   onToken,
 }: {
   form: TransferForm
@@ -29,6 +30,8 @@ export function NewTransferSlip({
   sending: boolean
   tokenRef: Ref<HTMLInputElement>
   failure: ReactNode
+  /** What the user has to confirm before the token counts. */
+  warning: ReactNode
   onToken: (token: string) => void
 }) {
   const { typed, token } = form
@@ -56,6 +59,7 @@ export function NewTransferSlip({
     >
       {failure}
       {above && <Note tone="warn">{aboveBalanceMessage(above.balance, above.at)}</Note>}
+      {warning}
       <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>
         <TokenInput
           ref={tokenRef}

@@ -2,6 +2,8 @@ import { formatTime } from '../../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import type { Amount } from '../../../domain/money'
 import { formatNaira } from '../../../domain/naira'
+import type { Transfer } from '../transfer'
+import { transferStatusShown } from '../transfer-statuses'
 
 /** The messages of the new transfer screen (money-movement §2, §5 and §8). */
 export const NEW_TRANSFER = {
@@ -36,6 +38,9 @@ export const NEW_TRANSFER = {
   another: 'The form is ready for the next one.',
   seeIt: 'See it in the list',
   recent: 'Recent beneficiaries',
+  sameToday: 'The same amount went to this account today',
+  isAnother: 'This is another transfer',
+  confirmAnother: 'Tick that this is another transfer',
   sending: 'Sending… Keep this page open until the bank replies.',
   takeCopy: 'Repeat this transfer?',
   copyReplaces: 'Something else is typed into this form. Repeating the transfer replaces it.',
@@ -51,4 +56,11 @@ export function digitsSoFarMessage(number: string): string {
 /** Returns that an amount is above the balance that was looked up at `at` (ms). */
 export function aboveBalanceMessage(balance: Amount, at: number): string {
   return `The amount is more than the balance of ${formatNaira(balance)}, as at ${formatTime(at)}. The bank decides whether it goes through.`
+}
+
+/** Returns "Made at 10:42 by Ngọzi Ụzọdinma, successful. Remarks: Rice delivery". */
+export function sameTodayMessage({ created_at, initiator_name, status, remarks }: Transfer): string {
+  const by = initiator_name && ` by ${initiator_name}`
+  const made = `Made at ${formatTime(created_at)}${by}, ${transferStatusShown(status).label.toLowerCase()}`
+  return remarks ? `${made}. Remarks: ${remarks}` : made
 }

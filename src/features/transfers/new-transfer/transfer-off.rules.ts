@@ -2,6 +2,7 @@ import { ACCOUNT_NUMBER_LENGTH, TOKEN_LENGTH } from '../../../domain/limits'
 import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
 import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
 import { TRANSFERS } from '../transfers.messages'
+import { NEW_TRANSFER } from './new-transfer.messages'
 import { nameOf, type TransferForm } from './transfer-form'
 
 /** In the order of the form. The texts are used in the message as they are. */
@@ -42,11 +43,20 @@ export function transferGapsMessage(gaps: readonly TransferGap[]): string {
 
 /**
  * Returns why the Transfer button is off, or undefined if it may be pressed; only the most important reason.
- * `waiting`: a similar transfer is not settled. `off`: no transfer can be sent at all.
+ * `waiting`: a similar transfer is not settled. `off`: no transfer can be sent at all. `isSame`: the
+ * same was transferred today, and the user has not said that this is another one.
  */
 export function transferOff(
   form: TransferForm,
-  { waiting, off }: { readonly waiting: Waiting | undefined; readonly off: string | undefined },
+  {
+    waiting,
+    off,
+    isSame,
+  }: {
+    readonly waiting: Waiting | undefined
+    readonly off: string | undefined
+    readonly isSame?: boolean
+  },
 ): string | undefined {
   if (waiting) return waitingMessage(waiting, TRANSFERS.noun)
   if (off !== undefined) return off
@@ -54,6 +64,7 @@ export function transferOff(
   if (problem !== undefined) return problem
   const amount = parseAmount(form.typed.amount)
   if (amount !== undefined && !isPositiveAmount(amount)) return 'The amount must be more than zero'
+  if (isSame) return NEW_TRANSFER.confirmAnother
   const gaps = transferGaps(form)
   return gaps.length > 0 ? transferGapsMessage(gaps) : undefined
 }

@@ -12,6 +12,7 @@ import { isWhole, NOTHING_TYPED, type TypedTransfer, transferFrom, typedFrom } f
 import { transferMemory } from './transfer-memory'
 import { transferOff } from './transfer-off.rules'
 import { useRepeatedTransfer } from './use-repeated-transfer'
+import { useSameToday } from './use-same-today'
 
 /**
  * The new transfer form: what is typed, who holds the accounts, how the earlier transfers ended. It is in
@@ -49,7 +50,8 @@ export function useNewTransfer() {
   )
   const form = { typed, token, sender, beneficiary }
   const waiting = isLocked ? 'unsettled' : write.waiting(transferFrom(form, ''))
-  const off = transferOff(form, { waiting, off: write.off })
+  const sameToday = useSameToday(typed)
+  const off = transferOff(form, { waiting, off: write.off, isSame: !sameToday.isConfirmed })
 
   return {
     form,
@@ -57,6 +59,7 @@ export function useNewTransfer() {
     isUp: connection.up,
     isLocked,
     off,
+    sameToday,
     repeated,
     lastDone,
     type: (change: Partial<TypedTransfer>) => memory.type({ ...memory.typed(), ...change }),

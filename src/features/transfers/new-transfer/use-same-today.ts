@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { lagosDay } from '../../../domain/dates'
+import { settledFilter } from '../../../offline/lists/define-list'
+import { useList } from '../../../offline/react/use-list'
+import { useNow } from '../../../widgets/use-now'
+import type { Transfer } from '../transfer'
+import { transferList } from '../transfers.list'
+import { sameOnDay } from './same-today.rules'
+import { isWhole, movementOf, type TypedTransfer } from './transfer-form'
+
+/** The transfers of today that the form would repeat, and whether the user said that this is another one. */
+export interface SameToday {
+  readonly transfers: readonly Transfer[]
+  readonly isConfirmed: boolean
+  readonly confirm: (isAnother: boolean) => void
+}
+
+/**
+ * Looks for what is typed among today's transfers, at the bank and on the device. The confirmation holds for
+ * this account and amount, and for the transfers that were shown.
+ */
+export function useSameToday(typed: TypedTransfer): SameToday {
+  const movement = movementOf(typed)
+  const isAsked = isWhole(typed.beneficiary) && typed.bankCode !== '' && movement.amount !== ''
+  const filter = isAsked
+    ? settledFilter({ date_filter: 'today', query_filter: typed.beneficiary })
+    : undefined
+  const view = useList(transferList, filter, 1)
+  const today = lagosDay(useNow())
+  const transfers = isAsked ? sameOnDay(view.rows, movement, today) : []
+  const name = [typed.beneficiary, typed.bankCode, movement.amount, ...transfers.map(({ id }) => id)].join(
+    ' ',
+  )
+  const [confirmed, setConfirmed] = useState<string>()
+  return {
+    transfers,
+    isConfirmed: transfers.length === 0 || confirmed === name,
+    confirm: (isAnother) => setConfirmed(isAnother ? name : undefined),
+  }
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRowsWithStatus } from '../../../offline/react/use-rows-with-status'
+import { Button } from '../../../ui/Button/Button'
+import { useNow } from '../../../widgets/use-now'
+import { transferList } from '../transfers.list'
+import { longPendingMessage } from './pending.messages'
+import { longPending } from './switch-age.rules'
+
+const PendingDialog = lazy(() => import('./PendingDialog'))
+
+/** How many of the oldest are looked at. */
+const AT_MOST = 100
+
+/**
+ * One line that counts the transfers that have been pending for too long, and opens them by age. Draws
+ * nothing if there are none.
+ */
+export function PendingTransfers() {
+  const now = useNow()
+  const pending = longPending(useRowsWithStatus(transferList, 'pending', AT_MOST), now)
+  const [isOpen, setOpen] = useState(false)
+  if (pending.length === 0) return null
+  return (
+    <div>
+      <Button kind="text" onClick={() => setOpen(true)}>
+        {longPendingMessage(pending)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PendingDialog pending={pending} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

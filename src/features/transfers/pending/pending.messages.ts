@@ -1,0 +1,33 @@
+import { durationInWords } from '../../../domain/dates'
+import { countMessage } from '../../../widgets/list-status/list-status.messages'
+import { TRANSFERS } from '../transfers.messages'
+import type { PendingTransfer, SwitchAge } from './switch-age.rules'
+
+/** The texts about transfers that wait for the other bank. */
+export const PENDING = {
+  title: 'Pending transfers by age',
+  onDevice: 'Those among the transfers saved on this device, the oldest first.',
+  all: 'All pending transfers at the bank',
+  close: 'Close',
+} as const
+
+const STEP: Record<SwitchAge, string> = {
+  usual: 'The other bank usually answers within a minute.',
+  slow: 'That is longer than the usual minute. The switch asks the other bank again for up to 30 minutes; do not send it again.',
+  late: 'After 30 minutes the switch asks no more by itself. Quote the order ID to the bank; the money arrives or comes back within a day.',
+  overdue: 'The money should have arrived or come back within a day. Quote the order ID to the bank now.',
+}
+
+/** Returns what an age means: "Pending for 3 h. After 30 minutes …". */
+export function pendingAgeMessage({ ageMs, age }: Pick<PendingTransfer, 'ageMs' | 'age'>): string {
+  return `Pending for ${durationInWords(ageMs)}. ${STEP[age]}`
+}
+
+/** Returns "3 transfers pending for over a minute, 1 of them for over a day". */
+export function longPendingMessage(pending: readonly PendingTransfer[]): string {
+  const all = `${countMessage(pending.length, TRANSFERS.noun)} pending for over a minute`
+  const overdue = pending.filter(({ age }) => age === 'overdue').length
+  const late = pending.filter(({ age }) => age === 'late').length
+  if (overdue > 0) return `${all}, ${overdue} of them for over a day`
+  return late > 0 ? `${all}, ${late} of them for over 30 minutes` : all
+}

@@ -1,0 +1,45 @@
+import type { Transfer } from '../transfer'
+
+const MINUTE_MS = 60_000
+
+/**
+ * How long a transfer has been under way, against what the Nigerian switch promises: an answer within a
+ * minute; inquiries of the banks for thirty minutes; credit or return of the money within a day.
+ */
+export type SwitchAge = 'usual' | 'slow' | 'late' | 'overdue'
+
+/** Returns the step that an age (ms) has reached. */
+export function switchAge(ageMs: number): SwitchAge {
+  if (ageMs < MINUTE_MS) return 'usual'
+  if (ageMs < 30 * MINUTE_MS) return 'slow'
+  return ageMs < 24 * 60 * MINUTE_MS ? 'late' : 'overdue'
+}
+
+/** A transfer that waits for the other bank's answer. */
+export interface PendingTransfer {
+  readonly transfer: Transfer
+  /** Since it was sent to the switch (ms). */
+  readonly ageMs: number
+  readonly age: SwitchAge
+}
+
+/**
+ * Returns how long a pending transfer has waited, or undefined if it is not pending or its times cannot be
+ * read. The bank sends it when it is authorised or retried, which is its last change.
+ */
+export function pendingFor(transfer: Transfer, now: number): PendingTransfer | undefined {
+  if (transfer.status.toLowerCase() !== 'pending') return undefined
+  const since = Date.parse(transfer.updated_at || transfer.created_at)
+  if (Number.isNaN(since)) return undefined
+  // A clock that is behind the bank's makes no age negative.
+  const ageMs = Math.max(0, now - since)
+  return { transfer, ageMs, age: switchAge(ageMs) }
+}
+
+/** Returns the transfers that have been pending for more than the usual minute, the oldest first. */
+export function longPending(transfers: readonly Transfer[], now: number): readonly PendingTransfer[] {
+  return transfers
+    .flatMap((transfer) => pendingFor(transfer, now) ?? [])
+    .filter(({ age }) => age !== 'usual')
+    .sort((one, other) => other.ageMs - one.ageMs)
+}

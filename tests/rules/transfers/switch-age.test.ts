@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import {
+  longPendingMessage,
+  pendingAgeMessage,
+} from '../../../src/features/transfers/pending/pending.messages'
+import { longPending, pendingFor } from '../../../src/features/transfers/pending/switch-age.rules'
+import { TransferRow } from '../../../src/features/transfers/transfer'
+
+const NOW = Date.parse('2026-11-18T12:00:00.000Z')
+const transfer = (id: string, updated_at: string, change: Record<string, unknown> = {}) =>
+  v.parse(TransferRow, {
+    id,
+    order_id: `ORDER${id}`,
+    amount_wth_fees: 100,
+    status: 'pending',
+    created_at: '2026-11-01T09:00:00.000Z',
+    updated_at,
+    ...change,
+  })
+const ageOf = (updatedAt: string) => {
+  const pending = pendingFor(transfer('1', updatedAt), NOW)
+  return pending && pendingAgeMessage(pending)
+}
+
+it('says of each age what the switch does meanwhile, and when the bank is to be asked', () => {
+  expect(ageOf('2026-11-18T11:59:20.000Z')).toBe(
+    'Pending for 40 s. The other bank usually answers within a minute.',
+  )
+  expect(ageOf('2026-11-18T11:59:00.000Z')).toMatch(
+    /^Pending for 1 min\. That is longer than the usual minute\./,
+  )
+  expect(ageOf('2026-11-18T11:30:00.000Z')).toMatch(
+    /^Pending for 30 min\. After 30 minutes .* Quote the order ID/,
+  )
+  expect(ageOf('2026-11-17T12:00:00.000Z')).toMatch(
+    /^Pending for 1 day\. .* Quote the order ID to the bank now\.$/,
+  )
+})
+
+it('counts from the authorisation or the last retry, and from the beginning if the bank tells neither', () => {
+  expect(pendingFor(transfer('1', '2026-11-18T11:00:00.000Z'), NOW)?.ageMs).toBe(3_600_000)
+  expect(pendingFor(transfer('1', ''), NOW)?.ageMs).toBe(NOW - Date.parse('2026-11-01T09:00:00.000Z'))
+})
+
+it('has no age below zero if this device’s clock is behind', () => {
+  expect(pendingFor(transfer('1', '2026-11-18T12:05:00.000Z'), NOW)?.ageMs).toBe(0)
+})
+
+it('is said of pending transfers only, however the bank spells that', () => {
+  expect(pendingFor(transfer('1', '', { status: 'successful' }), NOW)).toBeUndefined()
+  expect(pendingFor(transfer('1', '', { status: 'PENDING' }), NOW)).toBeDefined()
+})
+
+it('orders those above a minute by age, the oldest first, and sums them up', () => {
+  const pending = longPending(
+    [
+      transfer('new', '2026-11-18T11:59:30.000Z'),
+      transfer('late', '2026-11-18T11:00:00.000Z'),
+      transfer('overdue', '2026-11-15T11:00:00.000Z'),
+      transfer('slow', '2026-11-18T11:55:00.000Z'),
+    ],
+    NOW,
+  )
+  expect(pending.map(({ transfer: { id } }) => id)).toEqual(['overdue', 'late', 'slow'])
+  expect(longPendingMessage(pending)).toBe('3 transfers pending for over a minute, 1 of them for over a day')
+  expect(longPendingMessage(pending.slice(1))).toBe(
+    '2 transfers pending for over a minute, 1 of them for over 30 minutes',
+  )
+  expect(longPendingMessage(pending.slice(2))).toBe('1 transfer pending for over a minute')
+})

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { showScreen } from '../../support/show-screen'
+import { BENEFICIARY, button, field, fillIn, openBank } from './new-transfer-setup'
+
+/** A bank at which the same was transferred a moment ago, by a colleague. */
+function bankWithTheSame() {
+  const row = {
+    id: 't1',
+    order_id: 'ORDER1',
+    beneficiary_acct_no: BENEFICIARY,
+    beneficiary_acct_name: 'Yetúndé Ṣówándé',
+    beneficiary_org_id: '035',
+    amount_wth_fees: 125_000,
+    remarks: 'Rent',
+    status: 'successful',
+    initiator_name: 'Kẹ́hìndé Fálànà',
+    created_at: new Date().toISOString(),
+  }
+  return openBank().on('getAllTransfers', ({ variables }) => {
+    const data = [row].filter(({ order_id }) =>
+      [undefined, BENEFICIARY, order_id].includes(variables.query_filter as string | undefined),
+    )
+    return { status: 'success', data, pagination: { total_count: data.length } }
+  })
+}
+
+const show = () =>
+  showScreen(NewTransfer, {
+    lists: [transferList],
+    liveWriteKinds: [createTransferLive],
+    userType: 'Teller',
+  })
+
+it('is warned of before the token counts, and sent once the user says that it is another transfer', async () => {
+  const bank = bankWithTheSame()
+  await show()
+  await fillIn('125,000')
+  expect(await screen.findByText('The same amount went to this account today')).toBeTruthy()
+  expect(screen.getByText(/^Made at \d\d:\d\d by Kẹ́hìndé Fálànà, successful\. Remarks: Rent$/)).toBeTruthy()
+  await userEvent.type(field('Token'), '4K7MD2')
+  expect(screen.getByText('Tick that this is another transfer')).toBeTruthy()
+  await userEvent.click(button())
+  expect(bank.calls('createTransfer')).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'This is another transfer' }))
+  await userEvent.click(button())
+  await screen.findByText('Transfer initiated successfully')
+  expect(bank.calls('createTransfer')).toHaveLength(1)
+})
+
+it('has to be confirmed again for another amount that was transferred too', async () => {
+  bankWithTheSame()
+  await show()
+  await fillIn('125,000')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'This is another transfer' }))
+  await userEvent.type(field('Amount'), '{Backspace}1')
+  expect(screen.queryByText('The same amount went to this account today')).toBeNull()
+  await userEvent.type(field('Amount'), '{Backspace}0')
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'This is another transfer' })
+  expect(box.checked).toBe(true)
+})
+
+it('is not in the way if the bank cannot be asked for today’s transfers', async () => {
+  const bank = openBank().on('getAllTransfers', () => 'drop')
+  await show()
+  await fillIn('125,000')
+  await userEvent.type(field('Token'), '4K7MD2')
+  await userEvent.click(button())
+  await screen.findByText('Transfer initiated successfully')
+  expect(bank.calls('createTransfer')).toHaveLength(1)
+})
