@@ -65,7 +65,7 @@ export function formatDateTime(moment: Moment): string {
   return clock ? `${formatDay(clock.slice(0, 10))}, ${clock.slice(11, 16)}` : String(moment)
 }
 
-/** Returns a span of time (ms) in words, in its largest whole unit: "40 s", "2 min", "3 h", "1 day", "2 days". */
+/** Returns a span of time (ms) in words, in its largest whole unit: "40 s", "2 min", "3 h", "1 day". */
 export function durationInWords(ms: number): string {
   if (ms < MINUTE_MS) return `${Math.floor(ms / 1000)} s`
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`

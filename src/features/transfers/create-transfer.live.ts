@@ -89,7 +89,7 @@ export const createTransferLive = defineLive({
   sharedName: { label: 'order ID', of: (transfer, { order_id }) => ({ ...transfer, order_id }) },
   title: transferTitle,
   details: (facts) => [
-    { label: 'Order ID', value: facts.order_id },
+    { label: 'Order ID', value: facts.order_id, isReference: true },
     { label: 'From', value: `${facts.sender_acct_no}, ${facts.sender_acct_name}` },
     { label: 'To', value: `${facts.beneficiary_acct_no}, ${facts.beneficiary_org_name}` },
   ],

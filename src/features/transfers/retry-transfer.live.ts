@@ -73,7 +73,7 @@ export const retryTransferLive = defineLive({
   overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
   ifOver: 'It is no longer pending.',
   title: ({ amount, beneficiary_acct_name }) => `Retry of ${formatNaira(amount)} to ${beneficiary_acct_name}`,
-  details: ({ order_id }) => [{ label: 'Order ID', value: order_id }],
+  details: ({ order_id }) => [{ label: 'Order ID', value: order_id, isReference: true }],
   readBefore: async (facts, context) => {
     const read = await readTransfer(facts, context)
     return read.ok ? ok({ ...facts, retriesBefore: read.value?.retries }) : read

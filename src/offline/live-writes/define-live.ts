@@ -30,6 +30,14 @@ export interface CheckContext {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What users can find a live write by at the bank. */
+export interface LiveWriteDetail {
+  readonly label: string
+  readonly value: string
+  /** It is the reference to quote to the bank, so that a button copies it. */
+  readonly isReference?: true
+}
+
 /**
  * The bank's answer to a live write: yes or no, with its message. `reference` is the bank's name for what it
  * made, such as a teller number, if it sends one.
@@ -86,7 +94,7 @@ export interface LiveWriteKind<Facts extends object> {
   /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */
   readonly title: (facts: Facts) => string
   /** What users can find it by at the bank: order id, account numbers. */
-  readonly details: (facts: Facts) => readonly { readonly label: string; readonly value: string }[]
+  readonly details: (facts: Facts) => readonly LiveWriteDetail[]
   /**
    * Adds to the facts what the bank has right before the write is sent, if a status check compares with that,
    * because the screen may show older data. Nothing is sent if the bank cannot be asked. It must not change

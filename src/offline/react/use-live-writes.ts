@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import { logError, logged } from '../error-log/error-log'
-import type { LiveWriteKind } from '../live-writes/define-live'
+import type { LiveWriteDetail, LiveWriteKind } from '../live-writes/define-live'
 import { closeLogEntry, markRead } from '../live-writes/live-write-log'
 import { openEntry } from '../live-writes/log-entry'
 import type { StatusCheck } from '../live-writes/reconcile'
@@ -17,7 +17,7 @@ export interface LoggedWrite<Facts extends object = object> {
   /** What users call it, if its facts open. */
   readonly title: string | undefined
   /** What users can find it by, if its facts open. */
-  readonly details: readonly { readonly label: string; readonly value: string }[]
+  readonly details: readonly LiveWriteDetail[]
   /**
    * False until the facts have been opened, or could not be. Until then the entry has no title to be shown
    * by.

@@ -15,9 +15,9 @@ const INTERACTIVE = 'a[href], button, input'
 /**
  * Makes a table whose rows can be opened or selected one Tab stop. The row that had the focus last is the
  * stop; Tab goes on to the actions of that row and then out of the table. Arrows, `j`, `k`, Home and End
- * move, Enter opens, `x` or the space bar selects, Shift and an arrow extend the selection, Shift and a
- * press select a range, Ctrl+A selects all, and the table's own `rowKeys` work too. With nothing focused, `j` goes to the table. The letters do
- * nothing if the user turned the keys without Ctrl off.
+ * move, Enter opens, `x` or the space bar selects, Shift and an arrow extend the selection, Shift and a press
+ * select a range, Ctrl+A selects all, and the table's own `rowKeys` work too. With nothing focused, `j` goes
+ * to the table. The letters do nothing if the user turned the keys without Ctrl off.
  */
 export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -66,7 +66,7 @@ export function useRowKeys<Row>({ rows, rowKey, selection, onOpen, rowKeys }: Ta
     const row = rows.find((candidate) => rowKey(candidate) === key)
     return row !== undefined && (selection?.may?.(row) ?? true)
   }
-  /** Selects or deselects a row; with `isRange` selects all from the row that was selected before up to it. */
+  /** Selects or deselects a row; with `isRange` selects all from the row that was selected before. */
   const pick = (key: string, isRange: boolean) => {
     const [from, to] = [keys.indexOf(picked.current ?? ''), keys.indexOf(key)].sort((a, b) => a - b)
     picked.current = key

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { ageInWords } from '../../domain/dates'
 import { CHECKS_APART_MS } from '../../offline/live-writes/absence-checks'
+import type { LiveWriteDetail } from '../../offline/live-writes/define-live'
 import { type UnknownWrite, useLiveWriteActions } from '../../offline/react/use-live-writes'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { Progress } from '../../ui/Progress/Progress'
@@ -16,6 +19,7 @@ import {
   needsAsking,
   nextStepMessage,
   OPEN_IN_OUTBOX,
+  unknownAgeMessage,
 } from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
 
@@ -60,11 +64,11 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
       }
     >
       <p>
-        Sent at {clockMessage(record.at)}, and no clear reply came. It may have gone through. Do not send it
-        again.
+        Sent at {clockMessage(record.at)}, {ageInWords(now - record.at)}, and no clear reply came. It may have
+        gone through. Do not send it again. {unknownAgeMessage(now - record.at)}
       </p>
       <div className={css.facts}>
-        <SummaryList lines={[...details, ...checkStepsMessage(check, checkedAt, now)]} />
+        <SummaryList lines={[...details.map(detailLine), ...checkStepsMessage(check, checkedAt, now)]} />
         {check.kind === 'not-found-yet' && (
           <Progress
             label="Time to the second check"
@@ -89,4 +93,17 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
       </ConfirmDialog>
     </Note>
   )
+}
+
+/** A line of the facts; a reference has a button that copies it, for a call to the bank. */
+function detailLine({ label, value, isReference }: LiveWriteDetail) {
+  if (!isReference) return { label, value }
+  return {
+    label,
+    value: (
+      <>
+        {value} <CopyButton text={value} label={label} />
+      </>
+    ),
+  }
 }

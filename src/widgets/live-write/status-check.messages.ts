@@ -115,3 +115,17 @@ export function endMessage(
       return { title: `Not done: ${title}`, text: 'It was declined, or never sent. No money moved.' }
   }
 }
+
+const MINUTE_MS = 60_000
+
+/**
+ * Returns what the age (ms) of an unknown outcome means by the times of the Nigerian switch: an answer within
+ * a minute, inquiries for thirty minutes, money that arrives or comes back within a day.
+ */
+export function unknownAgeMessage(ageMs: number): string {
+  if (ageMs < MINUTE_MS) return 'The bank usually answers within a minute.'
+  if (ageMs < 30 * MINUTE_MS) return 'That is longer than the usual minute.'
+  if (ageMs < 24 * 60 * MINUTE_MS)
+    return 'After 30 minutes the bank has to know it. Ask the bank, and quote what is below.'
+  return 'After a day it is settled at the bank one way or the other. Ask the bank now, and quote what is below.'
+}
