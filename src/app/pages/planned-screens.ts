@@ -3,8 +3,6 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/ndd-autorepayment':
     'Sets up repayment schedules and direct-debit mandates on accounts, and charges a mandate.',
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
-  '/transactions/cash-approvals': 'Approves the cash postings above the posting limit.',
-  '/transactions/pending-postings': 'Approves the cash postings above the posting limit.',
   '/transactions/viewaccount': 'Changes or approves one customer account.',
   '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',

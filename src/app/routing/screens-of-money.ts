@@ -1,4 +1,5 @@
 import { billList } from '../../features/bills/bills.list'
+import { pendingPostingList } from '../../features/postings/pending-postings.list'
 import { postingList } from '../../features/postings/postings.list'
 import { transferList } from '../../features/transfers/transfers.list'
 import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
@@ -72,17 +73,21 @@ export const MONEY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/transactions/cash-approvals',
+    goKey: 'w',
     title: 'Cash Approvals',
-    capability: 'view pending postings',
+    list: pendingPostingList,
     refusedGoesHome: true,
     menu: { group: 'Approvals', capability: 'view approvals' },
+    load: () => import('../../features/postings/pending/PendingPostings'),
   },
   {
     path: '/transactions/pending-postings',
+    goKey: 'v',
     title: 'Pending postings',
-    capability: 'view pending postings',
+    list: pendingPostingList,
     refusedGoesHome: true,
     under: '/transactions/cash-approvals',
+    load: () => import('../../features/postings/pending/PendingPostings'),
   },
   {
     path: '/transactions/teller',

@@ -1,5 +1,5 @@
-import { type Amount, compareAmounts } from '../../domain/money'
-import { type Actor, may, type Verdict } from '../../domain/permissions'
+import { type Amount, compareAmounts, sumAmounts } from '../../domain/money'
+import { type Actor, type Denial, may, type Verdict } from '../../domain/permissions'
 
 /** The bank's limits in naira. */
 export interface PostingLimits {
@@ -16,4 +16,83 @@ export function mayApprovePosting(actor: Actor, amount: Amount, limits: PostingL
   return compareAmounts(amount, limits.authorizationLimit) > 0
     ? may(actor, 'approve pending posting above authorization limit')
     : may(actor, 'approve pending posting')
+}
+
+/** Why a posting cannot be approved now. */
+export type NotApprovable<Waiting> =
+  | { readonly kind: 'denied'; readonly denial: Denial }
+  /** The limits are not known, and this user may not approve every amount. */
+  | { readonly kind: 'no-limits' }
+  /** Its approval is in flight, or its outcome is not known. */
+  | { readonly kind: 'waiting'; readonly waiting: Waiting }
+
+/** Returns why the user cannot approve a posting of this amount, or undefined if nothing is against it. */
+export function whyNotApprovable<Waiting>(
+  actor: Actor,
+  amount: Amount,
+  limits: PostingLimits | undefined,
+  waiting: Waiting | undefined,
+): NotApprovable<Waiting> | undefined {
+  if (waiting !== undefined) return { kind: 'waiting', waiting }
+  const any = may(actor, 'approve pending posting')
+  if (!any.allowed) return { kind: 'denied', denial: any }
+  if (may(actor, 'approve pending posting above authorization limit').allowed) return undefined
+  if (!limits) return { kind: 'no-limits' }
+  const verdict = mayApprovePosting(actor, amount, limits)
+  return verdict.allowed ? undefined : { kind: 'denied', denial: verdict }
+}
+
+/** The parts of a posting that a run of approvals names. */
+interface Approvable {
+  readonly id: string
+  readonly amount: Amount
+}
+
+/** How one approval ended. */
+export type ApprovalEnd =
+  | { readonly kind: 'approved' }
+  /** The bank answered no. */
+  | { readonly kind: 'refused'; readonly why: string }
+  /** It left the device, and no answer came. */
+  | { readonly kind: 'unknown' }
+  /** It did not leave the device. */
+  | { readonly kind: 'not-sent'; readonly why: string }
+
+/** What became of several postings that were approved one after the other. */
+export interface ApprovalRun<Row> {
+  readonly approved: readonly Row[]
+  readonly refused: readonly { readonly row: Row; readonly why: string }[]
+  /** The one without an answer, at which the run stopped. */
+  readonly unknown: Row | undefined
+  readonly notSent: readonly Row[]
+  /** Why the run stopped, if it did so before one was sent. */
+  readonly why: string | undefined
+}
+
+/**
+ * Approves rows one after the other. It stops at the first that is not answered: if one answer got lost, the
+ * next ones would too. `onStep` gets the number of the row (from 1).
+ */
+export async function approveInTurn<Row extends Approvable>(
+  rows: readonly Row[],
+  approve: (row: Row) => Promise<ApprovalEnd>,
+  onStep: (number: number) => void,
+): Promise<ApprovalRun<Row>> {
+  const approved: Row[] = []
+  const refused: { row: Row; why: string }[] = []
+  for (const [index, row] of rows.entries()) {
+    onStep(index + 1)
+    const end = await approve(row)
+    if (end.kind === 'approved') approved.push(row)
+    else if (end.kind === 'refused') refused.push({ row, why: end.why })
+    else if (end.kind === 'unknown')
+      return { approved, refused, unknown: row, notSent: rows.slice(index + 1), why: undefined }
+    else return { approved, refused, unknown: undefined, notSent: rows.slice(index), why: end.why }
+  }
+  return { approved, refused, unknown: undefined, notSent: [], why: undefined }
+}
+
+/** Returns the sum of the amounts of rows. */
+export function sumOf(rows: readonly Approvable[]): Amount {
+  return sumAmounts(rows.map(({ amount }) => amount))
 }

@@ -30,7 +30,7 @@ export function Pager({
   window?: number
   movement?: number
   jump?: boolean
-  label?: string
+  label?: string | undefined
 }) {
   const step = (text: string, target: number, name: string) => {
     const off = target < 1 || target > pages || target === page

@@ -14,6 +14,7 @@ export function ListPager<Row>({
   total,
   onPage,
   jump = false,
+  label,
 }: {
   list: ListDefinition<Row>
   view: ListView<Row>
@@ -22,6 +23,8 @@ export function ListPager<Row>({
   total: number
   onPage: (page: number) => void
   jump?: boolean | undefined
+  /** Distinguishes two pagers of one list. */
+  label?: string | undefined
 }) {
   if (pages <= 1) return null
   const before = (page - 1) * list.pageSize
@@ -34,6 +37,7 @@ export function ListPager<Row>({
       total={view.isCounted ? total : undefined}
       onPage={onPage}
       jump={jump}
+      label={label}
     />
   )
 }

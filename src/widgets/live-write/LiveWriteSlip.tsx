@@ -13,6 +13,7 @@ export function LiveWriteSlip<Facts extends object>({
   done,
   lines,
   reference,
+  printId,
   amount,
   amountInWords,
   next,
@@ -25,6 +26,8 @@ export function LiveWriteSlip<Facts extends object>({
   lines: readonly DoneFact[]
   /** What the bank finds it by, if it is known. */
   reference: { readonly label: string; readonly value: string } | undefined
+  /** What a second print is recognised by, if the reference alone may come again. */
+  printId?: string
   amount: string
   amountInWords?: string
   /** The button for a new one: "New transfer". */
@@ -41,7 +44,7 @@ export function LiveWriteSlip<Facts extends object>({
   const title = done.earlierTry?.title ?? done.message
   return (
     <PrintableDoneSlip
-      id={reference ? `${reference.label} ${reference.value}` : `${title} ${done.at}`}
+      id={printId ?? (reference ? `${reference.label} ${reference.value}` : `${title} ${done.at}`)}
       ref={slip}
       title={title}
       text={done.earlierTry?.text}

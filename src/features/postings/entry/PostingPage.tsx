@@ -80,6 +80,7 @@ export function PostingPage<Typed extends TypedPosting, Facts extends SharedFact
           done={lastDone}
           lines={linesOf(lastDone.facts)}
           reference={{ label: slipNo, value: String(lastDone.facts.teller_cheque_no) }}
+          printId={`posting ${lastDone.facts.teller_cheque_no} ${lastDone.facts.account_number} ${lastDone.at}`}
           amount={formatNaira(lastDone.facts.amount)}
           amountInWords={amountInWords(lastDone.facts.amount)}
           next={ENTRY.next}

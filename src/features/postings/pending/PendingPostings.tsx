@@ -1,0 +1,194 @@
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { LinkButton } from '../../../ui/Button/LinkButton'
+import { DataTable } from '../../../ui/DataTable/DataTable'
+import type { TableColumn } from '../../../ui/DataTable/table.types'
+import { Note } from '../../../ui/Note/Note'
+import { PageHead } from '../../../ui/Page/PageHead'
+import { ListEmptyState } from '../../../widgets/cached-list/ListEmptyState'
+import { ListPager } from '../../../widgets/cached-list/ListPager'
+import { RowDrawer } from '../../../widgets/cached-list/RowDrawer'
+import { usePageTurn } from '../../../widgets/cached-list/use-page-turn'
+import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
+import { FilteredOnDevice } from '../../../widgets/list-status/FilteredOnDevice'
+import { ListNotes } from '../../../widgets/list-status/ListNotes'
+import { ListStatus } from '../../../widgets/list-status/ListStatus'
+import { listStatusMessage } from '../../../widgets/list-status/list-status.messages'
+import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
+import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { SelectableList } from '../../../widgets/selection/SelectableList'
+import { SelectionBar } from '../../../widgets/selection/SelectionBar'
+import { pendingPostingList } from '../pending-postings.list'
+import type { Posting } from '../posting'
+import { postingColumns, postingDetails, postingLabel } from '../posting-columns'
+import { ApproveDialog } from './ApproveDialog'
+import {
+  limitsMessage,
+  PENDING,
+  runLines,
+  runTitle,
+  selectionMessage,
+  whyNotAdvice,
+  whyNotMessage,
+} from './pending.messages'
+import { PENDING_FILTER, usePendingApprovals } from './use-pending-approvals'
+
+const AMOUNT: TableColumn<Posting> = {
+  key: 'amount',
+  head: 'Amount',
+  label: '',
+  numeric: true,
+  main: true,
+  cell: (row) => (
+    <b>
+      <Amount value={row.amount} sign="NGN " />
+    </b>
+  ),
+}
+
+/** Pending postings approval (money-movement §2): one of them, or several one after the other. */
+export default function PendingPostings() {
+  const screen = usePendingApprovals()
+  const { view, status, total, page, filter, isFiltered, goTo, apply, off, reason, chosen, opened, run } =
+    screen
+  const { start, turn } = usePageTurn(goTo)
+  const count = chosen.rows.length
+  const nothing = count === 0 ? PENDING.nothingChosen : undefined
+  const whyNot = (row: Posting, isOpen: boolean) => {
+    const why = reason(row)
+    return (isOpen ? whyNotAdvice : whyNotMessage)(why) ?? off
+  }
+  const approve = (row: Posting, isOpen: boolean) => (
+    <Button
+      kind={isOpen ? 'main' : 'text'}
+      aria-label={isOpen ? undefined : `Approve the ${postingLabel(row)}`}
+      off={whyNot(row, isOpen)}
+      offQuiet={!isOpen}
+      onClick={() => screen.ask([row])}
+    >
+      {PENDING.approve}
+    </Button>
+  )
+  const columns = [
+    ...postingColumns(AMOUNT),
+    { key: 'acts', head: '', cell: (row: Posting) => approve(row, false) },
+  ]
+  const pager = (label?: string) => (
+    <ListPager
+      list={pendingPostingList}
+      view={view}
+      page={page}
+      pages={status.pages}
+      total={total}
+      onPage={turn}
+      label={label}
+    />
+  )
+  return (
+    <>
+      <PageHead
+        title={PENDING.title}
+        status={
+          <ListStatus
+            view={view}
+            messages={PENDING.messages}
+            message={listStatusMessage(view, PENDING.messages, isFiltered)}
+          />
+        }
+        subtitle={screen.limits && limitsMessage(screen.limits)}
+        actions={
+          <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+            {PENDING.refresh}
+          </Button>
+        }
+      />
+      <LiveWriteNotes
+        sentBefore={screen.write.sentBefore}
+        see={
+          <LinkButton kind="text" href="/transactions/teller">
+            {PENDING.see}
+          </LinkButton>
+        }
+      />
+      {run && (
+        <Note
+          tone="warn"
+          alert
+          title={runTitle(run)}
+          actions={<Button onClick={screen.markRead}>{PENDING.read}</Button>}
+        >
+          <ul>
+            {runLines(run).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          {run.why && <p>{run.why}</p>}
+        </Note>
+      )}
+      <ListFilterBar fields={PENDING_FILTER} filter={filter} onFilter={apply} />
+      <div ref={start}>
+        {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
+          <>
+            {pager(PENDING.pagesAbove)}
+            <SelectableList
+              bar={
+                <SelectionBar
+                  count={count}
+                  sum={screen.sum}
+                  note={nothing ?? selectionMessage(count)}
+                  off={off}
+                  offShort={screen.offShort}
+                  onAll={chosen.all}
+                  onClear={chosen.clear}
+                  acts={
+                    <Button kind="main" off={off ?? nothing} offQuiet onClick={() => screen.ask(chosen.rows)}>
+                      {PENDING.approve} <data value={count}>{count}</data>
+                    </Button>
+                  }
+                />
+              }
+              pager={pager()}
+            >
+              <DataTable
+                label={PENDING.title}
+                columns={columns}
+                rows={view.rows}
+                rowKey={pendingPostingList.key}
+                rowLabel={postingLabel}
+                tone={(row) => (reason(row)?.kind === 'waiting' ? 'unknown' : undefined)}
+                selection={chosen.selection}
+                onOpen={opened.open}
+                rowKeys={[{ key: 'a', label: PENDING.approve, run: () => screen.ask(chosen.rows) }]}
+                skeleton={view.state === 'loading' ? pendingPostingList.pageSize : 0}
+              />
+            </SelectableList>
+          </>
+        ) : (
+          <ListEmptyState
+            kind={status.kind}
+            view={view}
+            messages={PENDING.messages}
+            page={page}
+            pages={status.pages}
+            isFiltered={isFiltered}
+            onPage={turn}
+            onClearFilter={() => apply({})}
+          />
+        )}
+        {isFiltered && <FilteredOnDevice view={view} messages={PENDING.messages} />}
+        {status.kind === 'rows' && <ListNotes view={view} messages={PENDING.messages} />}
+      </div>
+      <RowDrawer
+        opened={opened}
+        count={view.rows.length}
+        columns={columns}
+        rowLabel={postingLabel}
+        messages={PENDING.messages}
+        details={postingDetails}
+        detailActions={(row) => approve(row, true)}
+      />
+      <SameQuestionDialog question={screen.write.question} />
+      <ApproveDialog asked={screen.asked} step={screen.step} onYes={screen.approve} onNo={screen.cancel} />
+    </>
+  )
+}

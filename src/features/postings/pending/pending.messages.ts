@@ -1,0 +1,86 @@
+import { formatNaira } from '../../../domain/naira'
+import { countMessage } from '../../../widgets/list-status/list-status.messages'
+import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
+import type { Posting } from '../posting'
+import { type ApprovalRun, type NotApprovable, type PostingLimits, sumOf } from '../posting-approval.rules'
+import { POSTINGS } from '../postings.messages'
+
+/** The messages of the approval of pending postings (money-movement §2, §6 and §8). */
+export const PENDING = {
+  title: 'Pending postings',
+  refresh: 'Refresh list',
+  approve: 'Approve',
+  question: 'Are you sure you want approve?',
+  yes: 'Yes',
+  no: 'No',
+  done: 'Approved successfully',
+  nothingChosen: 'Select postings first',
+  noLimits: 'The limits are not known yet',
+  see: 'See the approved postings',
+  read: 'I have read this',
+  total: 'Total',
+  pagesAbove: 'Pages, above the list',
+  messages: {
+    one: 'pending posting',
+    many: 'pending postings',
+    none: 'No postings wait for approval',
+    loading: '...Fetching postings',
+    failed: 'Something went wrong',
+  },
+} as const
+
+/** Returns why a posting cannot be approved, in a few words. */
+export function whyNotMessage(why: NotApprovable<Waiting> | undefined): string | undefined {
+  switch (why?.kind) {
+    case undefined:
+      return undefined
+    case 'waiting':
+      return waitingMessage(why.waiting, POSTINGS.noun)
+    case 'no-limits':
+      return PENDING.noLimits
+    case 'denied':
+      return why.denial.reason
+  }
+}
+
+/** Returns the same with what to do instead. */
+export function whyNotAdvice(why: NotApprovable<Waiting> | undefined): string | undefined {
+  return why?.kind === 'denied' ? `${why.denial.reason}. ${why.denial.advice}` : whyNotMessage(why)
+}
+
+/** Returns who approves which amounts. */
+export function limitsMessage({ postingLimit, authorizationLimit }: PostingLimits): string {
+  return `Posting limit ${formatNaira(postingLimit)}. Above ${formatNaira(authorizationLimit)} only a Super Admin approves.`
+}
+
+/** Returns "Selection covers 23 postings". */
+export const selectionMessage = (count: number) => `Selection covers ${countMessage(count, POSTINGS.noun)}`
+
+/** Returns "Approving 2 of 5. Keep this page open." */
+export function stepMessage(number: number, of: number): string {
+  return of === 1 ? '' : `Approving ${number} of ${of}. Keep this page open.`
+}
+
+/** Returns the heading over what became of a run that did not end well: "3 of 5 postings were approved". */
+export function runTitle({ approved, refused, unknown, notSent }: ApprovalRun<Posting>): string {
+  const all = approved.length + refused.length + notSent.length + (unknown ? 1 : 0)
+  const sum = approved.length > 0 ? `, ${formatNaira(sumOf(approved))}` : ''
+  return `${approved.length} of ${countMessage(all, POSTINGS.noun)} ${approved.length === 1 ? 'was' : 'were'} approved${sum}`
+}
+
+const named = ({ account_name, amount, teller_cheque_no }: Posting) =>
+  `${formatNaira(amount)}, ${account_name}, teller no ${teller_cheque_no}`
+
+/** Returns a sentence for each posting of a run: which went, and which did not. */
+export function runLines(
+  run: ApprovalRun<Posting>,
+): readonly { readonly id: string; readonly text: string }[] {
+  return [
+    ...run.approved.map((row) => ({ id: row.id, text: `${named(row)}: approved` })),
+    ...run.refused.map(({ row, why }) => ({ id: row.id, text: `${named(row)}: not approved. ${why}` })),
+    ...(run.unknown
+      ? [{ id: run.unknown.id, text: `${named(run.unknown)}: no answer; we are checking with the bank` }]
+      : []),
+    ...run.notSent.map((row) => ({ id: row.id, text: `${named(row)}: not sent` })),
+  ]
+}

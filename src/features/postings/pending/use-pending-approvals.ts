@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { may } from '../../../domain/permissions'
+import { useConnection } from '../../../offline/react/use-connection'
+import { useRead } from '../../../offline/react/use-read'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { useUnsavedInput } from '../../../ui/unsaved-input'
+import { useListPage } from '../../../widgets/cached-list/use-list-page'
+import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
+import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
+import { joinedMessage } from '../../../widgets/live-write/outcome.messages'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { OFFLINE_SHORT } from '../../../widgets/offline-reason.messages'
+import { useChosen } from '../../../widgets/selection/use-chosen'
+import { useFocusAfterDecision } from '../../../widgets/selection/use-focus-after-decision'
+import { approvalOf, approvePostingLive } from '../approve-posting.live'
+import { pendingPostingList } from '../pending-postings.list'
+import type { Posting } from '../posting'
+import {
+  type ApprovalEnd,
+  type ApprovalRun,
+  approveInTurn,
+  sumOf,
+  whyNotApprovable,
+} from '../posting-approval.rules'
+import { POSTINGS } from '../postings.messages'
+import { PENDING } from './pending.messages'
+import { postingLimitsRead } from './posting-limits.read'
+
+export const PENDING_FILTER = { text: POSTINGS.text }
+const NOTHING = {}
+const TOAST = { position: 'top', id: 'approval' } as const
+const NOBODY_THERE: ApprovalEnd = { kind: 'not-sent', why: '' }
+
+/** The pending postings, those that are selected, and what approves them one after the other. */
+export function usePendingApprovals() {
+  const { user } = useWorkspace()
+  const connection = useConnection()
+  const limits = useRead(postingLimitsRead, NOTHING).value
+  const [asked, setAsked] = useState<readonly Posting[]>()
+  const [step, setStep] = useState(0)
+  const [run, setRun] = useState<ApprovalRun<Posting>>()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const list = useListPage(pendingPostingList, PENDING_FILTER)
+  const last = useRef<LiveWriteOutcome>(undefined)
+  const write = useLiveWriteForm(approvePostingLive, {
+    onEnd: (outcome, isLeft) => {
+      // Without its screen the run ends: the user would not see what becomes of the others.
+      last.current = isLeft ? undefined : outcome
+    },
+  })
+  const isRunning = step > 0
+  const verdict = may(user, approvePostingLive.capability)
+  const off = verdict.allowed ? write.off : `${verdict.reason}. ${verdict.advice}`
+  useUnsavedInput(isRunning)
+  const reason = (row: Posting) => whyNotApprovable(user, row.amount, limits, write.waiting(approvalOf(row)))
+  const { rows } = list.view
+  const chosen = useChosen({
+    rows,
+    page: { page: list.page, filter: JSON.stringify(list.filter) },
+    keyOf: pendingPostingList.key,
+    may: (row) => reason(row) === undefined,
+    isGone: (row) => gone.has(row.id),
+    onGone: () => {},
+  })
+  const focus = useFocusAfterDecision(
+    list.status.kind === 'loading' ? undefined : rows.map(pendingPostingList.key),
+    asked !== undefined,
+  )
+
+  const ask = (postings: readonly Posting[]) => {
+    if (postings.length === 0 || off !== undefined) {
+      notify.warn(off ?? PENDING.nothingChosen, { id: 'off' })
+      return
+    }
+    write.clear()
+    setRun(undefined)
+    focus.note(new Set(postings.map(pendingPostingList.key)))
+    setAsked(postings)
+  }
+
+  return {
+    ...list,
+    limits,
+    write,
+    /** Why nothing can be approved at all. */
+    off,
+    reason,
+    chosen,
+    sum: chosen.rows.length > 0 ? sumOf(chosen.rows) : undefined,
+    /** Why nothing can be approved, in a few words if possible. */
+    offShort: !verdict.allowed ? verdict.reason : off !== undefined && !connection.up ? OFFLINE_SHORT : off,
+    opened: useOpenRow(pendingPostingList, rows, list.view.state === 'loading'),
+    /** What the dialog asks about, in the order in which it is sent. */
+    asked,
+    /** The number of the one that is being approved; 0 if none is. */
+    step,
+    /** What became of the last ones, if it must be said. */
+    run,
+    markRead: () => setRun(undefined),
+    ask,
+    cancel: () => {
+      focus.forget()
+      setAsked(undefined)
+    },
+    approve: async () => {
+      if (!asked || isRunning) return
+      const ended = await approveInTurn(asked, (row) => approveOne(row), setStep)
+      setStep(0)
+      setAsked(undefined)
+      setGone(new Set([...gone, ...ended.approved.map(({ id }) => id)]))
+      if (ended.approved.length > 0) notify.success(PENDING.done, TOAST)
+      if (ended.approved.length < asked.length) setRun(ended)
+    },
+  }
+
+  async function approveOne(row: Posting): Promise<ApprovalEnd> {
+    last.current = undefined
+    await write.send(approvalOf(row))
+    return last.current ? endOf(last.current) : NOBODY_THERE
+  }
+}
+
+function endOf(outcome: LiveWriteOutcome): ApprovalEnd {
+  if (outcome.kind === 'done') return { kind: 'approved' }
+  if (outcome.kind === 'unknown') return { kind: 'unknown' }
+  const why = joinedMessage(outcome.message)
+  const isAnswered = outcome.isAboutToken || outcome.isOver
+  return isAnswered ? { kind: 'refused', why } : { kind: 'not-sent', why }
+}

@@ -1,0 +1,65 @@
+import { formatDay } from '../../domain/dates'
+import { Amount } from '../../ui/Amount/Amount'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { fullTime } from '../../widgets/timestamp/full-time'
+import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import type { Posting } from './posting'
+
+/** Returns the columns of a list of postings; `amount` is its own (money-movement §2). */
+export function postingColumns(amount: TableColumn<Posting>): readonly TableColumn<Posting>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Account name',
+      label: '',
+      primary: true,
+      share: 1.6,
+      cell: (row) => <b>{row.account_name}</b>,
+    },
+    { key: 'number', head: 'Account number', label: 'Account', cell: (row) => row.account_number },
+    amount,
+    { key: 'teller', head: 'Teller no', rank: 1, share: 0.7, cell: (row) => row.teller_cheque_no },
+    {
+      key: 'type',
+      head: 'Trans type',
+      unbroken: true,
+      cell: (row) => <PostingType type={row.trans_type} />,
+    },
+    { key: 'date', head: 'Date', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
+  ]
+}
+
+function PostingType({ type }: { type: string }) {
+  return (
+    <StatusBadge form={type === 'CR' ? 'filled' : 'ring'} tone={type === 'CR' ? 'good' : 'bad'}>
+      {type || 'not stated'}
+    </StatusBadge>
+  )
+}
+
+/** Returns a posting in short: "posting to Bísí Fáṣọlá". */
+export const postingLabel = (row: Posting) => `posting to ${row.account_name}`
+
+/** Returns all that the bank says about a posting. */
+export function postingDetails(row: Posting): readonly Detail[] {
+  const stated = (label: string, value: string) => (value === '' ? [] : [{ label, value }])
+  return [
+    { label: 'Account name', value: row.account_name },
+    { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
+    { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
+    { label: 'Trans type', value: <PostingType type={row.trans_type} /> },
+    { label: 'Teller no', value: row.teller_cheque_no || '–', copy: row.teller_cheque_no },
+    ...stated('Cash transaction type', row.cash_transaction_type),
+    ...stated('Transaction type', row.transaction_type),
+    ...stated('GL account', [row.GL_account_code_id, row.account_title].filter(Boolean).join(', ')),
+    ...stated('Stamp duty charge', row.stamp_duty_charge),
+    ...stated('Naration', row.naration),
+    ...stated('Operation date', formatDay(row.operation_date)),
+    ...stated('Value date', formatDay(row.value_date)),
+    ...stated('Staff', row.staff_id),
+    { label: 'Date', value: fullTime(row.created_at) },
+    { label: 'ID', value: row.id, copy: row.id },
+  ]
+}

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { approvePostingLive } from '../../../src/features/postings/approve-posting.live'
+import PendingPostings from '../../../src/features/postings/pending/PendingPostings'
+import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
+import { postingList } from '../../../src/features/postings/postings.list'
+import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+import { listed, posting } from './posting-setup'
+
+const ADE = posting({ id: 'a', account_name: 'Adé', amount: 5000, created_at: '2026-11-18T09:03:00.000Z' })
+const BISI = posting({
+  id: 'b',
+  account_name: 'Bísí',
+  amount: 7000.5,
+  created_at: '2026-11-18T09:02:00.000Z',
+})
+const CHIDI = posting({
+  id: 'c',
+  account_name: 'Chidi',
+  amount: 130000,
+  trans_type: 'DR',
+  created_at: '2026-11-18T09:01:00.000Z',
+})
+
+/** A bank whose pending postings become approved ones when they are approved. */
+function openBank(pending: Record<string, unknown>[]): FakeBank {
+  const approved: Record<string, unknown>[] = []
+  return startFakeBank()
+    .on('approvePendingPosting', ({ variables }) => {
+      const at = pending.findIndex(({ id }) => id === variables.id)
+      approved.push(...pending.splice(at, 1))
+      return { status: 'success', message: 'Approved successfully' }
+    })
+    .on('getPendingPostings', () => listed(pending))
+    .on('getPostings', () => listed(approved))
+    .on('getConfig', () => ({ postingLimit: 60000, authorizationLimit: 120000 }))
+}
+
+const Screen = () => (
+  <>
+    <ToastRegion />
+    <PendingPostings />
+  </>
+)
+const show = (situation = {}) =>
+  showScreen(Screen, {
+    lists: [pendingPostingList, postingList],
+    liveWriteKinds: [approvePostingLive],
+    ...situation,
+  })
+const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const approveButton = async (name: string) =>
+  (await row(name)).getByRole('button', { name: `Approve the posting to ${name}` })
+const ready = async (name: string) =>
+  waitFor(async () => expect((await approveButton(name)).getAttribute('aria-disabled')).toBeNull())
+const question = () => screen.findByRole('dialog', { name: 'Are you sure you want approve?' })
+const answer = async (name: 'Yes' | 'No') =>
+  userEvent.click(within(await question()).getByRole('button', { name }))
+
+describe('the pending postings', () => {
+  it('are listed with their amount in NGN, and CR and DR in their colours', async () => {
+    openBank([ADE, CHIDI])
+    await show()
+    expect((await row('Adé')).getByText('NGN', { exact: false })).toBeTruthy()
+    expect((await row('Adé')).getByText('CR')).toBeTruthy()
+    expect((await row('Chidi')).getByText('DR')).toBeTruthy()
+    for (const head of ['Account name', 'Account number', 'Amount', 'Teller no', 'Trans type', 'Date'])
+      expect(screen.getByRole('columnheader', { name: head })).toBeTruthy()
+  })
+
+  it('have a pager above and one below', async () => {
+    const many = Array.from({ length: 10 }, (_, at) =>
+      posting({ id: `p${at}`, account_name: `Holder ${at}` }),
+    )
+    openBank([]).on('getPendingPostings', () => ({
+      ...listed(many),
+      pagination: { total: 23, total_pages: 3, per_page: 10, limit: 10 },
+    }))
+    await show()
+    await screen.findByText('Holder 0')
+    expect(screen.getByRole('navigation', { name: 'Pages, above the list' }).textContent).toContain(
+      'page 1 of 3',
+    )
+    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('1–10 of 23')
+  })
+
+  it('say "Something went wrong" when the bank fails', async () => {
+    openBank([]).on('getPendingPostings', () => new Response('', { status: 500 }))
+    await show()
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  })
+
+  it('are approved after Yes, once, as the signed-in user; the list is read again', async () => {
+    const bank = openBank([ADE, BISI])
+    await show()
+    await ready('Adé')
+    await userEvent.click(await approveButton('Adé'))
+    await userEvent.dblClick(within(await question()).getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Approved successfully')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Adé')).toBeNull())
+    expect(bank.calls('approvePendingPosting').map(({ variables }) => variables)).toEqual([
+      { id: 'a', email: 'ngozi@bank.test' },
+    ])
+    expect(bank.calls('approvePendingPosting')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('stay as they are after No', async () => {
+    const bank = openBank([ADE])
+    await show()
+    await ready('Adé')
+    await userEvent.click(await approveButton('Adé'))
+    await answer('No')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(bank.calls('approvePendingPosting')).toEqual([])
+  })
+
+  it('are "Not Authorized" for a teller', async () => {
+    const bank = openBank([ADE])
+    await show({ userType: 'Teller' })
+    const button = await approveButton('Adé')
+    expect(button.title).toBe('Not Authorized')
+    await userEvent.click(button)
+    expect(await screen.findByText('Not Authorized', { selector: '[data-sonner-toast] *' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(bank.calls('approvePendingPosting')).toEqual([])
+  })
+
+  it('are "Not Authorized" for an Authorizer above the authorization limit, and not for a Super Admin', async () => {
+    openBank([ADE, CHIDI])
+    await show()
+    await ready('Adé')
+    expect((await approveButton('Chidi')).title).toBe('Not Authorized')
+    expect((await row('Chidi')).queryByRole('checkbox')).toBeNull()
+    expect(screen.getByText(/Above ₦120,000\.00 only a Super Admin approves\./)).toBeTruthy()
+  })
+
+  it('can all be approved by a Super Admin', async () => {
+    openBank([ADE, CHIDI])
+    await show({ userType: 'Super_Admin' })
+    await ready('Chidi')
+    expect((await row('Chidi')).getByRole('checkbox')).toBeTruthy()
+  })
+
+  it('are not approved by an Authorizer while the limits are unknown', async () => {
+    openBank([ADE]).on('getConfig', () => new Response('', { status: 500 }))
+    await show()
+    expect((await approveButton('Adé')).title).toBe('The limits are not known yet')
+  })
+})
+
+describe('several pending postings', () => {
+  async function selectAll() {
+    await ready('Adé')
+    await userEvent.click(screen.getByRole('button', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Approve \d/ }))
+  }
+
+  it('are approved one after the other, after their sum was shown', async () => {
+    const bank = openBank([ADE, BISI])
+    await show()
+    await selectAll()
+    const dialog = await question()
+    expect(dialog.textContent).toContain('2 postings')
+    expect(dialog.textContent).toContain('₦12,000.50')
+    await answer('Yes')
+    expect(await screen.findByText('Approved successfully')).toBeTruthy()
+    expect(await screen.findByText('No postings wait for approval')).toBeTruthy()
+    expect(bank.calls('approvePendingPosting').map(({ variables }) => variables.id)).toEqual(['a', 'b'])
+  })
+
+  it('go on after one that the bank refuses, and say which went and which did not', async () => {
+    const bank = openBank([ADE, BISI])
+    bank.on('approvePendingPosting', ({ variables }) =>
+      variables.id === 'a'
+        ? { status: 'error', message: 'Insufficient balance' }
+        : { status: 'success', message: 'Approved successfully' },
+    )
+    await show()
+    await selectAll()
+    await answer('Yes')
+    expect(await screen.findByText('1 of 2 postings was approved, ₦7,000.50')).toBeTruthy()
+    expect(
+      screen.getByText('₦5,000.00, Adé, teller no 4417: not approved. Insufficient balance. No money moved.'),
+    ).toBeTruthy()
+    expect(screen.getByText('₦7,000.50, Bísí, teller no 4417: approved')).toBeTruthy()
+  })
+
+  it('stop at the first that is not answered, which is found out and not sent again', async () => {
+    const pending = [ADE, BISI, posting({ id: 'd', account_name: 'Dúpẹ́', amount: 100 })]
+    const bank = openBank(pending)
+    const approve = bank.calls.bind(bank, 'approvePendingPosting')
+    bank.on('approvePendingPosting', ({ variables }) => {
+      if (variables.id === 'b') return 'drop'
+      pending.splice(
+        pending.findIndex(({ id }) => id === variables.id),
+        1,
+      )
+      return { status: 'success', message: 'Approved successfully' }
+    })
+    await show()
+    await selectAll()
+    await answer('Yes')
+    expect(await screen.findByText('1 of 3 postings was approved, ₦5,000.00')).toBeTruthy()
+    expect(
+      screen.getByText('₦7,000.50, Bísí, teller no 4417: no answer; we are checking with the bank'),
+    ).toBeTruthy()
+    expect(screen.getByText('₦100.00, Dúpẹ́, teller no 4417: not sent')).toBeTruthy()
+    expect(approve().map(({ variables }) => variables.id)).toEqual(['a', 'b'])
+    bank.on('getPostings', () => listed([BISI]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText('The bank has it: approved. Do not send it again.')).toBeTruthy()
+    expect(approve()).toHaveLength(2)
+  })
+})
