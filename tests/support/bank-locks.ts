@@ -8,16 +8,42 @@ import type { Database } from '../../server/storage/open'
  * has got as far as it can, so that they truly overlap. The embedded database runs one transaction at a time,
  * so there they only queue.
  */
-export async function overlapping<Result>(
+export function overlapping<Result>(
   bank: Bank,
   org_id: string,
   calls: (() => Promise<Result>)[],
 ): Promise<Result[]> {
+  return overlappingOn(bank, (trx) => lockOrganisation(trx, org_id), calls)
+}
+
+/** Like {@link overlapping}, for calls that all need an account; each starts when the one before it waits. */
+export function overlappingOnAccount<Result>(
+  bank: Bank,
+  nuban: string,
+  calls: (() => Promise<Result>)[],
+): Promise<Result[]> {
+  return overlappingOn(
+    bank,
+    async (trx) => {
+      await trx.selectFrom('accounts').select('id').where('nuban', '=', nuban).forUpdate().execute()
+    },
+    calls,
+  )
+}
+
+async function overlappingOn<Result>(
+  bank: Bank,
+  lock: (trx: Database) => Promise<void>,
+  calls: (() => Promise<Result>)[],
+): Promise<Result[]> {
   if (!process.env.DATABASE_URL) return Promise.all(calls.map((call) => call()))
   const { running } = await bank.db.transaction().execute(async (trx) => {
-    await lockOrganisation(trx, org_id)
-    const started = calls.map((call) => call())
-    await waitUntilWaiting(trx, calls.length)
+    await lock(trx)
+    const started: Promise<Result>[] = []
+    for (const call of calls) {
+      started.push(call())
+      await waitUntilWaiting(trx, started.length)
+    }
     return { running: Promise.all(started) }
   })
   return running
@@ -54,6 +80,8 @@ function waitUntilWaiting(trx: Database, calls: number) {
 
 /** How many connections wait for this one, or for one that does. */
 async function waitingFor(trx: Database): Promise<number> {
+  // Otherwise a transaction keeps seeing the connections that there were when it first asked.
+  await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ waiting: number }>`
     with recursive queue (pid) as (
       select pg_backend_pid()

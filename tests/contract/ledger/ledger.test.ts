@@ -5,6 +5,7 @@ import { bookEntry, type Entry } from '../../../server/ledger/book-entry'
 import * as ledgerLines from '../../../server/storage/migrations/005-ledger-lines'
 import { settleTransfers } from '../../../server/transfers/settle'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { overlappingOnAccount } from '../../support/bank-locks'
 import {
   balanceOf,
   createTransfer,
@@ -71,6 +72,18 @@ describe('the ledger', () => {
     await updateStatus(bank.url, authorizer, 'rejected', [transfer?.id ?? ''])
     expect(await entryLines(bank.db, 'transfer', 'rejected later')).toEqual([])
   })
+})
+
+it('an approval and a reversal for the same customer never wait for each other in a circle', async () => {
+  await approvedTransfer('fails meanwhile', { beneficiary_acct_no: '0123456799' })
+  await createTransfer(bank.url, teller, nuban, { order_id: 'approved meanwhile' })
+  const [transfer] = (await listTransfers(bank.url, teller, { query_filter: 'approved meanwhile' })).data
+  await overlappingOnAccount<unknown>(bank, nuban, [
+    () => settleTransfers(bank.db, later()),
+    () => updateStatus(bank.url, authorizer, 'pending', [transfer?.id ?? '']),
+  ])
+  expect(await entryLines(bank.db, 'transfer reversal', 'fails meanwhile')).toHaveLength(2)
+  expect(await entryLines(bank.db, 'transfer', 'approved meanwhile')).toHaveLength(2)
 })
 
 describe('an entry is not booked, and nothing of it stays,', () => {
