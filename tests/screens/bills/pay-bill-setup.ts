@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 
+/** A user who types without a pause between the keys. */
+const user = userEvent.setup({ delay: null })
+
 const list = (data: unknown) => ({ status: 'success', data })
 
 const SUBS: Readonly<Record<string, unknown>> = {
@@ -95,10 +98,10 @@ export const why = () =>
 /** Chooses by typing the name, once the list has it. */
 export async function choose(name: string, option: string) {
   const box = choice(name)
-  await userEvent.clear(box)
-  await userEvent.type(box, option)
+  await user.clear(box)
+  await user.type(box, option)
   await screen.findByRole('option', { name: new RegExp(`^${option}`) })
-  await userEvent.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
 }
 
 /** Chooses DStv Compact, as far as its reference. */
@@ -112,7 +115,7 @@ export async function chooseCompact() {
 /** Fills in DStv Compact for the smart card 7041. */
 export async function fillIn() {
   await chooseCompact()
-  await userEvent.type(field('Smart card number'), '7041')
+  await user.type(field('Smart card number'), '7041')
 }
 
-export const pay = () => userEvent.click(button())
+export const pay = () => user.click(button())

@@ -5,6 +5,7 @@ import { PageHead } from '../../../ui/Page/PageHead'
 import { WithSlip } from '../../../ui/Slip/Slip'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { pricedAt } from './bill-form.rules'
 import { PaidBill } from './PaidBill'
 import { PayBillFields } from './PayBillFields'
 import { PayBillSlip } from './PayBillSlip'
@@ -59,7 +60,7 @@ export default function PayBill() {
                 off={off}
                 busy={isBusy}
                 checking={screen.isChecking}
-                onAmount={(amount) => screen.change((typed) => ({ ...typed, amount }))}
+                onPrice={(price) => screen.change((typed) => pricedAt(typed, price))}
               />
             }
           >

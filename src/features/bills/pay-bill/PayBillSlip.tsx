@@ -15,15 +15,15 @@ export function PayBillSlip({
   off,
   busy,
   checking,
-  onAmount,
+  onPrice,
 }: {
   form: BillForm
   off: string | undefined
   busy: boolean
   /** It is busy, and nothing was sent yet. */
   checking: boolean
-  /** Replaces the amount. */
-  onAmount: (amount: string) => void
+  /** Makes the price of the variation the amount. */
+  onPrice: (price: string) => void
 }) {
   const { typed, chosen } = form
   const { merchant, variation } = chosen
@@ -51,7 +51,7 @@ export function PayBillSlip({
           tone="warn"
           actions={
             doubt.kind === 'other-price' &&
-            !busy && <Button onClick={() => onAmount(doubt.price)}>{PAY_BILL.usePrice}</Button>
+            !busy && <Button onClick={() => onPrice(doubt.price)}>{PAY_BILL.usePrice}</Button>
           }
         >
           {amountDoubtMessage(doubt)}

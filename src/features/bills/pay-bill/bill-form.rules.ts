@@ -66,7 +66,12 @@ export function chooseMerchant(typed: TypedBill, merchantId: string): TypedBill 
 export function chooseVariation(typed: TypedBill, variation: BillVariation | undefined): TypedBill {
   if (!variation || variation.id === typed.variationId) return typed
   const chosen = { ...typed, variationId: variation.id }
-  return hasPrice(variation) ? { ...chosen, amount: variation.price, pricedBy: variation.id } : chosen
+  return hasPrice(variation) ? pricedAt(chosen, variation.price) : chosen
+}
+
+/** Makes the price of the chosen variation the amount. */
+export function pricedAt(typed: TypedBill, price: string): TypedBill {
+  return { ...typed, amount: price, pricedBy: typed.variationId }
 }
 
 /** Returns whether a variation has a price, which is not zero. */

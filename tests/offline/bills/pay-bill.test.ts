@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { type BillFacts, payBillLive } from '../../../src/features/bills/pay-bill.live'
+import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { reconcile } from '../../../src/offline/live-writes/reconcile'
+import { liveWriteKinds } from '../../../src/registry'
+import { freshDevice, rawContents } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { NGOZI } from '../../support/staff'
+
+const FACTS: BillFacts = {
+  accountNumber: '0410778812',
+  label: 'Meter number',
+  category_id: 'C3',
+  sub_category_id: 'S4',
+  merchant_id: 'M9',
+  merchant: 'Ikeja Electric',
+  variation_id: 'V20',
+  variation: 'Prepaid',
+  amount: '5000.00',
+  phone: '08030000000',
+  rowsBefore: [],
+}
+const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
+const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: NGOZI.id }
+
+const row = (id: string, change: object = {}) => ({
+  id,
+  accountNumber: '0410778812',
+  amount: 5000,
+  variation_id: 'V20',
+  variation: 'Prepaid',
+  phone: '08030000000',
+  teller_no: `BT-${id}`,
+  ...change,
+})
+
+/** A device that pays a bill at a bank whose answer gets lost. */
+async function desk(...before: object[]) {
+  const device = await freshDevice()
+  const clock = { now: 0 }
+  const checks = absenceChecks(() => clock.now)
+  const bank = startFakeBank().on('createTransac', () => 'drop')
+  const has = (...rows: object[]) =>
+    void bank.on('getTransac', () => ({
+      status: 'success',
+      error: false,
+      data: rows,
+      pagination: { total_count: rows.length },
+    }))
+  has(...before)
+  const send = (facts: Partial<BillFacts> = {}) =>
+    executeLiveWrite(
+      {
+        ...device,
+        connection,
+        token: () => 't0ken',
+        sender: { user: NGOZI, identity: { user_id: 'u', phone_id: 'p' } },
+        config: { idempotency: true },
+      },
+      payBillLive,
+      { ...FACTS, ...facts },
+    )
+  const sent = await send()
+  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
+  const { entryId } = sent.failure
+  return {
+    bank,
+    device,
+    has,
+    clock,
+    send,
+    check: () => reconcile({ ...device, checks }, payBillLive, entryId, checkContext),
+    state: async () => (await device.db.liveWrites.get(entryId))?.state,
+  }
+}
+
+describe('a bill payment whose answer is lost', () => {
+  it('is found by its reference, variation and amount among the rows that were not there before', async () => {
+    const there = await desk(row('older'), row('other', { amount: 700 }))
+    there.has(row('new'), row('older'), row('other', { amount: 700 }))
+    expect(await there.check()).toEqual({
+      kind: 'arrived',
+      detail: 'paid, trans ref BT-new',
+      reference: 'BT-new',
+    })
+    expect(await there.state()).toBe('arrived')
+    expect(there.bank.calls('getTransac')[0]?.variables).toMatchObject({
+      type: 'bills',
+      query_filter: '0410778812',
+      limit: 100,
+    })
+  })
+
+  it.each([
+    ['by another variation', { variation_id: 'V21' }],
+    ['of another amount', { amount: 5000.01 }],
+    ['for another reference', { accountNumber: '0410778813' }],
+  ])('is absent if the bank has only one %s, after two checks a minute apart', async (_, change) => {
+    const there = await desk()
+    there.has(row('new', change))
+    expect(await there.check()).toMatchObject({ kind: 'not-found-yet' })
+    there.clock.now += 60_000
+    expect(await there.check()).toMatchObject({ kind: 'absent' })
+    expect(await there.state()).toBe('absent')
+  })
+
+  it.each([
+    ['another user paid the same', [row('new', { phone: '08039999999' })], 'paid, trans ref BT-new'],
+    ['two like it were paid', [row('one'), row('two')], 'it has 2 like it'],
+  ])('is for the user to ask about if %s meanwhile', async (_, rows, detail) => {
+    const there = await desk()
+    there.has(...rows)
+    expect(await there.check()).toEqual({ kind: 'unclear', detail })
+    expect(await there.state()).toBe('open')
+  })
+
+  it('is not sent again while its outcome is unknown', async () => {
+    const there = await desk()
+    expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'unsettled' } })
+    expect(there.bank.calls('createTransac')).toHaveLength(1)
+  })
+
+  it('goes under the same key once it was not there', async () => {
+    const there = await desk()
+    await there.check()
+    there.clock.now += 60_000
+    await there.check()
+    there.bank.on('createTransac', () => ({ status: 'success', teller_no: 4417, message: '', error: false }))
+    expect(await there.send()).toEqual({ ok: true, value: { message: '', reference: '4417' } })
+    const keys = there.bank.calls('createTransac').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('is not on the device in a form that can be read', async () => {
+    const { device } = await desk()
+    expect(await rawContents(device.db)).not.toMatch(/0410778812|08030000000|Ikeja/)
+  })
+
+  it('is known to page and worker', () => {
+    expect(liveWriteKinds).toContain(payBillLive)
+  })
+})
