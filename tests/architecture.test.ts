@@ -73,6 +73,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   journals: AREA,
   ledger: AREA,
   postings: { parts: [...AREA.parts, 'accounts', 'ledger'], instead: AREA.instead },
+  receipts: AREA,
   repayments: AREA,
   settings: AREA,
   sms: AREA,

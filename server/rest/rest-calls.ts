@@ -4,6 +4,8 @@ import type { RestCall } from '../call/rest-call.ts'
 import { balanceExport } from '../exports/balance-export.ts'
 import { exportFile } from '../exports/export-file.ts'
 import { transfersExport } from '../exports/transfers-export.ts'
+import { billReceipt } from '../receipts/bill-receipt.ts'
+import { transferReceipt } from '../receipts/transfer-receipt.ts'
 import { postingColumns, uploadPostings } from '../uploads/upload-postings.ts'
 import { transferColumns, uploadTransfers } from '../uploads/upload-transfers.ts'
 import { type Upload, uploadCall } from './upload-call.ts'
@@ -42,14 +44,27 @@ const downloads: RestCall[] = [
     leastRank: 2,
     run: async (context) => exportFile(balanceExport, context),
   },
+  {
+    path: '/api/receipts/transfers',
+    method: 'GET',
+    operation: 'transferReceipt',
+    leastRank: 2,
+    run: transferReceipt,
+  },
+  {
+    path: '/api/receipts/transactions',
+    method: 'GET',
+    operation: 'billReceipt',
+    // As bills.
+    leastRank: 7,
+    run: billReceipt,
+  },
 ]
 
 /** The calls that are not offered yet, because their screens are still to come. */
 const notYet: RestCall[] = [
   refusing('POST', '/api/recurring/upload', 'uploadRecurring'),
   refusing('GET', '/api/icad/csv_export', 'exportIcad'),
-  refusing('GET', '/api/receipts/transfers', 'transferReceipt'),
-  refusing('GET', '/api/receipts/transactions', 'billReceipt'),
   refusing('GET', '/api/remittance/salary', 'getSalaries'),
   refusing('POST', '/api/remittance/salary', 'getSalaryPayments'),
   refusing('GET', '/api/remittance/loan', 'getLoans'),

@@ -1,0 +1,22 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * Returns the texts of a PDF, one a line, as they are copied from it. It has the numbers of their glyphs
+ * in its font, and a table that says which letters those are.
+ */
+export function pdfText(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    ([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
+  )
+  const letters = new Map<string, string>()
+  for (const table of streams.filter((text) => text.includes('beginbfchar')))
+    for (const [, glyph = '', letter = ''] of table.matchAll(/<(\w{4})><(\w{4})>/g))
+      letters.set(glyph, String.fromCharCode(Number.parseInt(letter, 16)))
+  return streams
+    .flatMap((text) => [...text.matchAll(/<(\w+)> Tj/g)])
+    .map(([, glyphs = '']) =>
+      (glyphs.match(/\w{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '?').join(''),
+    )
+    .join('\n')
+    .normalize('NFC')
+}
