@@ -12,6 +12,7 @@ import {
   settleDates,
 } from '../date-filter/date-filter.rules'
 import DownloadProgress from './DownloadProgress'
+import css from './ExportDialog.module.css'
 import { exportDownload, type ListExport } from './list-export'
 import { useDownload } from './use-download'
 
@@ -52,6 +53,7 @@ function ExportForm({
   return (
     <form
       noValidate
+      className={css.export}
       onSubmit={async (event) => {
         event.preventDefault()
         setFound(settleDates(dates))
