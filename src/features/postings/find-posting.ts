@@ -22,10 +22,18 @@ interface FoundPostings {
 export async function readPostings(
   since: string,
   context: CheckContext,
+  callsAtMost?: number,
 ): Promise<Result<FoundPostings, BankFailure>> {
-  const pending = await rowsSince(pendingPostingList, PostingRow, pendingPostingList.at, since, context)
+  const pending = await rowsSince(
+    pendingPostingList,
+    PostingRow,
+    pendingPostingList.at,
+    since,
+    context,
+    callsAtMost,
+  )
   if (!pending.ok) return pending
-  const approved = await rowsSince(postingList, PostingRow, postingList.at, since, context)
+  const approved = await rowsSince(postingList, PostingRow, postingList.at, since, context, callsAtMost)
   if (!approved.ok) return approved
   const extents = [pending.value.extent, approved.value.extent]
   return ok({

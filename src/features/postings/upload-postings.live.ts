@@ -1,11 +1,19 @@
+import { ok } from '../../domain/result'
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
-import { PostingRow } from './posting'
+import { readPostings } from './find-posting'
+import { pendingPostingList } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
 
-/** Stores the postings of a file (contract/rest.md, "Uploads"). */
+/** Enough for an upload of 5,000 rows and what others enter meanwhile; more would take minutes. */
+const CALLS_AT_MOST = 60
+
+/**
+ * Stores the postings of a file (contract/rest.md, "Uploads"). They wait for approval, so that a status check
+ * searches the pending and the approved ones.
+ */
 export const uploadPostingsLive = defineUpload({
   operation: 'uploadPostings',
   noun: POSTINGS.noun,
@@ -20,15 +28,19 @@ export const uploadPostingsLive = defineUpload({
   }),
   ...uploadOf(POSTINGS.noun),
   ...findBySamples({
-    list: postingList,
-    row: PostingRow,
-    // The bank has no filter for postings.
-    filter: () => ({}),
+    read: async ({ before }, context) => {
+      const read = await readPostings(before.latest, context, CALLS_AT_MOST)
+      if (!read.ok) return read
+      const { pending, approved, extent } = read.value
+      return ok({ rows: [...pending, ...approved], extent })
+    },
     isLike: (row, cells) =>
       row.account_number === cells.account_number &&
       row.amount === cells.amount &&
       row.trans_type === cells.trans_type &&
-      row.teller_cheque_no === cells.teller_no,
+      row.teller_cheque_no === String(Number(cells.teller_no)),
+    key: ({ id }) => id,
+    at: ({ created_at }) => created_at,
   }),
-  invalidates: [postingList],
+  invalidates: [pendingPostingList, postingList],
 })

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
-import { naira, text } from '../../bank/reading'
+import type { BankFailure } from '../../bank/failure'
+import { naira, presentText, text } from '../../bank/reading'
+import { ok, type Result } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
-import { defineUpload } from '../../offline/live-writes/define-live'
+import { type CheckContext, defineUpload } from '../../offline/live-writes/define-live'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
-import { uploadOf } from '../../offline/live-writes/upload-facts'
+import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
+import { type UploadFacts, uploadOf } from '../../offline/live-writes/upload-facts'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
 /** What a status check reads of a transfer that a file brought. */
 const UploadedTransfer = v.object({
+  id: presentText,
   sender_acct_no: text,
   beneficiary_acct_no: text,
   beneficiary_org_id: text,
@@ -16,6 +20,30 @@ const UploadedTransfer = v.object({
   remarks: text,
   initiator_id: text,
 })
+
+/** How many transfers to one beneficiary are compared. */
+const ROWS_COMPARED = 100
+
+/** Reads the transfers to the beneficiaries of the samples. */
+async function readTransfersLike(
+  { samples }: UploadFacts,
+  context: CheckContext,
+): Promise<Result<SearchedRows<v.InferOutput<typeof UploadedTransfer>>, BankFailure>> {
+  const numbers = new Set(samples.map(({ cells }) => cells.beneficiary_acct_no ?? ''))
+  const answers = await Promise.all(
+    [...numbers].map((number) =>
+      searchList(transferList, UploadedTransfer, { query_filter: number }, context, { limit: ROWS_COMPARED }),
+    ),
+  )
+  const rows = []
+  let extent: SearchedRows<unknown>['extent'] = 'whole'
+  for (const answer of answers) {
+    if (!answer.ok) return answer
+    rows.push(...answer.value.rows)
+    if (extent !== 'doubtful' && answer.value.extent !== 'whole') extent = answer.value.extent
+  }
+  return ok({ rows, extent })
+}
 
 /** Initiates the transfers of a file (contract/rest.md, "Uploads"). */
 export const uploadTransfersLive = defineUpload({
@@ -34,9 +62,8 @@ export const uploadTransfersLive = defineUpload({
   }),
   ...uploadOf(TRANSFERS.noun),
   ...findBySamples({
-    list: transferList,
-    row: UploadedTransfer,
-    filter: ({ beneficiary_acct_no = '' }) => ({ query_filter: beneficiary_acct_no }),
+    read: readTransfersLike,
+    key: ({ id }) => id,
     isLike: (row, cells, userId) =>
       row.sender_acct_no === cells.sender_acct_no &&
       row.beneficiary_acct_no === cells.beneficiary_acct_no &&

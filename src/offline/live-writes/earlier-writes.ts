@@ -47,7 +47,7 @@ export async function earlierWrites<Facts extends object>(
     .sort((one, other) => one.at - other.at)
   let isUnsettled = false
   const late: LateEntry<Facts>[] = []
-  const done: KnownEntry<Facts>[] = []
+  const arrived: KnownEntry<Facts>[] = []
   for (const record of liveWrites) {
     const { id, state, at } = record
     const entry = await openEntry(vault, kind, record)
@@ -62,9 +62,15 @@ export async function earlierWrites<Facts extends object>(
     const part = kind.overlap?.(entry.facts, facts) ?? (isSame ? entry.facts : undefined)
     if (!part) continue
     if (state === 'open') isUnsettled = true
-    else if (state === 'arrived') {
-      if (isSame) done.push({ ...entry, id, state, at })
-    } else late.push({ ...entry, id, state, at, part, isSame })
+    else if (state === 'arrived') arrived.push({ ...entry, id, state, at })
+    else late.push({ ...entry, id, state, at, part, isSame })
   }
-  return { isUnsettled, late, done }
+  // A check of a refused file would find the rows of the mended one that was uploaded later.
+  const isReplaced = (one: LateEntry<Facts>) =>
+    !one.isSame && arrived.some((later) => later.at > one.at && kind.overlap?.(one.part, later.facts))
+  return {
+    isUnsettled,
+    late: late.filter((one) => !isReplaced(one)),
+    done: arrived.filter((one) => kind.isSame(one.facts, facts)),
+  }
 }

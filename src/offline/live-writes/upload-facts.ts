@@ -13,12 +13,17 @@ export const UploadFacts = v.object({
   /** A few of its rows, by which it is found at the bank. `count`: how many rows of the file are the same. */
   samples: v.array(v.object({ cells: v.record(v.string(), v.string()), count: v.number() })),
   /**
-   * What the bank had right before, for each sample: how many rows in all, and how many that are like it if
-   * one answer showed all. A form gives none.
+   * What the bank had right before: the ids of rows like the samples, and the time of the newest row if the
+   * rows are searched by it. A form gives none.
    */
-  before: v.array(v.object({ total: v.optional(v.number()), alike: v.optional(v.number()) })),
+  before: v.object({ ids: v.array(v.string()), latest: v.string() }),
 })
 export type UploadFacts = v.InferOutput<typeof UploadFacts>
+/** The cells of a row of the file, by the names of the columns. */
+export type SampleCells = UploadFacts['samples'][number]['cells']
+
+/** Before it was asked what the bank has. */
+export const NOTHING_BEFORE: UploadFacts['before'] = { ids: [], latest: '' }
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 

@@ -75,13 +75,13 @@ function cellColumn(column: ImportColumn, at: number, isAmount: boolean): TableC
   if (!isAmount)
     return {
       key: column.name,
-      head: column.label,
+      head: column.head ?? column.label,
       ...(isFigures && { unbroken: true }),
       cell: (row) => text(row) || '–',
     }
   return {
     key: column.name,
-    head: `${column.label} (₦)`,
+    head: `${column.head ?? column.label} (₦)`,
     unit: '₦',
     numeric: true,
     main: true,

@@ -107,16 +107,12 @@ function readChoice(text: string, options: readonly string[]): ReadCell {
   return chosen === undefined ? wrong(`This is ${options.join(' or ')}.`) : clean(chosen)
 }
 
-/** The greatest whole number that the bank's Int takes. */
-const LARGEST_INT = 2_147_483_647
-
 function readWholeNumber(text: string): ReadCell {
   const number = withoutQuote(text)
   if (SCIENTIFIC.test(number)) return wrong(`A spreadsheet changed this number: ${number} has lost digits.`)
   const decimal = AS_DECIMAL.exec(number)?.[1]
   if (decimal !== undefined) return wrong(MADE_DECIMAL, decimal)
-  if (!/^\d{1,10}$/.test(number)) return wrong('This is a whole number.')
-  return Number(number) <= LARGEST_INT ? clean(number) : wrong(`This is ${LARGEST_INT} at most.`)
+  return /^0*[1-9]\d{0,8}$/.test(number) ? clean(number) : wrong('This is a number of up to 9 digits.')
 }
 
 const NO_DAY = 'A date is a day that exists, like 2026-11-18.'

@@ -121,7 +121,7 @@ export function repeatedMessage(repeated: number): { readonly title: string; rea
       repeated === 1
         ? '1 row is the same as an earlier one'
         : `${rowsMessage(repeated)} are the same as an earlier one`,
-    text: 'Every cell is the same. They are uploaded as well, unless you remove them.',
+    text: `Every cell is the same. ${repeated === 1 ? 'It is uploaded as well, unless you remove it.' : 'They are uploaded as well, unless you remove them.'}`,
   }
 }
 

@@ -22,6 +22,8 @@ export interface ImportColumn {
   readonly name: string
   /** Its name on the screen. */
   readonly label: string
+  /** A shorter one, for the preview. */
+  readonly head?: string
   readonly rule: CellRule
   /** The sentence about an empty cell. If left out, the cell may be empty. */
   readonly required?: string

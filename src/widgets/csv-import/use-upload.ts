@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { uploadToBank } from '../../bank/upload'
 import type { UploadWrite } from '../../offline/live-writes/define-live'
-import type { UploadFacts } from '../../offline/live-writes/upload-facts'
+import { NOTHING_BEFORE, type UploadFacts } from '../../offline/live-writes/upload-facts'
 import { useConnection } from '../../offline/react/use-connection'
 import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -55,7 +55,7 @@ export function useUpload(
       rows,
       total,
       samples: samples.map(({ cells, count }) => ({ cells: { ...cells }, count })),
-      before: [],
+      before: NOTHING_BEFORE,
     }
     const waiting = write.waiting(facts)
     if (waiting) return notify.warn(waitingMessage(waiting, live.noun), { id: live.operation })

@@ -7,12 +7,14 @@ export const POSTING_FILE: ImportRules = {
     {
       name: 'account_number',
       label: 'Account number',
+      head: 'Account',
       rule: { kind: 'account number' },
       required: 'Account number is required',
     },
     {
       name: 'account_name',
       label: 'Account name',
+      head: 'Name',
       rule: { kind: 'text' },
       required: 'Account name is required',
     },

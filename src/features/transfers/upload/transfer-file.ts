@@ -6,24 +6,28 @@ export const TRANSFER_FILE: ImportRules = {
     {
       name: 'sender_acct_no',
       label: 'Sender account number',
+      head: 'Sender',
       rule: { kind: 'account number' },
       required: 'Sender account number is required',
     },
     {
       name: 'beneficiary_acct_no',
       label: 'Beneficiary account number',
+      head: 'Beneficiary',
       rule: { kind: 'account number' },
       required: 'Beneficiary account number is required',
     },
     {
       name: 'beneficiary_bank_code',
       label: 'Bank code',
+      head: 'Bank',
       rule: { kind: 'bank code' },
       required: 'Bank code is required',
     },
     {
       name: 'beneficiary_acct_name',
       label: 'Beneficiary name',
+      head: 'Name',
       rule: { kind: 'text' },
       required: 'Beneficiary name is required',
     },

@@ -20,10 +20,11 @@ export async function rowsSince<Row>(
   at: (row: Row) => string,
   since: string,
   context: CheckContext,
+  callsAtMost = CALLS_AT_MOST,
 ): Promise<Result<SearchedRows<Row>, BankFailure>> {
   const rows: Row[] = []
   let isTrusted = true
-  for (let call = 0; call < CALLS_AT_MOST; call += 1) {
+  for (let call = 0; call < callsAtMost; call += 1) {
     const page = { limit: ROWS_A_CALL, offset: call * ROWS_A_CALL }
     const searched = await searchList(list, row, {}, context, page)
     if (!searched.ok) return searched

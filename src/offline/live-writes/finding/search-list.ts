@@ -13,8 +13,6 @@ export interface SearchedRows<Row> {
    * 'doubtful': its status does not say yes, or a row cannot be read, so that nothing may count as absent.
    */
   readonly extent: 'whole' | 'part' | 'doubtful'
-  /** How many rows match at the bank; undefined if it does not say. */
-  readonly total?: number | undefined
 }
 
 /**
@@ -47,5 +45,5 @@ export async function searchList<Row>(
   })
   const isWhole = (total ?? 0) <= offset + rows.length && rows.length < limit
   const isTrusted = isConfirmed === true && readable.length === rows.length
-  return ok({ rows: readable, total, extent: !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part' })
+  return ok({ rows: readable, extent: !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part' })
 }
