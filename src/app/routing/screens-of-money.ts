@@ -109,6 +109,15 @@ export const MONEY_SCREENS: readonly Screen[] = [
     load: () => import('../../features/postings/upload/UploadPostings'),
   },
   {
+    path: '/transactions/my-day',
+    goKey: 'm',
+    title: 'My day',
+    capability: 'write posting',
+    refusedGoesHome: true,
+    under: '/transactions/teller',
+    load: () => import('../../features/postings/my-day/MyDay'),
+  },
+  {
     path: '/transactions/cash',
     goKey: 'i',
     title: 'Cash Entry',

@@ -17,6 +17,7 @@ export default listScreen({
   details: postingDetails,
   filter: { text: POSTINGS.text },
   also: { href: '/transactions/teller/upload', label: POSTINGS.upload, capability: 'upload postings' },
+  next: { href: '/transactions/my-day', label: 'My day', capability: 'write posting' },
   isNumbered: true,
   hasPageField: true,
 })

@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import { amountProblem } from '../../../domain/money'
+import { Amount } from '../../../ui/Amount/Amount'
+import { AmountInput } from '../../../ui/AmountInput/AmountInput'
+import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Note } from '../../../ui/Note/Note'
+import { Row, Stack } from '../../../ui/Page/Row'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import css from './MyDay.module.css'
+import { differenceMessage, MY_DAY, noteMessage } from './my-day.messages'
+import {
+  type CashCount,
+  cashDifference,
+  countedCash,
+  DENOMINATIONS,
+  type Denomination,
+  worthOf,
+} from './my-day.rules'
+
+/** Counts the cash, note by note, and compares it with what the postings say. */
+export function CashCountForm({
+  count,
+  expected,
+  isSaved,
+  onChange,
+  onClear,
+}: {
+  count: CashCount
+  expected: string
+  isSaved: boolean
+  onChange: (part: Partial<CashCount>) => void
+  onClear: () => void
+}) {
+  const counted = countedCash(count)
+  const difference = counted === undefined ? undefined : cashDifference(counted, expected)
+  return (
+    <div className={css.cash}>
+      <Stack>
+        <Field label={MY_DAY.opening}>
+          <AmountInput
+            sign="₦"
+            value={count.opening}
+            problemOf={amountProblem}
+            onChange={(opening) => onChange({ opening })}
+          />
+        </Field>
+        <div className={css.notes}>
+          {DENOMINATIONS.map((denomination) => (
+            <NoteInput
+              key={denomination}
+              denomination={denomination}
+              value={count.notes[denomination] ?? ''}
+              onChange={(value) => onChange({ notes: { ...count.notes, [denomination]: value } })}
+            />
+          ))}
+        </div>
+        <Field label={MY_DAY.coins}>
+          <AmountInput
+            sign="₦"
+            value={count.coins}
+            problemOf={amountProblem}
+            onChange={(coins) => onChange({ coins })}
+          />
+        </Field>
+      </Stack>
+      <div>
+        <SummaryList
+          lines={[
+            {
+              label: MY_DAY.counted,
+              value: counted === undefined ? '–' : <Amount value={counted} sign="₦" />,
+            },
+            { label: MY_DAY.expected, value: <Amount value={expected} sign="₦" /> },
+            {
+              label: MY_DAY.difference,
+              value: difference ? <Amount value={difference.amount} sign="₦" /> : '–',
+              total: true,
+            },
+          ]}
+        />
+        <div role="status">
+          <Note tone={!difference ? 'plain' : difference.kind === 'none' ? 'good' : 'warn'}>
+            {difference ? differenceMessage(difference) : MY_DAY.notCounted}
+          </Note>
+        </div>
+        {!isSaved && (
+          <Note tone="bad" alert>
+            {MY_DAY.notSaved}
+          </Note>
+        )}
+        <Row className={css.acts}>
+          <Button onClick={onClear}>{MY_DAY.clear}</Button>
+        </Row>
+      </div>
+    </div>
+  )
+}
+
+function NoteInput({
+  denomination,
+  value,
+  onChange,
+}: {
+  denomination: Denomination
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={css.note}>
+      <label htmlFor={id}>{noteMessage(denomination)}</label>
+      <TextInput
+        id={id}
+        inputMode="numeric"
+        maxLength={6}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+      <span>
+        <Amount value={worthOf(denomination, value)} sign="₦" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  type Amount,
+  addAmounts,
+  compareAmounts,
+  isPositiveAmount,
+  parseAmount,
+  sumAmounts,
+} from '../../../domain/money'
+import type { Posting } from '../posting'
+
+/** The notes that are counted, in naira; coins are counted as one amount. */
+export const DENOMINATIONS = ['1000', '500', '200', '100', '50', '20', '10', '5'] as const
+export type Denomination = (typeof DENOMINATIONS)[number]
+
+/** What a teller counted, as typed. */
+export interface CashCount {
+  /** The operation date that it is of (ISO day). */
+  readonly day: string
+  /** The cash with which the day began. */
+  readonly opening: string
+  /** How many notes of each kind. */
+  readonly notes: Readonly<Partial<Record<Denomination, string | undefined>>>
+  readonly coins: string
+}
+
+/** Returns the count of a day on which nothing is counted yet. */
+export const nothingCounted = (day: string): CashCount => ({ day, opening: '', notes: {}, coins: '' })
+
+/** The postings of one type. */
+export interface TypeTotal {
+  readonly type: string
+  readonly count: number
+  /** How many of them wait for approval. */
+  readonly pending: number
+  readonly sum: Amount
+}
+
+/** The approved and the pending postings of a day. */
+export interface DayPostings {
+  readonly approved: readonly Posting[]
+  readonly pending: readonly Posting[]
+}
+
+/** Returns the postings, each once: one that was approved meanwhile may still be cached as pending. */
+function eachOnce({ approved, pending }: DayPostings) {
+  const ids = new Set(approved.map(({ id }) => id))
+  return [
+    ...approved.map((row) => ({ row, isPending: false })),
+    ...pending.filter(({ id }) => !ids.has(id)).map((row) => ({ row, isPending: true })),
+  ]
+}
+
+/** Returns the totals of each type, cash first: that of the cash, else of the transaction. */
+export function dayTotals(postings: DayPostings): readonly TypeTotal[] {
+  const totals = new Map<string, TypeTotal>()
+  for (const { row, isPending } of eachOnce(postings)) {
+    const type = row.cash_transaction_type || row.transaction_type || row.trans_type
+    const { count, pending, sum } = totals.get(type) ?? { count: 0, pending: 0, sum: '0.00' }
+    totals.set(type, {
+      type,
+      count: count + 1,
+      pending: pending + (isPending ? 1 : 0),
+      sum: addAmounts(sum, row.amount),
+    })
+  }
+  const isCash = ({ type }: TypeTotal) => CASH.includes(type)
+  return [...totals.values()].sort(
+    (one, other) => Number(isCash(other)) - Number(isCash(one)) || one.type.localeCompare(other.type),
+  )
+}
+
+const CASH: readonly string[] = ['Deposit', 'Withdrawn']
+
+const negated = (amount: Amount) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
+
+/** Returns the cash that the day should end with: what it began with, plus deposits, less withdrawals. */
+export function expectedCash(totals: readonly TypeTotal[], opening: string): Amount {
+  const sumOf = (wanted: string) => totals.find(({ type }) => type === wanted)?.sum ?? '0.00'
+  return sumAmounts([parseAmount(opening) ?? '0.00', sumOf('Deposit'), negated(sumOf('Withdrawn'))])
+}
+
+/** Returns the worth of so many notes; "0.00" if none are typed. */
+export function worthOf(denomination: Denomination, count: string): Amount {
+  return /^\d+$/.test(count) ? `${BigInt(count) * BigInt(denomination)}.00` : '0.00'
+}
+
+/** Returns the sum of all notes and coins, or undefined if nothing is counted yet. */
+export function countedCash({ notes, coins }: CashCount): Amount | undefined {
+  const isCounted = coins.trim() !== '' || Object.values(notes).some((count) => count !== '')
+  if (!isCounted) return undefined
+  return sumAmounts([
+    ...DENOMINATIONS.map((denomination) => worthOf(denomination, notes[denomination] ?? '')),
+    parseAmount(coins) ?? '0.00',
+  ])
+}
+
+/** How counted cash differs from what is expected; the amount has no sign. */
+export interface CashDifference {
+  readonly kind: 'none' | 'over' | 'short'
+  readonly amount: Amount
+}
+
+/** Returns how counted cash differs from what is expected. */
+export function cashDifference(counted: Amount, expected: Amount): CashDifference {
+  const amount = addAmounts(counted, negated(expected))
+  if (compareAmounts(counted, expected) === 0) return { kind: 'none', amount }
+  return isPositiveAmount(amount) ? { kind: 'over', amount } : { kind: 'short', amount: negated(amount) }
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { lagosDay } from '../../domain/dates'
+import type { ListDefinition, ListFilter } from '../lists/define-list'
+import { openRows } from '../lists/list-store'
+import { listRef } from '../worker/jobs'
+import { JobError } from '../workspace/job-error'
+import { runJob } from '../workspace/run-job'
+import { useOpened } from './use-opened'
+import { useWorkspace } from './use-workspace'
+
+const NONE: readonly never[] = []
+
+/**
+ * Returns all cached rows of a list that pass a filter, newest first; undefined until they are found. The
+ * bank is not asked for them. Without a filter nothing is searched yet.
+ */
+export function useDeviceRows<Row>(
+  list: ListDefinition<Row>,
+  filter: ListFilter | undefined,
+): readonly Row[] | undefined {
+  const workspace = useWorkspace()
+  const { db, vault } = workspace
+  const listed = useLiveQuery(
+    async () => {
+      const record = await db.lists.get(list.name)
+      return { answer: `${record?.at} ${record?.cached}` }
+    },
+    [db, list.name],
+    undefined,
+  )
+  const asked = JSON.stringify(filter)
+  const found = useQuery({
+    queryKey: ['device', list.name, 'all', asked, listed?.answer],
+    queryFn: async ({ signal }) => {
+      const today = lagosDay(new Date())
+      const result = await runJob(
+        workspace,
+        { name: 'ids', list: listRef(list), filter: filter ?? {}, today },
+        signal,
+      )
+      if (!result.ok) throw new JobError(result.failure)
+      return result.value
+    },
+    enabled: filter !== undefined && listed !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // When rows change, the cached rows are searched again. Until then the previous result stays.
+    placeholderData: (ids, before) => (before?.queryKey[3] === asked ? ids : undefined),
+  })
+  const ids = found.data
+  const key = ids && `${list.name} ${asked} ${listed?.answer} ${ids.join(' ')}`
+  const stored = useLiveQuery(
+    async () => {
+      const records = await db.rows.bulkGet((ids ?? NONE).map((id): [string, string] => [list.name, id]))
+      return { key, records }
+    },
+    [db, list.name, key],
+    undefined,
+  )
+  const records = stored?.key === key ? stored?.records : undefined
+  return useOpened(
+    () => (records ? openRows(vault, list, records) : undefined),
+    records && key,
+    `${list.name} ${asked}`,
+  )
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import MyDay from '../../../src/features/postings/my-day/MyDay'
+import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
+import { postingList } from '../../../src/features/postings/postings.list'
+import { freshDevice, rawContents } from '../../support/device'
+import { showScreen } from '../../support/show-screen'
+import { listed, openBank, posting } from './posting-setup'
+
+const show = (situation = {}) =>
+  showScreen(MyDay, { lists: [postingList, pendingPostingList], userType: 'Teller', ...situation })
+const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? ''
+
+describe('my day', () => {
+  it('adds up the user’s own postings of the operation date, pending ones too', async () => {
+    openBank([posting({ id: '1', amount: 5000 })]).on('getPostings', () =>
+      listed([
+        posting({ id: '2', amount: 1500.5 }),
+        posting({ id: '3', cash_transaction_type: 'Withdrawn', amount: 500 }),
+        posting({ id: '4', staff_id: 'ORG/0009', amount: 99000 }),
+        posting({ id: '5', operation_date: '2026-11-17', amount: 88000 }),
+      ]),
+    )
+    await show()
+    await waitFor(async () => expect(await row('Deposit')).toBe('Deposit2 postings16,500.50'))
+    expect(await row('Withdrawn')).toBe('Withdrawn1 posting0500.00')
+    expect(screen.getByText('Your postings of Wed 18 Nov 2026, the bank’s operation date')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Fetch the others' })).toBeNull()
+  })
+
+  it('compares the counted cash with them, in figures and in words', async () => {
+    openBank([posting({ amount: 5000 })])
+    await show()
+    await row('Deposit')
+    await screen.findByText('Count the cash to compare it with your postings.')
+    await userEvent.type(await screen.findByLabelText('₦1,000 notes'), '4')
+    await userEvent.type(screen.getByLabelText('₦200 notes'), '4')
+    expect(
+      await screen.findByText('₦200.00 short: two hundred naira less than your postings say.'),
+    ).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Coins, in naira'), '200')
+    expect(await screen.findByText('The cash agrees with your postings.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Cash at the start of the day'), '1,000')
+    expect(
+      await screen.findByText('₦1,000.00 short: one thousand naira less than your postings say.'),
+    ).toBeTruthy()
+  })
+
+  it('has the count again after a reload, sealed on the device, until the next operation date', async () => {
+    const bank = openBank([posting({ amount: 5000 })])
+    const device = await freshDevice()
+    await show({ device })
+    await userEvent.type(await screen.findByLabelText('₦500 notes'), '777')
+    await waitFor(async () => expect(await device.db.values.get('cash-count')).toBeTruthy())
+    expect(JSON.stringify(await rawContents(device.db))).not.toContain('777')
+    await show({ device })
+    await waitFor(() =>
+      expect(screen.getAllByLabelText<HTMLInputElement>('₦500 notes').at(-1)?.value).toBe('777'),
+    )
+    bank.on('getOperationDate', () => '2026-11-19')
+    await show({ device })
+    await waitFor(() =>
+      expect(screen.getAllByLabelText<HTMLInputElement>('₦500 notes').at(-1)?.value).toBe(''),
+    )
+  })
+
+  it('says that postings may be missing on this device, and fetches them', async () => {
+    const newest = Array.from({ length: 20 }, (_, at) => posting({ id: `n${at}`, amount: 100 }))
+    const older = [
+      posting({ id: 'o1', amount: 100, created_at: '2026-11-18T08:00:00.000Z' }),
+      posting({ id: 'o2', operation_date: '2026-11-17', created_at: '2026-11-17T08:00:00.000Z' }),
+    ]
+    openBank([]).on('getPostings', ({ variables }) => ({
+      ...listed(variables.page === 1 ? newest : older),
+      pagination: { total: 22, total_pages: 2, per_page: 20, limit: 20 },
+    }))
+    await show()
+    await waitFor(async () => expect(await row('Deposit')).toContain('20 postings'))
+    expect(
+      await screen.findByText(
+        '20 of 22 approved postings are on this device. Some of this day’s may be missing here.',
+      ),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch the others' }))
+    await waitFor(async () => expect(await row('Deposit')).toContain('21 postings'))
+    expect(screen.queryByRole('button', { name: 'Fetch the others' })).toBeNull()
+  })
+
+  it('can be printed, and says so when nothing was posted yet', async () => {
+    openBank([])
+    await show()
+    expect(await screen.findByText('You have no postings of this operation date on this device')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy()
+  })
+})
