@@ -2,10 +2,10 @@ import type { Database } from '../storage/open.ts'
 import type { EntryKind } from '../storage/tables-ledger.ts'
 
 /** A customer's account by its NUBAN, or a GL account by its code. */
-export type BookedAccount = { nuban: string } | { gl: string }
+type BookedAccount = { nuban: string } | { gl: string }
 
 /** What one account is debited or credited, in whole kobo. */
-export interface EntrySide {
+interface EntrySide {
   account: BookedAccount
   debit_kobo?: number
   credit_kobo?: number
