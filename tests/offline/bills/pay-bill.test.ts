@@ -86,7 +86,6 @@ describe('a bill payment whose answer is lost', () => {
     })
     expect(await there.state()).toBe('arrived')
     expect(there.bank.calls('getTransac')[0]?.variables).toMatchObject({
-      type: 'bills',
       query_filter: '0410778812',
       limit: 100,
     })
