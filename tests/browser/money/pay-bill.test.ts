@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { signIn } from '../../support/page-steps'
+
+/** What becomes of the bank's answer to a payment. */
+let fate: () => 'deliver' | 'drop' | Promise<'deliver'> = () => 'deliver'
+const branch = openBranch({
+  faults: { onAnswer: (operation) => (operation === 'createTransac' ? fate() : 'deliver') },
+})
+
+const PAY_BILLS = '/transactions/pay-bills'
+const button = (page: Page) => page.getByRole('button', { name: 'Complete transaction' })
+
+/** The bank's payments under a reference. */
+const paidAtTheBank = (reference: string) =>
+  branch
+    .bank()
+    .db.selectFrom('bill_transactions')
+    .select(['amount_kobo', 'teller_no', 'variation_id'])
+    .where('accountNumber', '=', reference)
+    .execute()
+
+/** Chooses one option of a list by typing a part of its name, without leaving the keys. */
+async function choose(page: Page, name: string, typed: string) {
+  const field = page.getByRole('combobox', { name, exact: true })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type(typed)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses DStv Compact and types a reference, all by keyboard. Returns how many keys that took. */
+async function fillCompact(page: Page, reference: string): Promise<number> {
+  await page.goto(PAY_BILLS)
+  const steps = [
+    ['Bill Category', 't'],
+    ['Bill Sub-category', 'c'],
+    ['Merchant', 'd'],
+    ['Variation', 'c'],
+  ] as const
+  for (const [name, typed] of steps) await choose(page, name, typed)
+  await page.keyboard.type(reference)
+  expect(await page.getByLabel('Smart card number').inputValue()).toBe(reference)
+  expect(await page.getByLabel('Amount').inputValue()).toBe('19,000.00')
+  return steps.reduce((keys, [, typed]) => keys + typed.length + 1, reference.length)
+}
+
+it('pays a bill with 20 keys, ten of them the reference, and saves its receipt', async () => {
+  const page = await branch.signedIn(DEMO.authorizer)
+  let keys = await fillCompact(page, '7041200001')
+  await page.keyboard.press('Enter')
+  keys += 1
+  const modal = page.getByRole('dialog', { name: 'Bill paid for successfully' })
+  const said = await modal.getByText(/^Trans ref /).textContent()
+  const [bill, ...more] = await paidAtTheBank('7041200001')
+  expect(more).toEqual([])
+  expect(bill?.amount_kobo).toBe(1_900_000)
+  expect(said).toBe(`Trans ref ${bill?.teller_no}`)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    modal.getByRole('button', { name: 'Download receipt' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`bill-receipt-${bill?.teller_no}.pdf`)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await modal.getByRole('button', { name: 'Okay' }).focus()
+  await page.keyboard.press('Enter')
+  keys += 1
+  const slip = page.getByRole('region', { name: /^Bill paid/ })
+  await slip.getByText('₦19,000.00').waitFor()
+  expect(await slip.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(keys).toBeLessThanOrEqual(20)
+
+  await slip.getByRole('link', { name: 'See it in the list' }).click()
+  await page.getByRole('row').filter({ hasText: '7041200001' }).waitFor()
+  expect(page.url()).not.toContain(bill?.teller_no ?? '7041200001')
+})
+
+it('finds out what became of a bill whose answer got lost, and does not pay it again', async () => {
+  const page = await branch.signedIn(DEMO.authorizer)
+  await fillCompact(page, '7041200002')
+  fate = () => 'drop'
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await paidAtTheBank('7041200002')).length).toBeGreaterThan(0)
+  await page.getByText('Received: ₦19,000.00 to DStv, Compact').first().waitFor({ timeout: 30_000 })
+  fate = () => 'deliver'
+  const [bill, ...more] = await paidAtTheBank('7041200002')
+  expect(more).toEqual([])
+  await page.getByText(`The bank has it: paid, trans ref ${bill?.teller_no}. Do not send it again.`).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Bill Category' }).inputValue()).toBe('')
+
+  // Who types the same once more is asked first.
+  await fillCompact(page, '7041200002')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Pay this bill again?' })
+  await question.getByText(/was paid at \d\d:\d\d by /).waitFor()
+  await question.getByRole('button', { name: 'Do not pay' }).click()
+  expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await paidAtTheBank('7041200002')).toHaveLength(1)
+})
+
+it('finds out what became of a bill whose tab was closed before the answer', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.authorizer)
+  await fillCompact(page, '7041200003')
+  let letGo = () => {}
+  const waiting = new Promise<'deliver'>((resolve) => {
+    letGo = () => resolve('deliver')
+  })
+  fate = () => waiting
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await paidAtTheBank('7041200003')).length).toBe(1)
+  await page.close()
+  letGo()
+  fate = () => 'deliver'
+
+  const next = await tablet.newPage()
+  await signIn(next, DEMO.authorizer)
+  await next.goto(PAY_BILLS)
+  await next.getByText('Received: ₦19,000.00 to DStv, Compact').waitFor({ timeout: 30_000 })
+  expect(await paidAtTheBank('7041200003')).toHaveLength(1)
+})
