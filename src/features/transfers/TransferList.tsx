@@ -42,18 +42,10 @@ export default listScreen({
   },
   also: { href: '/transactions/transfer/upload', label: TRANSFERS.upload, capability: 'upload transfers' },
   csvExport: { path: '/api/transfers/csv_export', capability: 'export transfers', rows: 'transfers' },
-  Top,
+  Top: UnknownOutcomes,
+  BesideFilter: PendingTransfers,
   className: css.transfers,
 })
-
-function Top() {
-  return (
-    <>
-      <UnknownOutcomes />
-      <PendingTransfers />
-    </>
-  )
-}
 
 function useColumns() {
   const workspace = useWorkspace()

@@ -17,6 +17,7 @@ export function FilterBar({
   set = [],
   onApply,
   onClearAll,
+  beside,
   children,
 }: {
   label?: string
@@ -24,6 +25,8 @@ export function FilterBar({
   /** If it returns `false`, a phone keeps the fields open: one of them has to be corrected. */
   onApply?: (() => unknown) | undefined
   onClearAll?: (() => void) | undefined
+  /** What stands in the same row, behind the fields. */
+  beside?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
@@ -70,6 +73,7 @@ export function FilterBar({
           </span>
         )}
       </form>
+      {beside}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { PageHead } from '../../ui/Page/PageHead'
-import { ExportButton } from '../download/ExportButton'
+import { useListExport } from '../download/use-list-export'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
 import { FilteredOnDevice } from '../list-status/FilteredOnDevice'
 import { ListNotes } from '../list-status/ListNotes'
@@ -21,18 +21,22 @@ export function CachedList<Row>({
   screen,
   inUse,
   actions,
+  more,
   top,
 }: {
   screen: ListScreen<Row>
   inUse: ColumnsInUse<Row>
   actions: ReactNode
+  /** What a phone opens from a "More" button. */
+  more: ReactNode
   top: ReactNode
 }) {
-  const { list, title, messages, filter: fields } = screen
+  const { list, title, messages, filter: fields, BesideFilter } = screen
   const { view: asked, status, total, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
   const view = useFailureToasts(list.name, asked, messages, `${page} ${JSON.stringify(filter)}`)
   const opened = useOpenRow(list, view.rows, view.state === 'loading')
   const { start, turn } = usePageTurn(goTo)
+  const csv = useListExport(screen.csvExport, filter)
   return (
     <>
       <PageHead
@@ -49,13 +53,28 @@ export function CachedList<Row>({
             <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
               Refresh
             </Button>
-            {screen.csvExport && <ExportButton list={screen.csvExport} filter={filter} />}
             {actions}
           </>
         }
+        more={
+          (csv.button || more) && (
+            <>
+              {csv.button}
+              {more}
+            </>
+          )
+        }
       />
+      {csv.dialog}
       {top}
-      {fields && <ListFilterBar fields={fields} filter={filter} onFilter={apply} />}
+      {fields && (
+        <ListFilterBar
+          fields={fields}
+          filter={filter}
+          onFilter={apply}
+          beside={BesideFilter && <BesideFilter />}
+        />
+      )}
       <div ref={start}>
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <ListRows

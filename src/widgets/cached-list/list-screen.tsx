@@ -14,17 +14,15 @@ export function listScreen<Row>(screen: ListScreen<Row>) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when its file loads
   return function ListScreenPage() {
     const inUse = useColumns()
+    const { user, config } = useWorkspace()
+    const isOffered = also !== undefined && may(user, also.capability, config).allowed
     return (
       <>
         <CachedList
           screen={screen}
           inUse={inUse}
-          actions={
-            <>
-              {also && <Next {...also} kind="text" />}
-              {next && <Next {...next} kind="main" />}
-            </>
-          }
+          actions={next && <Next {...next} kind="main" />}
+          more={isOffered && <Next {...also} kind="text" />}
           top={Top && <Top />}
         />
         {inUse.dialogs}

@@ -57,6 +57,8 @@ export interface ListScreen<Row> extends RowDetails<Row> {
   readonly csvExport?: ListExport
   /** Shown between the head and the filter. */
   readonly Top?: () => ReactNode
+  /** Shown in the row of the filter, if there is one. */
+  readonly BesideFilter?: () => ReactNode
   /** Numbers the rows in a column of its own. */
   readonly isNumbered?: true
   /** Adds a field for the number of a page. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
@@ -25,11 +25,14 @@ export function ListFilterBar({
   fields,
   filter,
   onFilter,
+  beside,
 }: {
   fields: ListFilterFields
   /** The filter that applies now. */
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
+  /** What stands in the same row, behind the fields. */
+  beside?: ReactNode
 }) {
   const [typed, setTyped] = useState(() => typedFilter(filter, fields))
   const [found, setFound] = useState<SettledDates>()
@@ -61,6 +64,7 @@ export function ListFilterBar({
 
   return (
     <FilterBar
+      beside={beside}
       set={filterMessage(filter, fields).map(({ without, ...term }) => ({
         ...term,
         onClear: () => onFilter(without),

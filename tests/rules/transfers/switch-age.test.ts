@@ -63,9 +63,7 @@ it('orders those above a minute by age, the oldest first, and sums them up', () 
     NOW,
   )
   expect(pending.map(({ transfer: { id } }) => id)).toEqual(['overdue', 'late', 'slow'])
-  expect(longPendingMessage(pending)).toBe('3 transfers pending for over a minute, 1 of them for over a day')
-  expect(longPendingMessage(pending.slice(1))).toBe(
-    '2 transfers pending for over a minute, 1 of them for over 30 minutes',
-  )
-  expect(longPendingMessage(pending.slice(2))).toBe('1 transfer pending for over a minute')
+  expect(longPendingMessage(pending)).toBe('3 pending, 1 over a day')
+  expect(longPendingMessage(pending.slice(1))).toBe('2 pending, 1 over 30 minutes')
+  expect(longPendingMessage(pending.slice(2))).toBe('1 pending over a minute')
 })

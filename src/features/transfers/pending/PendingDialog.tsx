@@ -42,7 +42,7 @@ export default function PendingDialog({
               <span className={css.order}>{transfer.order_id}</span>
               <CopyButton text={transfer.order_id} label={`the order ID ${transfer.order_id}`} />
               <Button kind="text" onClick={() => seeAlone(transfer.order_id)}>
-                See it in the list
+                See it
               </Button>
             </div>
           </li>

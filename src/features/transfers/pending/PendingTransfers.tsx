@@ -12,8 +12,8 @@ const PendingDialog = lazy(() => import('./PendingDialog'))
 const AT_MOST = 100
 
 /**
- * One line that counts the transfers that have been pending for too long, and opens them by age. Draws
- * nothing if there are none.
+ * A button that counts the transfers that have been pending for too long, and opens them by age. Draws nothing
+ * if there are none.
  */
 export function PendingTransfers() {
   const now = useNow()
@@ -21,7 +21,7 @@ export function PendingTransfers() {
   const [isOpen, setOpen] = useState(false)
   if (pending.length === 0) return null
   return (
-    <div>
+    <>
       <Button kind="text" onClick={() => setOpen(true)}>
         {longPendingMessage(pending)}
       </Button>
@@ -30,6 +30,6 @@ export function PendingTransfers() {
           <PendingDialog pending={pending} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

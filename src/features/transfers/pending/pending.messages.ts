@@ -1,6 +1,4 @@
 import { durationInWords } from '../../../domain/dates'
-import { countMessage } from '../../../widgets/list-status/list-status.messages'
-import { TRANSFERS } from '../transfers.messages'
 import type { PendingTransfer, SwitchAge } from './switch-age.rules'
 
 /** The texts about transfers that wait for the other bank. */
@@ -23,11 +21,12 @@ export function pendingAgeMessage({ ageMs, age }: Pick<PendingTransfer, 'ageMs' 
   return `Pending for ${durationInWords(ageMs)}. ${STEP[age]}`
 }
 
-/** Returns "3 transfers pending for over a minute, 1 of them for over a day". */
+/** Returns "3 pending, 1 over a day", with the highest age that one of them has reached. */
 export function longPendingMessage(pending: readonly PendingTransfer[]): string {
-  const all = `${countMessage(pending.length, TRANSFERS.noun)} pending for over a minute`
   const overdue = pending.filter(({ age }) => age === 'overdue').length
   const late = pending.filter(({ age }) => age === 'late').length
-  if (overdue > 0) return `${all}, ${overdue} of them for over a day`
-  return late > 0 ? `${all}, ${late} of them for over 30 minutes` : all
+  if (overdue > 0) return `${pending.length} pending, ${overdue} over a day`
+  return late > 0
+    ? `${pending.length} pending, ${late} over 30 minutes`
+    : `${pending.length} pending over a minute`
 }
