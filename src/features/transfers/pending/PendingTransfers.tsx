@@ -12,8 +12,8 @@ const PendingDialog = lazy(() => import('./PendingDialog'))
 const AT_MOST = 100
 
 /**
- * A button that counts the transfers that have been pending for too long, and opens them by age. Draws nothing
- * if there are none.
+ * A button that counts the transfers that have been pending for too long, and opens them by age. Draws
+ * nothing if there are none.
  */
 export function PendingTransfers() {
   const now = useNow()
