@@ -1,5 +1,6 @@
 import type { Resolver } from '../call/context.ts'
 import { done, refused } from './refused.ts'
+import { answerDue, inProgress } from './switch.ts'
 
 interface Args {
   org_id: string
@@ -14,7 +15,7 @@ interface Args {
 export const retryTransfer: Resolver<Args> = async (_, { org_id, transfer_id }, { db, rules }) => {
   const transfer = await db
     .selectFrom('transfers')
-    .select(['status', 'settles_at'])
+    .select(['status', 'settles_at', 'retries', 'beneficiary_acct_no', 'beneficiary_org_id'])
     .where('org_id', '=', org_id)
     .where('id', '=', transfer_id)
     .forUpdate()
@@ -22,14 +23,17 @@ export const retryTransfer: Resolver<Args> = async (_, { org_id, transfer_id }, 
   if (!transfer) return refused('Transfer was not found')
   if (transfer.status !== 'pending') return refused('Only pending transfers can be retried')
   const now = rules.now()
-  const answered = new Date(now.getTime() + rules.settleAfterMs).toISOString()
+  const retries = transfer.retries + 1
+  const answered = answerDue({ ...transfer, retries }, now, rules.settleAfterMs)
+  const isSooner = transfer.settles_at !== null && answered !== null && transfer.settles_at < answered
   await db
     .updateTable('transfers')
-    .set((row) => ({
-      retries: row('retries', '+', 1),
-      settles_at: transfer.settles_at && transfer.settles_at < answered ? transfer.settles_at : answered,
+    .set({
+      ...inProgress,
+      retries,
+      settles_at: isSooner ? transfer.settles_at : answered,
       updated_at: now.toISOString(),
-    }))
+    })
     .where('id', '=', transfer_id)
     .execute()
   return done('Transfer retried successfully')

@@ -1,17 +1,22 @@
 import { lockBooks } from '../ledger/book-entry.ts'
 import type { Database } from '../storage/open.ts'
-import type { TransferRow } from '../storage/tables-money.ts'
 import { payBack } from './move-money.ts'
+import { switchAnswer } from './switch.ts'
 
 const batch = 50
 
 /**
- * Plays the other banks' answers: pending transfers whose answer is due become successful, and those to a
- * number ending in 99 fail and are paid back. Several processes may run this at once; each takes rows that no
- * other has locked.
+ * Plays the switch's answers: pending transfers whose answer is due become successful, or fail and are paid
+ * back. Several processes may run this at once; each takes rows that no other has locked.
  */
 export async function settleTransfers(db: Database, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  let settled = batch
+  while (settled === batch) settled = await settleBatch(db, now)
+}
+
+/** Returns how many it settled. */
+async function settleBatch(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('transfers')
       .selectAll()
@@ -22,25 +27,17 @@ export async function settleTransfers(db: Database, now: Date): Promise<void> {
       .forUpdate()
       .skipLocked()
       .execute()
-    const failed = due.filter(hasFailed)
-    for (const org_id of [...new Set(failed.map((transfer) => transfer.org_id))].sort())
+    const answered = due.map((transfer) => ({ transfer, answer: switchAnswer(transfer) }))
+    const failed = answered.filter(({ answer }) => answer.status === 'failed')
+    for (const org_id of [...new Set(failed.map(({ transfer }) => transfer.org_id))].sort())
       await lockBooks(trx, org_id)
-    for (const transfer of due) {
-      const fails = failed.includes(transfer)
-      if (fails) await payBack(trx, transfer, now)
+    for (const { transfer } of failed) await payBack(trx, transfer, now)
+    for (const { transfer, answer } of answered)
       await trx
         .updateTable('transfers')
-        .set({
-          status: fails ? 'failed' : 'successful',
-          status_code: fails ? '91' : '00',
-          bank_message: fails ? 'Beneficiary bank not available' : 'Approved or completed successfully',
-          settles_at: null,
-          updated_at: now.toISOString(),
-        })
+        .set({ ...answer, settles_at: null, updated_at: now.toISOString() })
         .where('id', '=', transfer.id)
         .execute()
-    }
+    return due.length
   })
 }
-
-const hasFailed = (transfer: TransferRow) => transfer.beneficiary_acct_no.endsWith('99')

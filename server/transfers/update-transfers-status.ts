@@ -3,9 +3,11 @@ import type { Resolver, SignedIn } from '../call/context.ts'
 import { badInput } from '../call/refusals.ts'
 import { lockBooks } from '../ledger/book-entry.ts'
 import { isMoneyToken } from '../session/money-token.ts'
+import type { Database } from '../storage/open.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
 import { debitTransfer } from './move-money.ts'
 import { done, refused } from './refused.ts'
+import { answerDue, inProgress } from './switch.ts'
 
 interface Args {
   token: string
@@ -55,11 +57,27 @@ export const updateTransfersStatus: Resolver<Args> = async (_, args, context) =>
       authorizer_id: args.authorizer_id,
       authorizer_name: args.authorizer_name,
       updated_at: now.toISOString(),
-      settles_at: isApproval ? new Date(now.getTime() + rules.settleAfterMs).toISOString() : null,
+      ...(isApproval && inProgress),
     })
     .where('id', 'in', ids)
     .execute()
+  if (isApproval) await awaitAnswers(db, transfers, now, rules.settleAfterMs)
   return done(isApproval ? 'Transfers approved successfully' : 'Transfers rejected successfully')
+}
+
+/** Notes when the switch answers each of the approved transfers. */
+async function awaitAnswers(db: Database, transfers: TransferRow[], now: Date, settleAfterMs: number) {
+  const dueOf = (transfer: TransferRow) => answerDue(transfer, now, settleAfterMs)
+  for (const settles_at of new Set(transfers.map(dueOf)))
+    await db
+      .updateTable('transfers')
+      .set({ settles_at })
+      .where(
+        'id',
+        'in',
+        transfers.filter((transfer) => dueOf(transfer) === settles_at).map(({ id }) => id),
+      )
+      .execute()
 }
 
 /** Debits all transfers, or returns why it debited none. */

@@ -57,6 +57,8 @@ async function unanswered() {
     .where('org_id', '=', 'IUMB')
     .where('status', '=', 'pending')
     .where('settles_at', 'is', null)
+    // A bank that is connected to the switch itself: others answer later.
+    .where('beneficiary_org_id', 'like', '___')
     .executeTakeFirstOrThrow()
   return listed(order_id)
 }
