@@ -109,7 +109,7 @@ export function PayBillFields({
         />
       </Pair>
       <Pair>
-        {chosen.merchant ? (
+        {chosen.merchant && (
           <Field label={referenceLabel(chosen.merchant)}>
             <TextInput
               name="reference"
@@ -120,9 +120,6 @@ export function PayBillFields({
               onChange={({ target }) => onChange((now) => ({ ...now, reference: target.value }))}
             />
           </Field>
-        ) : (
-          // The amount stays at its side when the reference appears.
-          <span />
         )}
         <Field label={PAY_BILL.amount} help={amount === undefined ? undefined : amountInWords(amount)}>
           <AmountInput

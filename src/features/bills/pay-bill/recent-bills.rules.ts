@@ -1,7 +1,7 @@
 import type { Bill } from '../bill'
 import { billsPaidBy } from '../same-bill.rules'
 
-const AT_MOST = 5
+const AT_MOST = 4
 
 /**
  * Returns the last bills that a user paid, each reference and variation once, by bills that are ordered from
