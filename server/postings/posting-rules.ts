@@ -50,7 +50,6 @@ const sharedRules: Rule[] = [
   required('value_date', 'Value date is required'),
   [(given) => !isDay(given.value_date), 'Value date is written YYYY-MM-DD'],
   required('transaction_type', 'Transaction type is required'),
-  required('naration', 'Naration is required'),
   [(given) => given.naration.length > 50, 'Must be 50 characters or less'],
 ]
 
@@ -73,6 +72,7 @@ const chequeRules: Rule[] = [
     (given) => isInHouse(given) && given.GL_account_code_id !== inHouseDebitAccount,
     'In-House debit account is required',
   ],
+  required('naration', 'Naration is required'),
   required('GL_account_code_id', 'GL account is required'),
   required('account_title', 'Account title is required'),
   [(given) => (given.account_title ?? '').length > 50, 'Must be 50 characters or less'],

@@ -116,7 +116,6 @@ describe('a posting is malformed', () => {
     [{ value_date: '' }, 'Value date is required'],
     [{ value_date: '2026-02-30' }, 'Value date is written YYYY-MM-DD'],
     [{ transaction_type: '' }, 'Transaction type is required'],
-    [{ naration: '' }, 'Naration is required'],
     [{ naration: 'n'.repeat(51) }, 'Must be 50 characters or less'],
     [{ amount: 0 }, 'amount must be more than zero'],
     [{ amount: -5 }, 'amount must be more than zero'],
@@ -144,6 +143,7 @@ describe('a posting is malformed', () => {
   it.each([
     [{ transaction_type: 'Foreign Cheque' }, 'There is no such cheque transaction type'],
     [{ teller_cheque_no: 0 }, 'Cheque no is required'],
+    [{ naration: '' }, 'Naration is required'],
     [{ GL_account_code_id: null }, 'GL account is required'],
     [
       { transaction_type: 'In-House Cheque', GL_account_code_id: '10101' },

@@ -25,7 +25,7 @@ const NOTHING = {}
 const COLUMNS: readonly TableColumn<TypeTotal>[] = [
   { key: 'type', head: MY_DAY.type, label: '', primary: true, cell: ({ type }) => <b>{type}</b> },
   { key: 'count', head: MY_DAY.count, label: '', cell: ({ count }) => postingsMessage(count) },
-  { key: 'pending', head: MY_DAY.pending, cell: ({ pending }) => pending },
+  { key: 'pending', head: MY_DAY.pending, label: MY_DAY.pendingShort, cell: ({ pending }) => pending },
   amountColumn<TypeTotal>(({ sum }) => sum),
 ]
 

@@ -18,6 +18,7 @@ export const MY_DAY = {
   type: 'Type',
   count: 'Count',
   pending: 'Of these pending',
+  pendingShort: 'pending',
   sum: 'Sum',
   postings: 'Postings',
   cash: 'Cash count',

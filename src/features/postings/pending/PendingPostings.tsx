@@ -95,7 +95,6 @@ export default function PendingPostings() {
             message={listStatusMessage(view, PENDING.messages, isFiltered)}
           />
         }
-        subtitle={screen.limits && limitsMessage(screen.limits)}
         actions={
           <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
             {PENDING.refresh}
@@ -175,6 +174,7 @@ export default function PendingPostings() {
             onClearFilter={() => apply({})}
           />
         )}
+        {screen.limits && <Note>{limitsMessage(screen.limits)}</Note>}
         {isFiltered && <FilteredOnDevice view={view} messages={PENDING.messages} />}
         {status.kind === 'rows' && <ListNotes view={view} messages={PENDING.messages} />}
       </div>

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { signIn } from '../../support/page-steps'
+import { everythingStored } from '../../support/stored-on-device'
+
+let dropped: string | undefined
+const branch = openBranch({
+  faults: { onAnswer: (operation) => (operation === dropped ? 'drop' : 'deliver') },
+})
+
+const CASH = '/transactions/cash'
+const post = (page: Page) => page.getByRole('button', { name: /^Post/ })
+const postingsAtTheBank = (naration: string) =>
+  branch.bank().db.selectFrom('postings').select(['id', 'status']).where('naration', '=', naration).execute()
+
+/** Types a cash deposit without sending it. */
+async function fillInCash(page: Page, typed: { amount: string; slipNo: string; naration: string }) {
+  await page.goto(CASH)
+  await page.getByLabel('NUBAN account').check()
+  await page.getByLabel('Account Number').fill(await branch.anAccountNumber())
+  await page.getByLabel('Cash Transaction Type').selectOption('Deposit')
+  await page.getByLabel('Transaction Amount').fill(typed.amount)
+  await page.getByLabel('Teller/Cheque No').fill(typed.slipNo)
+  await page.getByLabel('Naration').fill(typed.naration)
+  await page.getByText(/^Balance as at/).waitFor()
+}
+
+it('posts cash by the keyboard alone, and another user approves it', async () => {
+  const page = await branch.signedIn(DEMO.teller)
+  const number = await branch.anAccountNumber()
+  await page.goto(CASH)
+  await page.getByRole('heading', { name: 'Cash Transaction Entry' }).waitFor()
+  await page.getByLabel('Internal account').focus()
+  let keys = 0
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+    keys += names.length
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    keys += text.length
+  }
+  await press('Tab', 'Space', 'Tab', 'Tab')
+  await type(number)
+  await press('Tab')
+  await type('D')
+  await press('Tab', 'Tab', 'Tab')
+  await type('5000')
+  await press('Tab')
+  await type('4417')
+  await page.getByText(/^Balance as at/).waitFor()
+  await press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Cash Transaction Successfull' })
+  await modal.getByText('Cash Transaction Posting successfully created.').waitFor()
+  expect(
+    await modal.getByRole('button', { name: 'Okay' }).evaluate((el) => el === document.activeElement),
+  ).toBe(true)
+  expect({ keys, typed: number.length + 9 }).toEqual({ keys: 29, typed: 19 })
+  expect((await everythingStored(page)).includes(number)).toBe(false)
+  await press('Enter')
+  await page.waitForURL('**/transactions/accountOpening')
+
+  const approvals = await branch.signedIn(DEMO.authorizer)
+  await approvals.goto('/transactions/cash-approvals')
+  const row = approvals.getByRole('row').filter({ hasText: '4417' }).first()
+  await row.getByRole('button', { name: /^Approve the posting/ }).click()
+  await approvals
+    .getByRole('dialog', { name: 'Are you sure you want approve?' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
+  await approvals.getByText('Approved successfully').waitFor()
+  await row.waitFor({ state: 'detached' })
+  const stored = await branch
+    .bank()
+    .db.selectFrom('postings')
+    .select('status')
+    .where('teller_cheque_no', '=', 4417)
+    .execute()
+  expect(stored).toEqual([{ status: 'APPROVED' }])
+})
+
+it('finds out what became of a posting and of an approval whose answers got lost, and sends neither again', async () => {
+  const page = await branch.signedIn(DEMO.superAdmin)
+  await fillInCash(page, { amount: '7320.50', slipNo: '7320', naration: 'Answer that got lost' })
+  dropped = 'createPosting'
+  await post(page).click()
+  await page
+    .getByText(/Received: /)
+    .first()
+    .waitFor({ timeout: 30_000 })
+  dropped = undefined
+  expect(await postingsAtTheBank('Answer that got lost')).toMatchObject([{ status: 'PENDING' }])
+
+  await page.goto('/transactions/pending-postings')
+  const row = page.getByRole('row').filter({ hasText: '7320' }).first()
+  dropped = 'approvePendingPosting'
+  await row.getByRole('button', { name: /^Approve the posting/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByText(/no answer; we are checking with the bank/).waitFor()
+  await page.getByText('The bank has it: approved. Do not send it again.').waitFor({ timeout: 30_000 })
+  dropped = undefined
+  expect(await postingsAtTheBank('Answer that got lost')).toMatchObject([{ status: 'APPROVED' }])
+})
+
+it('finds out what became of a posting whose tab was killed before the answer came', async () => {
+  const tablet = await branch.device()
+  const page = await tablet.newPage()
+  await signIn(page, DEMO.teller)
+  await fillInCash(page, { amount: '810', slipNo: '8100', naration: 'Killed tab' })
+  await page.route('**/api/graphql', async (route) => {
+    const isPosting = route.request().postData()?.includes('createPosting') === true
+    if (!isPosting) return route.continue()
+    // The bank gets it and carries it out; the tab is gone before it could read the answer.
+    await route.fetch()
+    await page.close()
+  })
+  await post(page).click()
+  await expect.poll(async () => (await postingsAtTheBank('Killed tab')).length).toBe(1)
+  const again = await tablet.newPage()
+  await signIn(again, DEMO.teller)
+  await again.goto(CASH)
+  await again.getByText(/Received: ₦810\.00 Deposit/).waitFor({ timeout: 30_000 })
+  expect(await postingsAtTheBank('Killed tab')).toHaveLength(1)
+})
