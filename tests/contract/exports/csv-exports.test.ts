@@ -135,6 +135,33 @@ describe('the export of the transfers', () => {
   })
 })
 
+describe('an export that cannot be finished', () => {
+  it('breaks off, so that half of a file is not taken for the whole', async () => {
+    const defects: unknown[] = []
+    const broken = await startTestBank({ onDefect: (problem) => defects.push(problem) })
+    const { token } = await signIn(broken.url, 'folasade@iumb.example')
+    await broken.db.schema.dropTable('transfers').cascade().execute()
+    const text = fetch(`${broken.url}/api/transfers/csv_export`, { headers: { authorization: token } }).then(
+      (answer) => answer.text(),
+    )
+    await expect(text).rejects.toThrow()
+    await broken.stop()
+    expect(defects).toHaveLength(1)
+  })
+
+  it('because nobody reads it any more is no defect', async () => {
+    const leaving = new AbortController()
+    const answer = await fetch(`${bank.url}/api/transfers/csv_export`, {
+      headers: { authorization: teller.token },
+      signal: leaving.signal,
+    })
+    expect(answer.status).toBe(200)
+    leaving.abort()
+    await expect(answer.text()).rejects.toThrow()
+    expect((await get('/api/transfers/csv_export')).status).toBe(200)
+  })
+})
+
 describe('the export of the balance history', () => {
   it('has every movement, with what was in the wallet before and after', async () => {
     const answer = await get('/api/balance/csv_export?org_id=IUMB')

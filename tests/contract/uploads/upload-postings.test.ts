@@ -101,7 +101,6 @@ describe('uploading postings', () => {
         row({ trans_type: 'CREDIT' }),
         row({ teller_no: '12a' }),
         row({ teller_no: '0' }),
-        row({ naration: '' }),
         row({ naration: 'x'.repeat(51) }),
         row({ value_date: '20/11/2026' }),
         row({ value_date: '' }),
@@ -116,10 +115,9 @@ describe('uploading postings', () => {
       'Line 7: trans_type is CR or DR',
       'Line 8: teller_no is a number of up to 9 digits',
       'Line 9: Teller/Cheque no is required',
-      'Line 10: Naration is required',
-      'Line 11: Must be 50 characters or less',
-      'Line 12: Value date is written YYYY-MM-DD',
-      'Line 13: Value date is required',
+      'Line 10: Must be 50 characters or less',
+      'Line 11: Value date is written YYYY-MM-DD',
+      'Line 12: Value date is required',
     ])
     expect((await pending()).pagination.total).toBe(before)
   })
