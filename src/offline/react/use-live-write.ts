@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { askIdentity } from '../../bank/identity'
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
@@ -8,17 +7,20 @@ import { executeLiveWrite, type SendFile } from '../live-writes/execute-live-wri
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
 import type { Workspace } from '../workspace/workspace'
+import { type Question, useQuestion } from './use-question'
 import { useSingleRun } from './use-single-run'
 import { useWorkspace } from './use-workspace'
 
-/** The question whether the user means to do the same once more. */
-export interface SameQuestion {
-  /** What was done before: "₦125,000.00 to Yetúndé Ṣówándé". */
+/** What was done before, if the user is about to do the same once more. */
+interface DoneBefore {
+  /** "₦125,000.00 to Yetúndé Ṣówándé" */
   readonly title: string
   /** When it was last sent (ms). */
   readonly at: number
-  readonly answer: (isMeant: boolean) => void
 }
+
+/** The question whether the user means to do the same once more. */
+export type SameQuestion = Question<DoneBefore>
 
 /** What the user adds to a live write's facts. */
 interface Signature {
@@ -53,7 +55,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
 ): LiveWriteControl<Facts> {
   const workspace = useWorkspace()
   const queries = useQueryClient()
-  const { question, ask } = useSameQuestion()
+  const { question, ask } = useQuestion<DoneBefore>()
   const execute = async (
     facts: Facts,
     { token, sendFile }: Signature,
@@ -65,7 +67,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     const result = await executeLiveWrite(context, definition, facts, { id })
     if (result.ok || result.failure.kind !== 'done-before') return result
     const { title, at, ids } = result.failure
-    const isMeant = await ask(title, at)
+    const isMeant = await ask({ title, at })
     return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
   }
   const { busy, run } = useSingleRun(
@@ -114,30 +116,3 @@ const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set(['said-no'
 
 /** It is never sent, because a declaration that does not name the identity cannot read it. */
 const NO_IDENTITY = { user_id: '', phone_id: '' }
-
-/** Asks on the screen that sends. If the user leaves the screen, the answer is no. */
-function useSameQuestion() {
-  const [question, setQuestion] = useState<SameQuestion>()
-  const pending = useRef<(isMeant: boolean) => void>(undefined)
-  const isShown = useRef(false)
-  // In development React runs every effect twice, so it has to set the flag as well as clear it.
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-      pending.current?.(false)
-    }
-  }, [])
-  const ask = (title: string, at: number) =>
-    new Promise<boolean>((resolve) => {
-      if (!isShown.current) return resolve(false)
-      const answer = (isMeant: boolean) => {
-        pending.current = undefined
-        setQuestion(undefined)
-        resolve(isMeant)
-      }
-      pending.current = answer
-      setQuestion({ title, at, answer })
-    })
-  return { question, ask }
-}

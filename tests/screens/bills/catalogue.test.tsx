@@ -20,6 +20,7 @@ import {
   field,
   isOff,
   openBank,
+  pay,
   why,
 } from './pay-bill-setup'
 
@@ -224,6 +225,21 @@ describe('a bill that the user paid before', () => {
     expect(field('Amount').value).toBe('19,000.00')
     expect(isOff()).toBe(false)
     expect(bank.calls('createTransac')).toEqual([])
+  })
+
+  it('is asked about by the rows on the device, where the bank does not answer', async () => {
+    const device = await freshDevice()
+    const bank = openBank().on('getTransac', () => billsOf(compact()))
+    await showScreen(BillList, { lists: [billList], device })
+    await screen.findByText('BT30500249')
+    cleanup()
+    bank.on('getTransac', () => 'drop')
+    await show(device)
+    await userEvent.click(await screen.findByRole('button', { name: /^DStv, Compact/ }))
+    await waitFor(() => expect(isOff()).toBe(false))
+    await pay()
+    const asked = within(await screen.findByRole('dialog', { name: 'Pay this bill again?' }))
+    expect(asked.getByText(/trans ref BT30500249\.$/)).toBeTruthy()
   })
 
   it('has to be chosen anew where the catalogue no longer has it', async () => {

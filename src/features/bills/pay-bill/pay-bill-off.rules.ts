@@ -9,7 +9,7 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 /**
  * Returns what is still missing before the bill can be paid (money-movement §5), in the order of the form.
  */
-export function billGaps({ typed, chosen }: BillForm): string[] {
+function billGaps({ typed, chosen }: BillForm): string[] {
   return [
     ...(chosen.category ? [] : ['bill category']),
     ...(chosen.subCategory ? [] : ['bill sub-category']),

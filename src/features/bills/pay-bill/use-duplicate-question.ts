@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
 import { searchList } from '../../../offline/live-writes/finding/search-list'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
+import { useQuestion } from '../../../offline/react/use-question'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { type Bill, BillRow } from '../bill'
@@ -14,31 +15,15 @@ import { PAY_BILL } from './pay-bill.messages'
 /** How many bills are looked through: of the cached ones, and of today's with the same reference. */
 const LOOKED_THROUGH = 200
 
-/** The question whether a bill that was paid today is to be paid again. */
-export interface DuplicateQuestion {
-  readonly paid: readonly Bill[]
-  readonly answer: (isMeant: boolean) => void
-}
-
 /**
- * Finds out, before a bill is paid, whether the same was paid today: by the bank or, if that does not answer,
- * by the rows on this device. If so, the user is asked; who leaves the screen says no.
+ * Finds out, before a bill is paid, whether the same was paid today: by the bank or, if its answer is not
+ * whole, by the rows on this device too. If so, the user is asked; who leaves the screen says no.
  */
 export function useDuplicateQuestion() {
   const { connection, token, user, signal } = useWorkspace()
   const cached = useNewestRows(billList, LOOKED_THROUGH)
-  const [question, setQuestion] = useState<DuplicateQuestion>()
+  const { question, ask, isLeft } = useQuestion<{ readonly paid: readonly Bill[] }>()
   const [checking, setChecking] = useState(false)
-  const pending = useRef<(isMeant: boolean) => void>(undefined)
-  const isShown = useRef(false)
-  // In development React runs every effect twice, so it has to set the flag as well as clear it.
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-      pending.current?.(false)
-    }
-  }, [])
 
   const find = async (bill: BillFacts): Promise<readonly Bill[]> => {
     const searched = await searchList(
@@ -48,22 +33,13 @@ export function useDuplicateQuestion() {
       { connection, token: token() ?? '', orgId: user.org_id, userId: user.id },
       { limit: LOOKED_THROUGH },
     )
-    if (!searched.ok) return duplicateBills(cached, bill, lagosDay(Date.now()))
     // "Today" is the bank's: a device's clock may be wrong.
-    return searched.value.rows.filter((row) => isSameBill(row, bill))
+    const listed = searched.ok ? searched.value.rows.filter((row) => isSameBill(row, bill)) : []
+    if (searched.ok && searched.value.extent === 'whole') return listed
+    const ids = new Set(listed.map(({ id }) => id))
+    const onDevice = duplicateBills(cached, bill, lagosDay(Date.now()))
+    return [...listed, ...onDevice.filter(({ id }) => !ids.has(id))]
   }
-  const ask = (paid: readonly Bill[]) =>
-    new Promise<boolean>((resolve) => {
-      if (!isShown.current) return resolve(false)
-      const answer = (isMeant: boolean) => {
-        pending.current = undefined
-        setQuestion(undefined)
-        resolve(isMeant)
-      }
-      pending.current = answer
-      setQuestion({ paid, answer })
-    })
-
   return {
     question,
     checking,
@@ -76,11 +52,10 @@ export function useDuplicateQuestion() {
       try {
         const paid = await find(bill)
         if (paid.length === 0) return 'first'
-        if (await ask(paid)) return 'again'
+        if (await ask({ paid })) return 'again'
         // After a logout another user may see the screen.
         const isOver = signal.aborted || token() === undefined
-        if (!isShown.current && !isOver)
-          notify.warn(PAY_BILL.notPaid, { durationMs: Number.POSITIVE_INFINITY })
+        if (isLeft() && !isOver) notify.warn(PAY_BILL.notPaid, { durationMs: Number.POSITIVE_INFINITY })
         return 'no'
       } finally {
         setChecking(false)
