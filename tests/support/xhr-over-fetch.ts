@@ -40,9 +40,9 @@ export class XhrOverFetch {
   private async exchange(body: FormData): Promise<void> {
     const { method, headers } = this
     this.upload.onprogress?.({ loaded: 50, total: 100 })
+    this.upload.onprogress?.({ loaded: 100, total: 100 })
     try {
       const response = await fetch(this.url, { method, headers, body, signal: this.ending.signal })
-      this.upload.onprogress?.({ loaded: 100, total: 100 })
       const text = await response.text()
       this.answered = response.headers
       this.status = response.status
