@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureMessage } from '../../../bank/failure'
 import { formatDay, formatTime } from '../../../domain/dates'
 import { formatNaira } from '../../../domain/naira'
@@ -8,7 +8,7 @@ import { Check } from '../../../ui/Field/Check'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
-import { focusField } from '../../../widgets/draft-form/focus-field'
+import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
 import { AccountSearch } from './AccountSearch'
 import { ENTRY } from './entry.messages'
 import css from './PostingEntry.module.css'
@@ -36,6 +36,7 @@ export function AccountFields({
   onType: (change: Partial<TypedPosting>) => void
 }) {
   const [taken, setTaken] = useState('')
+  useEffect(() => focusFirstField(['useAccount'], () => true), [])
   const account = foundAccount(bank)
   const choice = (kind: UseAccount, label: string) => (
     <Check
