@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay } from '../../../domain/dates'
+import { parseAmount } from '../../../domain/money'
 import { formatNaira } from '../../../domain/naira'
 import type { PrintableSlip } from '../../../widgets/print/printable-slip'
 import { differenceMessage, MY_DAY, noteMessage, partMessage } from './my-day.messages'
@@ -21,6 +22,12 @@ export interface DayReport {
   readonly totals: readonly TypeTotal[]
   readonly expected: string
   readonly count: CashCount
+}
+
+/** Returns a typed amount as naira; a text that is no amount stays as it was typed. */
+function typedNaira(typed: string): string {
+  const amount = parseAmount(typed)
+  return amount === undefined ? typed : formatNaira(amount)
 }
 
 /** Returns the day as it is printed. Another count or another posting makes another slip, and no copy. */
@@ -47,7 +54,7 @@ export function myDaySlip({ teller, day, asOf, part, totals, expected, count }: 
                   const number = count.notes[denomination] ?? ''
                   return [noteMessage(denomination), number, formatNaira(worthOf(denomination, number))]
                 }),
-                ...(count.coins === '' ? [] : [[MY_DAY.coins, '', count.coins]]),
+                ...(count.coins === '' ? [] : [[MY_DAY.coins, '', typedNaira(count.coins)]]),
               ],
               total: { label: MY_DAY.counted, value: formatNaira(counted) },
             },
@@ -64,7 +71,7 @@ export function myDaySlip({ teller, day, asOf, part, totals, expected, count }: 
     lines: [
       { label: MY_DAY.teller, value: teller },
       ...(asOf === undefined ? [] : [{ label: MY_DAY.asAt, value: formatDateTime(asOf) }]),
-      ...(count.opening === '' ? [] : [{ label: MY_DAY.opening, value: count.opening }]),
+      ...(count.opening === '' ? [] : [{ label: MY_DAY.opening, value: typedNaira(count.opening) }]),
       { label: MY_DAY.expected, value: formatNaira(expected) },
       ...(said.difference === undefined ? [] : [{ label: MY_DAY.difference, value: said.difference }]),
     ],
