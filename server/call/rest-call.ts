@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql'
 import type { SignedIn } from './context.ts'
 
 /** A file that the browser is to save. A text that comes in parts is sent as it is made. */
-export interface Attachment {
+interface Attachment {
   fileName: string
   contentType: string
   content: Buffer | AsyncIterable<string>

@@ -12,7 +12,8 @@ export interface Receipt {
 
 /** A PDF's own fonts have neither the letters of Yoruba, Igbo and Hausa nor the naira sign. */
 const font = 'DejaVu Sans'
-const fontPath = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
+const require = createRequire(import.meta.url)
+const fontPath = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 let fontFile: Promise<string> | undefined
 
 // Millimetres on A5.
