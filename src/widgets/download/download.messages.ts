@@ -22,7 +22,7 @@ export function downloadFailureMessage(failure: DownloadFailure): string | undef
 }
 
 /** Returns "340 kB", "1.2 MB". */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
