@@ -61,7 +61,7 @@ export async function downloadFile(
     })
     const { status, headers } = response
     hasBegun = response.ok && isOfType(headers, kind)
-    const total = expectedBytes(headers)
+    const total = expectedBytes(response)
     const file = await readBody(response, MEDIA_TYPE[kind], limit.signal, (received) => {
       limit.renew()
       onProgress?.(received, total)
@@ -100,10 +100,14 @@ async function readBody(
   return new Blob(parts, { type })
 }
 
-/** Returns the length of the file in bytes. That of a compressed answer is not the file's. */
-function expectedBytes(headers: Headers): number | undefined {
+/**
+ * Returns the length of the file in bytes if the answer says it. The length of a compressed answer is not the
+ * file's, and a page cannot see whether another origin's answer is compressed.
+ */
+function expectedBytes({ headers, type }: Response): number | undefined {
   const length = headers.get('content-length') ?? ''
-  return /^\d+$/.test(length) && !headers.has('content-encoding') ? Number(length) : undefined
+  const isFileLength = type !== 'cors' && !headers.has('content-encoding')
+  return isFileLength && /^\d+$/.test(length) ? Number(length) : undefined
 }
 
 /** Returns whether the bank says that it is such a file, or leaves that open. */

@@ -83,6 +83,14 @@ describe('a file from the bank', () => {
     expect(progress).toEqual([[PDF.length, undefined]])
   })
 
+  it('arrives whole from another origin too, where a page sees the length and not the compression', async () => {
+    const compressed = pdf(PDF, { 'content-length': '20' })
+    Object.defineProperty(compressed, 'type', { value: 'cors' })
+    const { get } = bankThatAnswers(() => compressed)
+    const got = await get()
+    expect(got.ok && (await got.value.text())).toBe(PDF)
+  })
+
   it.each([
     ['a page of HTML with status 200', () => html(200), { kind: 'unreadable', status: 200 }],
     [
