@@ -5,7 +5,7 @@ import type { ImportRules } from './import-columns'
 import type { CleanFile, ImportAnswers, ImportReply, ImportRequest, NumberedRequest } from './import-requests'
 
 /** The rows on a page: fewer if each is a form. */
-export const ROWS_ON_PAGE: Readonly<Record<RowsShown, number>> = { all: 20, wrong: 10, repeated: 20 }
+export const ROWS_ON_PAGE: Readonly<Record<RowsShown, number>> = { all: 20, wrong: 8, repeated: 20 }
 
 /** The chosen file and its check. */
 export type ImportState =
