@@ -112,9 +112,9 @@ export function addAmounts(left: Amount, right: Amount): Amount {
 
 /** Returns the sum of any number of amounts; "0.00" for none. */
 export function sumAmounts(amounts: Iterable<Amount>): Amount {
-  let sum = '0.00'
-  for (const amount of amounts) sum = addAmounts(sum, amount)
-  return sum
+  let sum = decimal('0')
+  for (const amount of amounts) sum = sum.plus(decimal(amount))
+  return canonical(sum)
 }
 
 /** Returns -1, 0 or 1, for sorting and for comparing with a limit. */

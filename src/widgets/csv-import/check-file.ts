@@ -1,5 +1,5 @@
 import { csvCell, exactCsvCell } from '../../domain/csv-cell'
-import { type Amount, addAmounts } from '../../domain/money'
+import { type Amount, sumAmounts } from '../../domain/money'
 import { failed, ok, type Result } from '../../domain/result'
 import { readCell } from './cell-rules'
 import { decodeText, type Encoding } from './decode-text'
@@ -136,6 +136,7 @@ function checkedFile(
   let shown: readonly Row[] = rows
 
   const isWrong = ({ problem, problems }: Row) => problem !== undefined || problems.length > 0
+  const totalOf = (some: readonly Row[]) => sumAmounts(some.map(({ cells }) => cells[amountAt] ?? '0'))
   const keyOf = ({ cells }: Row) => cells.join('\u0000')
   /** The first row with the same in every cell, by the id of each later one. */
   const firstOfSame = () => {
@@ -169,22 +170,25 @@ function checkedFile(
   return {
     summary: () => {
       const right = rows.filter((one) => !isWrong(one))
-      const sums = new Map<string, { rows: number; total: Amount }>()
-      let total = '0.00'
-      for (const { cells } of right) {
-        const value = cells[amountAt] ?? '0'
-        total = addAmounts(total, value)
-        if (sumsAt < 0) continue
-        const sum = sums.get(cells[sumsAt] ?? '') ?? { rows: 0, total: '0.00' }
-        sums.set(cells[sumsAt] ?? '', { rows: sum.rows + 1, total: addAmounts(sum.total, value) })
+      const byValue = new Map<string, Row[]>()
+      for (const one of right) {
+        const value = one.cells[sumsAt] ?? ''
+        const those = byValue.get(value)
+        if (those) those.push(one)
+        else byValue.set(value, [one])
       }
+      const sums = [...byValue].map(([value, those]) => ({
+        value,
+        rows: those.length,
+        total: totalOf(those),
+      }))
       return {
         ...file,
         rows: rows.length,
         wrong: rows.length - right.length,
         repeated: same.size,
-        total,
-        sums: [...sums].map(([value, sum]) => ({ value, ...sum })),
+        total: sumAmounts(sums.map(({ total }) => total)),
+        sums: sumsAt < 0 ? [] : sums,
       }
     },
     page: (from, count) => shown.slice(from, from + count).map(preview),

@@ -47,6 +47,9 @@ export function useUpload(
     const clean = await session.clean()
     const checked = session.get()
     if (!clean || checked.kind !== 'checked') return notify.error(UPLOAD.notMade, { id: live.operation })
+    // A cell that was left by this press is checked before the rows are made; it may be wrong now.
+    const wrong = offMessage(checked)
+    if (wrong) return notify.warn(wrong, { id: live.operation })
     const { contentHash, samples, content } = clean
     const { rows, total } = checked.summary
     const facts: UploadFacts = {

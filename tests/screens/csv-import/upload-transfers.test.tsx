@@ -83,6 +83,22 @@ it('wrong rows are mended where they stand, and until then nothing can be upload
   await waitFor(() => expect(bank.calls(PATH)).toHaveLength(1))
 })
 
+it("a row that becomes wrong by the press on 'Upload!' itself is not sent", async () => {
+  const { bank, user, choose } = await uploadDesk(Screen)
+  await choose(csv(RIGHT[0] ?? '', WRONG))
+  await user.click(await screen.findByRole('button', { name: 'Use 0170045529' }))
+  const amount = await screen.findByLabelText('Amount')
+  await user.clear(amount)
+  await user.type(amount, '1000{Enter}')
+  await screen.findByText('This row is right now.')
+  await user.clear(amount)
+  await user.type(amount, '1e3')
+  await user.click(screen.getByRole('button', { name: 'Upload!' }))
+  await screen.findByText('1 row is wrong: mend or remove it first', { selector: '[data-sonner-toast] *' })
+  expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
+  expect(bank.calls(PATH)).toEqual([])
+})
+
 it('wrong rows can be removed, after a question', async () => {
   const { user, choose } = await uploadDesk(Screen)
   await choose(csv(RIGHT[0] ?? '', WRONG))
