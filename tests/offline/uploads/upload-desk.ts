@@ -10,10 +10,10 @@ import { sender } from '../../support/transfer-facts'
 
 export const PATH = '/api/transfers/create2'
 const connection = { graphqlUrl: 'http://bank.test/api/graphql', restBase: 'http://bank.test' }
-export const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
+const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 
 /** A transfer of a file, as the file has it. */
-export const cells = (change: object = {}) => ({
+const cells = (change: object = {}) => ({
   sender_acct_no: '0142188829',
   beneficiary_acct_no: '6170045528',
   beneficiary_bank_code: '035',
