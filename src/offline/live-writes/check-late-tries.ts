@@ -39,7 +39,8 @@ export async function earlierThan<Facts extends object>(
   const last = earlier.done.filter(({ id }) => !accepted.includes(id)).at(-1)
   if (!last) return ok(earlier)
   const ids = earlier.done.map(({ id }) => id)
-  return failed({ kind: 'done-before', title: kind.title(last.facts), at: last.at, ids })
+  const isOther = !kind.isSame(last.facts, facts)
+  return failed({ kind: 'done-before', title: kind.title(last.facts), at: last.at, ids, isOther })
 }
 
 /**

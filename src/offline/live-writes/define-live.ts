@@ -83,6 +83,12 @@ export interface LiveWriteKind<Facts extends object> {
    */
   readonly overlap?: ((earlier: Facts, facts: Facts) => Facts | undefined) | undefined
   /**
+   * It does many things and a check finds it by a few of them, so that the check may take another write with
+   * some of the same things for it. None is sent while the outcome of any other of its kind is unknown, and
+   * the user is asked before a write that was replaced by another one is sent after all.
+   */
+  readonly isFoundByPart?: true | undefined
+  /**
    * A name that a second try takes over from the first, so that the bank executes at most one of them.
    * `label` is what users call it: "order ID".
    */

@@ -22,13 +22,13 @@ export interface LateEntry<Facts> extends KnownEntry<Facts> {
 /** What the log has about a write that is about to be sent. */
 export interface EarlierWrites<Facts> {
   /**
-   * True if the user does not know the outcome of an overlapping write, or if an entry does not open here and
-   * may overlap.
+   * True if the user does not know the outcome of an overlapping write, or of any write that may be confused
+   * with this one, or if an entry does not open here and may overlap.
    */
   readonly isUnsettled: boolean
   /** To be checked once more, oldest first. */
   readonly late: readonly LateEntry<Facts>[]
-  /** The same write, already executed. */
+  /** The same write, already executed, or another one that replaced it. */
   readonly done: readonly KnownEntry<Facts>[]
 }
 
@@ -60,17 +60,21 @@ export async function earlierWrites<Facts extends object>(
     }
     const isSame = kind.isSame(entry.facts, facts)
     const part = kind.overlap?.(entry.facts, facts) ?? (isSame ? entry.facts : undefined)
-    if (!part) continue
-    if (state === 'open') isUnsettled = true
+    if (state === 'open') isUnsettled ||= part !== undefined || kind.isFoundByPart === true
     else if (state === 'arrived') arrived.push({ ...entry, id, state, at })
-    else late.push({ ...entry, id, state, at, part, isSame })
+    else if (part) late.push({ ...entry, id, state, at, part, isSame })
   }
   // A check of a refused file would find the rows of the mended one that was uploaded later.
-  const isReplaced = (one: LateEntry<Facts>) =>
-    !one.isSame && arrived.some((later) => later.at > one.at && kind.overlap?.(one.part, later.facts))
+  const replaces = (later: KnownEntry<Facts>, one: LateEntry<Facts>) =>
+    later.at > one.at &&
+    (!one.isSame || (kind.isFoundByPart === true && !kind.isSame(one.facts, later.facts))) &&
+    kind.overlap?.(one.part, later.facts) !== undefined
+  const same = late.filter((one) => one.isSame)
   return {
     isUnsettled,
-    late: late.filter((one) => !isReplaced(one)),
-    done: arrived.filter((one) => kind.isSame(one.facts, facts)),
+    late: late.filter((one) => !arrived.some((later) => replaces(later, one))),
+    done: arrived.filter(
+      (one) => kind.isSame(one.facts, facts) || same.some((earlier) => replaces(one, earlier)),
+    ),
   }
 }

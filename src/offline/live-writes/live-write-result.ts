@@ -42,12 +42,13 @@ export type LiveWriteFailure =
   | { readonly kind: 'came-late'; readonly title: string; readonly detail: string }
   /**
    * Not sent: the same was executed before, the last time at `at` (ms), and `accepted` does not name all of
-   * those.
+   * those. With `isOther` it was another write that replaced this one, and did some of the same.
    */
   | {
       readonly kind: 'done-before'
       readonly title: string
       readonly at: number
+      readonly isOther: boolean
       readonly ids: readonly string[]
     }
   /** Not sent: its entry could not be written to the log. */

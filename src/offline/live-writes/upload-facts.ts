@@ -7,6 +7,8 @@ export const UploadFacts = v.object({
   fileName: v.string(),
   /** SHA-256 of what is sent, in hex. */
   contentHash: v.string(),
+  /** SHA-256 of its rows in an order that does not depend on the file's, in hex. */
+  rowsHash: v.string(),
   rows: v.number(),
   /** The sum of its amounts, in naira. */
   total: v.string(),
@@ -32,7 +34,9 @@ export function uploadOf({ one, many }: Noun) {
   const isOfRow = (cells: object, other: object) => JSON.stringify(cells) === JSON.stringify(other)
   return {
     facts: UploadFacts,
-    isSame: (earlier: UploadFacts, facts: UploadFacts) => earlier.contentHash === facts.contentHash,
+    // Whoever sorts the rows of a file does not change what it does.
+    isSame: (earlier: UploadFacts, facts: UploadFacts) => earlier.rowsHash === facts.rowsHash,
+    isFoundByPart: true as const,
     // A file that was mended after its answer got lost has mostly the same rows.
     overlap: (earlier: UploadFacts, facts: UploadFacts) =>
       earlier.samples.some(({ cells }) => facts.samples.some((sample) => isOfRow(cells, sample.cells)))

@@ -17,6 +17,8 @@ interface DoneBefore {
   readonly title: string
   /** When it was last sent (ms). */
   readonly at: number
+  /** It was another write that did some of the same. */
+  readonly isOther: boolean
 }
 
 /** The question whether the user means to do the same once more. */
@@ -66,8 +68,8 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     const context = { ...workspace, sender: sender.value, sendFile }
     const result = await executeLiveWrite(context, definition, facts, { id })
     if (result.ok || result.failure.kind !== 'done-before') return result
-    const { title, at, ids } = result.failure
-    const isMeant = await ask({ title, at })
+    const { title, at, isOther, ids } = result.failure
+    const isMeant = await ask({ title, at, isOther })
     return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
   }
   const { busy, run } = useSingleRun(

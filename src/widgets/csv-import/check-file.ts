@@ -75,6 +75,8 @@ export interface CheckedFile {
   readonly wrongRowsCsv: () => string
   /** What is sent: every row, clean. */
   readonly cleanCsv: () => string
+  /** Every row, clean, in an order that does not depend on the file's. */
+  readonly sortedRows: () => string
   readonly samples: () => readonly SampleRow[]
 }
 
@@ -227,6 +229,7 @@ function checkedFile(
         // The bank stores what stands here, so that nothing may be added to it.
         exactCsvCell,
       ),
+    sortedRows: () => rows.map(keyOf).sort().join('\u0001'),
     samples: () => {
       const chosen = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((one) => one ?? [])
       const byKey = new Map(chosen.map((one) => [keyOf(one), one]))

@@ -24,6 +24,8 @@ export interface CleanFile {
   readonly content: Blob
   /** SHA-256 of the content, in hex. */
   readonly contentHash: string
+  /** SHA-256 of its rows, sorted, in hex. */
+  readonly rowsHash: string
   readonly samples: readonly SampleRow[]
 }
 
@@ -93,7 +95,15 @@ export function importAnswerer(onProgress: (part: number) => void) {
 
 async function cleanFile(file: CheckedFile): Promise<CleanFile> {
   const bytes = new TextEncoder().encode(file.cleanCsv())
+  return {
+    content: new Blob([bytes], { type: 'text/csv' }),
+    contentHash: await hashOf(bytes),
+    rowsHash: await hashOf(new TextEncoder().encode(file.sortedRows())),
+    samples: file.samples(),
+  }
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const contentHash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { content: new Blob([bytes], { type: 'text/csv' }), contentHash, samples: file.samples() }
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

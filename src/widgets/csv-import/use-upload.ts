@@ -50,11 +50,12 @@ export function useUpload(
     // A cell that was left by this press is checked before the rows are made; it may be wrong now.
     const wrong = offMessage(checked)
     if (wrong) return notify.warn(wrong, { id: live.operation })
-    const { contentHash, samples, content } = clean
+    const { contentHash, rowsHash, samples, content } = clean
     const { rows, total } = checked.summary
     const facts: UploadFacts = {
       fileName: checked.fileName,
       contentHash,
+      rowsHash,
       rows,
       total,
       samples: samples.map(({ cells, count }) => ({ cells: { ...cells }, count })),

@@ -14,7 +14,7 @@ export function SameQuestionDialog({ question }: { question: SameQuestion | unde
       onYes={() => question?.answer(true)}
       onNo={() => question?.answer(false)}
     >
-      <p>{question && sameQuestionMessage.text(question.title, question.at)}</p>
+      <p>{question && sameQuestionMessage.text(question)}</p>
     </ConfirmDialog>
   )
 }

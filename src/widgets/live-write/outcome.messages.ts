@@ -47,7 +47,7 @@ export function liveWriteFailureMessage(
       }
     case 'done-before':
       return {
-        title: `Not sent: the same was sent at ${formatTime(failure.at)} and went through`,
+        title: `Not sent: ${failure.isOther ? 'some of this' : 'the same'} was sent at ${formatTime(failure.at)} and went through`,
         text: `Look for it in the list of ${many}.`,
       }
     case 'unsettled':
@@ -79,8 +79,10 @@ export function doneMessage({ message, found }: LiveWriteDone): string {
 /** Asks before the same is done once more; `at` (ms) is when it was sent last. */
 export const sameQuestionMessage = {
   title: 'Send the same once more?',
-  text: (title: string, at: number) =>
-    `${title} was sent from this device before, last on ${formatDateTime(at)}, and went through.`,
+  text: ({ title, at, isOther }: { title: string; at: number; isOther: boolean }) =>
+    isOther
+      ? `Some of this was sent from this device before, on ${formatDateTime(at)}, and went through: ${title}.`
+      : `${title} was sent from this device before, last on ${formatDateTime(at)}, and went through.`,
   yes: 'Send it once more',
   no: 'Do not send',
 } as const

@@ -72,7 +72,9 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   useUnsavedInput(live.sending)
 
   const isLike = (one: Facts, facts: Facts) =>
-    definition.overlap?.(one, facts) !== undefined || definition.isSame(one, facts)
+    definition.isFoundByPart === true ||
+    definition.overlap?.(one, facts) !== undefined ||
+    definition.isSame(one, facts)
   const isOwn = (facts: Facts | undefined) =>
     live.sending && own !== undefined && facts !== undefined && isLike(facts, own)
   const inFlight = status.inFlight.filter(({ facts }) => !isOwn(facts))

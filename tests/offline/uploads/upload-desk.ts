@@ -39,6 +39,7 @@ export const listed = (id: string, change: object = {}) => ({
 export const file: UploadFacts = {
   fileName: 'salaries.csv',
   contentHash: 'hash-1',
+  rowsHash: 'rows of hash-1',
   rows: 3,
   total: '2101.50',
   samples: [
@@ -59,6 +60,7 @@ export interface UploadDesk {
   readonly bank: FakeBank
   readonly device: Device
   readonly clock: { now: number }
+  /** Another hash of the content stands for other rows, unless the hash of the rows is given. */
   readonly send: (change?: Partial<UploadFacts>) => ReturnType<typeof executeLiveWrite>
   readonly check: (entryId: string) => ReturnType<typeof reconcile>
   readonly states: () => Promise<string[]>
@@ -95,7 +97,11 @@ export async function uploadDesk(): Promise<UploadDesk> {
           config: { idempotency: true },
         },
         uploadTransfersLive,
-        { ...file, ...change },
+        {
+          ...file,
+          ...(change.contentHash !== undefined && { rowsHash: `rows of ${change.contentHash}` }),
+          ...change,
+        },
       ),
     check: (entryId) => reconcile({ db, vault, checks }, uploadTransfersLive, entryId, checkContext),
     states: async () => (await db.liveWrites.orderBy('at').toArray()).map(({ state }) => state),

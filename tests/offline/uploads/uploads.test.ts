@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { uploadTransfersLive } from '../../../src/features/transfers/upload-transfers.live'
 import { rawContents } from '../../support/device'
-import { file, listed, lost, PATH, stored, uploadDesk } from './upload-desk'
+import { cells, file, listed, lost, PATH, stored, uploadDesk } from './upload-desk'
 
 const arrived = { kind: 'arrived', detail: 'its first, middle and last rows are there' }
 
@@ -86,6 +86,30 @@ it('while the outcome is unknown, neither the same file nor a mended one with th
   expect(there.bank.calls(PATH)).toHaveLength(1)
 })
 
+it('while the outcome is unknown, a file with other rows at its ends or a part of the file waits as well', async () => {
+  const there = await uploadDesk()
+  await lost(there)
+  const unsettled = { ok: false, failure: { kind: 'unsettled' } }
+  const others = [{ cells: cells({ amount: '9.00' }), count: 1 }]
+  const sorted = { contentHash: 'sorted', rowsHash: file.rowsHash, samples: others }
+  expect(await there.send(sorted)).toEqual(unsettled)
+  expect(await there.send({ contentHash: 'part', rows: 1, samples: others })).toEqual(unsettled)
+  expect(there.bank.calls(PATH)).toHaveLength(1)
+})
+
+it('the same rows in another order are the same upload: its user is asked before they are sent once more', async () => {
+  const there = await uploadDesk()
+  there.bank.on(PATH, () => ({ message: 'Stored' }))
+  await there.send()
+  const sorted = {
+    contentHash: 'sorted',
+    rowsHash: file.rowsHash,
+    samples: [{ cells: cells({ amount: '9.00' }), count: 1 }],
+  }
+  expect(await there.send(sorted)).toMatchObject({ failure: { kind: 'done-before', isOther: false } })
+  expect(there.bank.calls(PATH)).toHaveLength(1)
+})
+
 it('a wrong token is a no about the token, a bad row one about the file', async () => {
   const there = await uploadDesk()
   there.bank.on(PATH, () => Response.json({ message: 'Invalid token' }, { status: 403 }))
@@ -111,6 +135,19 @@ it('a file that was refused is not found again in the rows of the mended one tha
   there.has(...stored)
   expect(await there.send({ contentHash: 'next month' })).toMatchObject({ ok: true })
   expect(await there.states()).toEqual(['refused', 'arrived', 'arrived'])
+})
+
+it('a refused file that was mended and uploaded is not said to have arrived: its user is asked', async () => {
+  const there = await uploadDesk()
+  there.bank.on(PATH, () => Response.json({ message: 'Line 3: no' }, { status: 422 }))
+  await there.send({ contentHash: 'bad' })
+  there.bank.on(PATH, () => ({ message: 'Stored' }))
+  await there.send({ contentHash: 'mended', rows: 2 })
+  there.has(...stored)
+  expect(await there.send({ contentHash: 'bad' })).toMatchObject({
+    failure: { kind: 'done-before', isOther: true, title: 'Upload of 2 transfers, ₦2,101.50' },
+  })
+  expect(await there.states()).toEqual(['refused', 'arrived'])
 })
 
 it('an upload that was absent is sent again under the same key', async () => {

@@ -238,4 +238,10 @@ describe('what is written', () => {
       { cells: { beneficiary_acct_no: '6170045529' }, count: 1 },
     ])
   })
+
+  it('has the same rows when someone has sorted it, and others when one of several like it is gone', () => {
+    const rowsOf = (...numbers: number[]) => read(file(...numbers.map((number) => row(number)))).sortedRows()
+    expect(rowsOf(1, 0, 0)).toBe(rowsOf(0, 1, 0))
+    expect(rowsOf(1, 0)).not.toBe(rowsOf(0, 1, 0))
+  })
 })
