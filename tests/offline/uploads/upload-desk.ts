@@ -13,7 +13,7 @@ const connection = { graphqlUrl: 'http://bank.test/api/graphql', restBase: 'http
 const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 
 /** A transfer of a file, as the file has it. */
-const cells = (change: object = {}) => ({
+export const cells = (change: object = {}) => ({
   sender_acct_no: '0142188829',
   beneficiary_acct_no: '6170045528',
   beneficiary_bank_code: '035',
