@@ -1,4 +1,4 @@
-import { failureMessage } from '../../bank/failure'
+import { type BankFailure, failureMessage } from '../../bank/failure'
 import { formatDateTime, formatTime } from '../../domain/dates'
 import type { Noun } from '../../domain/noun'
 import type { LiveWriteDone, LiveWriteFailure } from '../../offline/live-writes/live-write-result'
@@ -61,10 +61,16 @@ export function liveWriteFailureMessage(
         text: 'Without that record we could not check a lost reply. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
       }
     case 'not-sent':
-      return failure.because.kind === 'offline'
-        ? { title: NETWORK_ERROR, text: 'You are offline, and nothing was sent.' }
-        : { title: failureMessage(failure.because), text: 'Nothing was sent.' }
+      return notSentMessage(failure.because)
   }
+}
+
+function notSentMessage(because: BankFailure): HeadedMessage {
+  if (because.kind === 'offline')
+    return { title: NETWORK_ERROR, text: 'You are offline, and nothing was sent.' }
+  // The bank read the write and refused the user's rank, so that it was sent.
+  const text = because.kind === 'forbidden' ? 'No money moved.' : 'Nothing was sent.'
+  return { title: failureMessage(because), text }
 }
 
 /**

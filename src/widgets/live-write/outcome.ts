@@ -1,4 +1,4 @@
-import { outcomeIsUnknown } from '../../bank/failure'
+import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
 import type { LiveWriteKind } from '../../offline/live-writes/define-live'
 import type { LiveWriteResult } from '../../offline/live-writes/live-write-result'
 import type { SentToast } from './left-form-toast'
@@ -65,8 +65,7 @@ export function outcomeOf<Facts extends object>(
   // If a call before the write got no answer, the connection failed and nothing was sent (money-movement §8).
   const isConnection = failure.kind === 'not-sent' && outcomeIsUnknown(failure.because)
   const message = isConnection ? { title: NETWORK_ERROR, text: joinedMessage(said) } : said
-  const refusal =
-    failure.kind === 'not-sent' && failure.because.kind === 'refused' ? failure.because : undefined
+  const refusal = failure.kind === 'not-sent' && isBanksNo(failure.because) ? failure.because : undefined
   const isRefusal = failure.kind === 'said-no'
   return {
     kind: 'failed',
@@ -76,4 +75,11 @@ export function outcomeOf<Facts extends object>(
     isOver: (isRefusal && failure.isOver) || failure.kind === 'done-before',
     toast: { tone: 'error', text: `${title}: ${joinedMessage(message)}` },
   }
+}
+
+/** Returns whether the bank itself refused the call, for what it asks or for the user's rank. */
+function isBanksNo(
+  failure: BankFailure,
+): failure is Extract<BankFailure, { kind: 'refused' } | { kind: 'forbidden' }> {
+  return failure.kind === 'refused' || failure.kind === 'forbidden'
 }

@@ -6,7 +6,7 @@ import PendingPostings from '../../../src/features/postings/pending/PendingPosti
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import { listed, posting } from './posting-setup'
 
@@ -186,6 +186,21 @@ describe('several pending postings', () => {
       screen.getByText('₦5,000.00, Adé, teller no 4417: not approved. Insufficient balance. No money moved.'),
     ).toBeTruthy()
     expect(screen.getByText('₦7,000.50, Bísí, teller no 4417: approved')).toBeTruthy()
+  })
+
+  it('go on after one for which the bank refuses the rank, and do not say that it was not sent', async () => {
+    const bank = openBank([ADE, BISI])
+    bank.on('approvePendingPosting', ({ variables }) =>
+      variables.id === 'a'
+        ? refusal(403, 'FORBIDDEN', 'Not Authorized')
+        : { status: 'success', message: 'Approved successfully' },
+    )
+    await show()
+    await selectAll()
+    await answer('Yes')
+    expect(await screen.findByText('1 of 2 postings was approved, ₦7,000.50')).toBeTruthy()
+    const refused = screen.getByText(/^₦5,000\.00, Adé, teller no 4417: not approved\./)
+    expect(refused.textContent).toMatch(/No money moved\.$/)
   })
 
   it('stop at the first that is not answered, which is found out and not sent again', async () => {

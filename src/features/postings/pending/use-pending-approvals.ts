@@ -125,6 +125,6 @@ function endOf(outcome: LiveWriteOutcome): ApprovalEnd {
   if (outcome.kind === 'done') return { kind: 'approved' }
   if (outcome.kind === 'unknown') return { kind: 'unknown' }
   const why = joinedMessage(outcome.message)
-  const isAnswered = outcome.isAboutToken || outcome.isOver
+  const isAnswered = outcome.bankSays !== undefined || outcome.isOver
   return isAnswered ? { kind: 'refused', why } : { kind: 'not-sent', why }
 }
