@@ -5,9 +5,10 @@ import { approvePostingLive } from '../../../src/features/postings/approve-posti
 import PendingPostings from '../../../src/features/postings/pending/PendingPostings'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
-import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
+import { notify } from '../../../src/ui/Toaster/notify'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { comeBack, leavable, leave } from '../transfers/leavable-screen'
 import { listed, posting } from './posting-setup'
 
 const ADE = posting({ id: 'a', account_name: 'Adé', amount: 5000, created_at: '2026-11-18T09:03:00.000Z' })
@@ -39,12 +40,7 @@ function openBank(pending: Record<string, unknown>[]): FakeBank {
     .on('getConfig', () => ({ postingLimit: 60000, authorizationLimit: 120000 }))
 }
 
-const Screen = () => (
-  <>
-    <ToastRegion />
-    <PendingPostings />
-  </>
-)
+const Screen = leavable(PendingPostings)
 const show = (situation = {}) =>
   showScreen(Screen, {
     lists: [pendingPostingList, postingList],
@@ -228,5 +224,40 @@ describe('several pending postings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('The bank has it: approved. Do not send it again.')).toBeTruthy()
     expect(approve()).toHaveLength(2)
+  })
+
+  it.each([
+    ['whose screen is left say which went and which did not', true],
+    ['say nothing after a logout', false],
+  ])('%s; the next ones are not sent', async (_, isSignedIn) => {
+    const bank = openBank([ADE, BISI])
+    let send = () => {}
+    bank.on(
+      'approvePendingPosting',
+      () =>
+        new Promise((resolve) => {
+          send = () => resolve({ status: 'success', message: 'Approved successfully' })
+        }),
+    )
+    let token: string | undefined = 't0ken'
+    await show({ token: () => token })
+    await selectAll()
+    await answer('Yes')
+    await waitFor(() => expect(bank.calls('approvePendingPosting')).toHaveLength(1))
+    await leave()
+    if (!isSignedIn) token = undefined
+    send()
+    if (isSignedIn) {
+      expect(await screen.findByText('1 of 2 postings was approved, ₦5,000.00')).toBeTruthy()
+      const lines = '₦5,000.00, Adé, teller no 4417: approved; ₦7,000.50, Bísí, teller no 4417: not sent'
+      expect(screen.getByText(lines)).toBeTruthy()
+    }
+    await comeBack()
+    await ready('Adé')
+    notify.warn('A later toast')
+    await screen.findByText('A later toast')
+    expect(screen.queryByText('Approved successfully')).toBeNull()
+    if (!isSignedIn) expect(screen.queryByText(/postings was approved/)).toBeNull()
+    expect(bank.calls('approvePendingPosting')).toHaveLength(1)
   })
 })

@@ -24,7 +24,7 @@ import {
   whyNotApprovable,
 } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
-import { PENDING } from './pending.messages'
+import { PENDING, runLines, runTitle } from './pending.messages'
 import { postingLimitsRead } from './posting-limits.read'
 
 export const PENDING_FILTER = { text: POSTINGS.text }
@@ -34,7 +34,7 @@ const NOBODY_THERE: ApprovalEnd = { kind: 'not-sent', why: '' }
 
 /** The pending postings, those that are selected, and what approves them one after the other. */
 export function usePendingApprovals() {
-  const { user } = useWorkspace()
+  const { user, token, signal } = useWorkspace()
   const connection = useConnection()
   const limits = useRead(postingLimitsRead, NOTHING).value
   const [asked, setAsked] = useState<readonly Posting[]>()
@@ -42,13 +42,13 @@ export function usePendingApprovals() {
   const [run, setRun] = useState<ApprovalRun<Posting>>()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const list = useListPage(pendingPostingList, PENDING_FILTER)
-  const last = useRef<LiveWriteOutcome>(undefined)
+  const last = useRef<{ readonly outcome: LiveWriteOutcome; readonly isLeft: boolean }>(undefined)
   const write = useLiveWriteForm(approvePostingLive, {
     onEnd: (outcome, isLeft) => {
-      // Without its screen the run ends: the user would not see what becomes of the others.
-      last.current = isLeft ? undefined : outcome
+      last.current = { outcome, isLeft }
     },
   })
+  const lastEnd = () => last.current
   const isRunning = step > 0
   const verdict = may(user, approvePostingLive.capability)
   const off = verdict.allowed ? write.off : `${verdict.reason}. ${verdict.advice}`
@@ -105,19 +105,35 @@ export function usePendingApprovals() {
     },
     approve: async () => {
       if (!asked || isRunning) return
+      last.current = undefined
       const ended = await approveInTurn(asked, (row) => approveOne(row), setStep)
       setStep(0)
       setAsked(undefined)
       setGone(new Set([...gone, ...ended.approved.map(({ id }) => id)]))
+      if (lastEnd()?.isLeft) return sayElsewhere(ended)
       if (ended.approved.length > 0) notify.success(PENDING.done, TOAST)
       if (ended.approved.length < asked.length) setRun(ended)
     },
   }
 
   async function approveOne(row: Posting): Promise<ApprovalEnd> {
+    // Without its screen the run ends: the user would not see what becomes of the others.
+    if (lastEnd()?.isLeft) return NOBODY_THERE
     last.current = undefined
     await write.send(approvalOf(row))
-    return last.current ? endOf(last.current) : NOBODY_THERE
+    const end = lastEnd()
+    return end ? endOf(end.outcome) : NOBODY_THERE
+  }
+
+  /** Says what became of a run whose screen was left. After a logout another user may see it. */
+  function sayElsewhere(ended: ApprovalRun<Posting>) {
+    if (signal.aborted || token() === undefined) return
+    const lines = runLines(ended)
+    // One alone is said by its own toast.
+    if (lines.length === 1) return
+    if (lines.length === ended.approved.length) return notify.success(PENDING.done, TOAST)
+    const description = lines.map(({ text }) => text).join('; ')
+    notify.warn(runTitle(ended), { description, durationMs: Number.POSITIVE_INFINITY })
   }
 }
 
