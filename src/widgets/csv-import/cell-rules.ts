@@ -112,7 +112,10 @@ function readWholeNumber(text: string): ReadCell {
   if (SCIENTIFIC.test(number)) return wrong(`A spreadsheet changed this number: ${number} has lost digits.`)
   const decimal = AS_DECIMAL.exec(number)?.[1]
   if (decimal !== undefined) return wrong(MADE_DECIMAL, decimal)
-  return /^0*[1-9]\d{0,8}$/.test(number) ? clean(number) : wrong('This is a number of up to 9 digits.')
+  // The bank takes nine digits at most, zeros at the start included.
+  return /^0*[1-9]\d{0,8}$/.test(number)
+    ? clean(String(Number(number)))
+    : wrong('This is a number of up to 9 digits.')
 }
 
 const NO_DAY = 'A date is a day that exists, like 2026-11-18.'

@@ -107,6 +107,7 @@ describe('another cell', () => {
     [{ kind: 'choice', options: ['CR', 'DR'] }, ' cr ', { ok: true, value: 'CR' }],
     [{ kind: 'choice', options: ['CR', 'DR'] }, 'credit', wrong('This is CR or DR.')],
     [{ kind: 'whole number' }, '4501', { ok: true, value: '4501' }],
+    [{ kind: 'whole number' }, '0000000012', { ok: true, value: '12' }],
     [{ kind: 'whole number' }, '45.01', wrong(NO_NUMBER)],
     [{ kind: 'whole number' }, '0', wrong(NO_NUMBER)],
     [{ kind: 'text', most: 50 }, 'Ọ'.repeat(50), { ok: true, value: 'Ọ'.repeat(50) }],
