@@ -1,4 +1,4 @@
-import { ownAccount } from '../accounts/accounts.ts'
+import { ownAccounts } from '../accounts/accounts.ts'
 import type { Resolver, SignedIn } from '../call/context.ts'
 import { badInput } from '../call/refusals.ts'
 import { lockBooks } from '../ledger/book-entry.ts'
@@ -87,10 +87,12 @@ async function debitAll(
 ): Promise<string | undefined> {
   const { wallet_kobo } = await lockBooks(db, caller.org_id)
   if (wallet_kobo < sum(transfers)) return 'Insufficient transaction balance'
-  for (const number of new Set(transfers.map((transfer) => transfer.sender_acct_no))) {
-    const theirs = transfers.filter((transfer) => transfer.sender_acct_no === number)
-    const account = await ownAccount(db, caller.org_id, number).executeTakeFirst()
-    if (!account) return 'Sender account was not found'
+  const numbers = transfers.map((transfer) => transfer.sender_acct_no)
+  const accounts = await ownAccounts(db, caller.org_id, numbers)
+  if (numbers.some((number) => !accounts.has(number))) return 'Sender account was not found'
+  for (const account of new Set(accounts.values())) {
+    // One account may be named by its NUBAN and by its internal number.
+    const theirs = transfers.filter((transfer) => accounts.get(transfer.sender_acct_no) === account)
     if (account.balance_kobo < sum(theirs)) return 'Insufficient balance'
   }
   for (const transfer of transfers) await debitTransfer(db, transfer, caller.user_id, rules.now())

@@ -200,6 +200,28 @@ describe('authorising transfers', () => {
       .execute()
   })
 
+  it('never lets one account spend twice what it has because it is named by both of its numbers', async () => {
+    const { nuban, balance } = await richAccount(bank.url, teller)
+    const { account_number } = await bank.db
+      .selectFrom('accounts')
+      .select('account_number')
+      .where('nuban', '=', nuban)
+      .executeTakeFirstOrThrow()
+    const amount_wth_fees = Math.floor(balance * 60) / 100
+    const both = [
+      await entered(teller, { amount_wth_fees, sender_acct_no: nuban }),
+      await entered(teller, { amount_wth_fees, sender_acct_no: account_number }),
+    ]
+    const answer = await updateStatus(
+      bank.url,
+      authorizer,
+      'pending',
+      both.map(({ id }) => id),
+    )
+    expect(answer.data?.updateTransfersStatus).toMatchObject({ error: true, message: 'Insufficient balance' })
+    expect(await balanceOf(bank.url, teller, nuban)).toBe(balance)
+  })
+
   it('refuses a wrong token and any other status', async () => {
     const transfer = await entered(teller)
     const wrong = await updateStatus(bank.url, authorizer, 'pending', [transfer.id], { token: 'WRONG1' })
