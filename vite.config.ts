@@ -60,6 +60,8 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
     name: 'forms',
     roots: /\/src\/(widgets\/(draft-form|live-write)|features\/[^/]+|app\/pages)\/[A-Z]\w+\.tsx$/,
   },
+  // The registry loads them all at once, if the live-write log has an entry.
+  { name: 'live-writes', roots: /\/src\/features\/[^/]+\/[\w-]+\.live\.ts$/ },
 ]
 const RUNTIME = '\0rolldown/runtime.js'
 const fileOfModule = new Map<string, string>()
@@ -91,9 +93,12 @@ function fileName(layer: string, id: string): string {
       if (isPackage) return 'packages'
       if (/^(offline|bank|domain)$/.test(part ?? '')) return 'offline'
       return part === 'features' && area !== 'session' ? 'registry' : 'shell'
+    case 'live-writes':
+      return 'live-writes'
     default:
       if (part === 'features') return area
-      return part === 'app' ? 'pages' : layer
+      if (part === 'app') return 'pages'
+      return part === 'widgets' && area === 'options' ? 'options' : layer
   }
 }
 

@@ -1,20 +1,12 @@
 import { balanceHistoryList } from './features/balance-history/balance-history.list'
 import { billList } from './features/bills/bills.list'
-import { payBillLive } from './features/bills/pay-bill.live'
 import { accountOpeningDraft } from './features/customer-accounts/account-opening.draft'
 import { accountList } from './features/customer-accounts/accounts.list'
 import { journalDraft } from './features/journals/journal.draft'
 import { journalList } from './features/journals/journals.list'
-import { approvePostingLive } from './features/postings/approve-posting.live'
-import { cashPostingLive, chequePostingLive } from './features/postings/create-posting.live'
 import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
-import { uploadPostingsLive } from './features/postings/upload-postings.live'
-import { createTransferLive } from './features/transfers/create-transfer.live'
-import { retryTransferLive } from './features/transfers/retry-transfer.live'
 import { transferList } from './features/transfers/transfers.list'
-import { updateTransfersStatusLive } from './features/transfers/update-transfers-status.live'
-import { uploadTransfersLive } from './features/transfers/upload-transfers.live'
 import type { AnyDraft } from './offline/drafts/define-draft'
 import type { AnyList } from './offline/lists/define-list'
 import type { AnyLiveWrite } from './offline/live-writes/define-live'
@@ -33,15 +25,23 @@ export const lists: readonly AnyList[] = [
 /** Every kind of form that can be finished without a connection. */
 export const drafts: readonly AnyDraft[] = [accountOpeningDraft, journalDraft]
 
-/** Every live write that has entries in the live-write log. */
-export const liveWriteKinds: readonly AnyLiveWrite[] = [
-  createTransferLive,
-  retryTransferLive,
-  updateTransfersStatusLive,
-  uploadTransfersLive,
-  uploadPostingsLive,
-  cashPostingLive,
-  chequePostingLive,
-  approvePostingLive,
-  payBillLive,
-]
+/**
+ * Every live write that has entries in the live-write log. Their code is loaded when it is called: the log is
+ * empty at most starts.
+ */
+export const liveWriteKinds = (): Promise<readonly AnyLiveWrite[]> =>
+  Promise.all([
+    import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
+    import('./features/postings/approve-posting.live').then(({ approvePostingLive }) => approvePostingLive),
+    import('./features/postings/create-posting.live').then(({ cashPostingLive }) => cashPostingLive),
+    import('./features/postings/create-posting.live').then(({ chequePostingLive }) => chequePostingLive),
+    import('./features/postings/upload-postings.live').then(({ uploadPostingsLive }) => uploadPostingsLive),
+    import('./features/transfers/create-transfer.live').then(({ createTransferLive }) => createTransferLive),
+    import('./features/transfers/retry-transfer.live').then(({ retryTransferLive }) => retryTransferLive),
+    import('./features/transfers/update-transfers-status.live').then(
+      ({ updateTransfersStatusLive }) => updateTransfersStatusLive,
+    ),
+    import('./features/transfers/upload-transfers.live').then(
+      ({ uploadTransfersLive }) => uploadTransfersLive,
+    ),
+  ])

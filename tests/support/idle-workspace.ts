@@ -42,7 +42,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
     token: () => 't0ken',
     lists: [],
     drafts: [],
-    liveWriteKinds: [],
+    liveWriteKinds: async () => [],
     signal: new AbortController().signal,
     ...change,
   }

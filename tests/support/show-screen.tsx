@@ -51,7 +51,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     ...(situation.onRefused && { onRefused: situation.onRefused }),
     lists: situation.lists,
     drafts: situation.drafts ?? [],
-    liveWriteKinds: situation.liveWriteKinds ?? [],
+    liveWriteKinds: async () => situation.liveWriteKinds ?? [],
   })
   endings.push(running.lock)
   render(

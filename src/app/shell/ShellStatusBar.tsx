@@ -21,14 +21,12 @@ import { type Duty, useAttention } from './use-attention'
  * an unknown outcome, the bank's operation date. A press on the connection shows all of it at every width.
  */
 export function ShellStatusBar() {
-  const { user, config, liveWriteKinds } = useWorkspace()
+  const { user, config } = useWorkspace()
   const now = useNow()
   const connection = useConnection()
   const asAt = useShownAsAt()
   const duties = useAttention()
-  const nouns = (useUnknownWrites() ?? []).map(
-    ({ record }) => liveWriteKinds.find(({ operation }) => operation === record.operation)?.noun,
-  )
+  const nouns = (useUnknownWrites() ?? []).map(({ noun }) => noun)
   const mayAsk = may(user, 'see operation date', config).allowed
   const operationDate = useRead(operationDateRead, mayAsk ? {} : undefined).value
 

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button/Button'
 import { DownloadButton } from '../../widgets/download/DownloadButton'
+import { isPending } from './pending/switch-age.rules'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
@@ -26,7 +27,7 @@ export function TransferActions({
   const kind = isOpen ? 'plain' : 'text'
   return (
     <>
-      {retry && row.status.toLowerCase() === 'pending' && (
+      {retry && isPending(row) && (
         <Button
           kind={kind}
           aria-label={`Retry the transfer to ${whom}`}

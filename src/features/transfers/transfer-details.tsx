@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { formatDateTime } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { bankMessage, isGoodMessage } from './bank-message.rules'
-import { pendingAgeMessage } from './pending/pending.messages'
-import { pendingFor } from './pending/switch-age.rules'
+import { isPending } from './pending/switch-age.rules'
 import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
+
+const PendingAge = lazy(() => import('./pending/PendingAge'))
 
 /** The name of a transfer's row: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
 export function transferLabel({ sender_acct_name, beneficiary_acct_name }: Transfer): string {
@@ -18,10 +20,9 @@ export function transferLabel({ sender_acct_name, beneficiary_acct_name }: Trans
 export function transferDetails(row: Transfer): readonly Detail[] {
   const { order_id, sender_acct_no, beneficiary_acct_no, retries } = row
   const message = bankMessage(row)
-  const pending = pendingFor(row, Date.now())
   return [
     { label: 'Status', value: <TransferStatusBadge status={row.status} /> },
-    ...(pending ? [{ label: 'Age', value: pendingAgeMessage(pending), wide: true }] : []),
+    ...(isPending(row) ? [{ label: 'Age', value: <Age row={row} />, wide: true }] : []),
     { label: 'Amount with fees', value: <Amount value={row.amount_wth_fees} sign="₦" /> },
     ...(message === '' ? [] : [{ label: 'Bank message', value: <BankMessage row={row} /> }]),
     { label: 'Order ID', value: order_id, copy: order_id },
@@ -37,6 +38,15 @@ export function transferDetails(row: Transfer): readonly Detail[] {
     ...told('Created', row.created_at && formatDateTime(row.created_at)),
     ...told('Last changed', row.updated_at && formatDateTime(row.updated_at)),
   ]
+}
+
+/** Its code is fetched for the first pending transfer that is opened. */
+function Age({ row }: { row: Transfer }) {
+  return (
+    <Suspense>
+      <PendingAge transfer={row} />
+    </Suspense>
+  )
 }
 
 /** The bank's code and message; green if it reports success, else red (money-movement §4). */

@@ -144,6 +144,12 @@ export interface UploadWrite<Facts extends object, Needs extends LiveWriteNeed> 
   readonly variables: (facts: Facts, sender: Sender<Needs>) => Readonly<Record<string, string>>
 }
 
+/**
+ * Loads every live write of the registry. Rejects if its code cannot be loaded: without a connection, before
+ * the worker has stored it.
+ */
+export type LoadLiveWriteKinds = () => Promise<readonly AnyLiveWrite[]>
+
 /** Declares a live write. Facts named like a secret, at any depth, do not compile. */
 export function defineLive<Facts extends object, const Needs extends LiveWriteNeed = never>(
   definition: OperationWrite<Facts, Needs> & FactsWithoutSecrets<Facts>,

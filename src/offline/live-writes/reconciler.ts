@@ -3,7 +3,7 @@ import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { absenceChecks } from './absence-checks'
-import type { AnyLiveWrite, CheckContext } from './define-live'
+import type { AnyLiveWrite, CheckContext, LoadLiveWriteKinds } from './define-live'
 import { reconcile, type StatusCheck } from './reconcile'
 import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS } from './reconcile-pause'
 
@@ -29,7 +29,7 @@ export interface Reconciler {
 interface ReconcilerContext {
   readonly db: LocalDatabase
   readonly vault: Vault
-  readonly liveWriteKinds: readonly AnyLiveWrite[]
+  readonly liveWriteKinds: LoadLiveWriteKinds
   /** Returns what a check needs, or undefined if there is no session. */
   readonly checkContext: () => CheckContext | undefined
   /** Returns whether the bank can be reached, as far as is known. If not, there are no automatic checks. */
@@ -70,7 +70,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
 
   const check = async (entryId: string, isAsked: boolean) => {
     const record = await db.liveWrites.get(entryId)
-    const live = liveWriteKinds.find((candidate) => candidate.operation === record?.operation)
+    const live = (await liveWriteKinds()).find((candidate) => candidate.operation === record?.operation)
     // A check that the user asked for is always made: one lost answer does not prove that the connection is
     // down.
     const checkContext = isAsked || context.isUp() ? context.checkContext() : undefined

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
+import type { Noun } from '../../domain/noun'
 import { logError, logged } from '../error-log/error-log'
 import type { LiveWriteDetail, LiveWriteKind } from '../live-writes/define-live'
 import { closeLogEntry, markRead } from '../live-writes/live-write-log'
@@ -14,6 +15,8 @@ export interface LoggedWrite<Facts extends object = object> {
   readonly record: LiveWriteRecord
   /** Undefined if they do not open under this key, or if this app version does not know the operation. */
   readonly facts: Facts | undefined
+  /** What users call such a thing, if its facts open. */
+  readonly noun: Noun | undefined
   /** What users call it, if its facts open. */
   readonly title: string | undefined
   /** What users can find it by, if its facts open. */
@@ -103,21 +106,24 @@ function useLoggedWrites<Facts extends object>(
         .toArray(),
     [db, kind],
   )
-  const kinds: readonly LiveWriteKind<Facts>[] = kind ? [kind] : liveWriteKinds
-  const kindOf = (record: LiveWriteRecord) => kinds.find(({ operation }) => operation === record.operation)
   const opened = useLatestOpened(
-    async () =>
-      new Map(
+    async () => {
+      // Their code is loaded only if there is an entry to open.
+      const loaded = kind || !records?.length ? [] : await liveWriteKinds().catch(logged('live-writes/load'))
+      const kinds: readonly LiveWriteKind<Facts>[] = kind ? [kind] : (loaded ?? [])
+      return new Map(
         await Promise.all(
           (records ?? []).map(async (record) => {
-            const own = kindOf(record)
+            const own = kinds.find(({ operation }) => operation === record.operation)
             const facts = (await openEntry(vault, own, record))?.facts
-            const contents = own && facts && { facts, title: own.title(facts), details: own.details(facts) }
+            const contents = own &&
+              facts && { facts, noun: own.noun, title: own.title(facts), details: own.details(facts) }
             const isSealedEarlier = record.facts.key !== vault.keyId && (await hasKey(db, record.facts.key))
             return [record.id, { contents, isSealedEarlier }] as const
           }),
         ),
-      ),
+      )
+    },
     // With the key's id, so that an entry is opened again after it was sealed under the new password.
     records?.map(({ id, facts }) => `${id}/${facts.key}`).join(' '),
   )
@@ -133,7 +139,7 @@ function useLoggedWrites<Facts extends object>(
   )
 }
 
-const SEALED = { facts: undefined, title: undefined, details: [] }
+const SEALED = { facts: undefined, noun: undefined, title: undefined, details: [] }
 
 /** The status of an absent entry from an earlier session. Entries that open are not shown with it. */
 const UNREADABLE = { kind: 'unreadable' } as const

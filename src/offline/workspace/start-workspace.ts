@@ -11,7 +11,7 @@ import { queueAllSignedIn } from '../drafts/draft-store'
 import { sweepSent } from '../drafts/sweep-sent'
 import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
-import type { AnyLiveWrite } from '../live-writes/define-live'
+import type { LoadLiveWriteKinds } from '../live-writes/define-live'
 import { sweepLiveWrites } from '../live-writes/live-write-log'
 import { startReconciler } from '../live-writes/reconciler'
 import { noteBankDay } from '../outbox/bank-clock'
@@ -41,7 +41,7 @@ export interface WorkspaceParts {
   readonly hindrance?: BankConnection['hindrance']
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
-  readonly liveWriteKinds: readonly AnyLiveWrite[]
+  readonly liveWriteKinds: LoadLiveWriteKinds
 }
 
 /** A started workspace. */

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../domain/session-user'
 import type { Connectivity } from '../connectivity/connectivity'
 import type { AnyDraft } from '../drafts/define-draft'
 import type { AnyList } from '../lists/define-list'
-import type { AnyLiveWrite } from '../live-writes/define-live'
+import type { LoadLiveWriteKinds } from '../live-writes/define-live'
 import type { Reconciler } from '../live-writes/reconciler'
 import type { OutboxSender } from '../outbox/outbox-sender'
 import type { LocalDatabase } from '../store/database'
@@ -25,7 +25,7 @@ export interface Workspace {
   readonly token: () => string | undefined
   readonly lists: readonly AnyList[]
   readonly drafts: readonly AnyDraft[]
-  readonly liveWriteKinds: readonly AnyLiveWrite[]
+  readonly liveWriteKinds: LoadLiveWriteKinds
   /** Aborts when the workspace is locked. */
   readonly signal: AbortSignal
 }

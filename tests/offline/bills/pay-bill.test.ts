@@ -136,7 +136,7 @@ describe('a bill payment whose answer is lost', () => {
     expect(await rawContents(device.db)).not.toMatch(/0410778812|08030000000|Ikeja/)
   })
 
-  it('is known to page and worker', () => {
-    expect(liveWriteKinds).toContain(payBillLive)
+  it('is among the live writes of the registry', async () => {
+    expect(await liveWriteKinds()).toContain(payBillLive)
   })
 })

@@ -65,7 +65,7 @@ async function desk(answers: Record<string, Found>, isUp = true) {
     startReconciler({
       db,
       vault,
-      liveWriteKinds: [letter],
+      liveWriteKinds: async () => [letter],
       checkContext: () => ({
         connection: { graphqlUrl: 'http://bank.test' },
         token: 't0ken',

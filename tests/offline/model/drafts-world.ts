@@ -101,7 +101,11 @@ export class DraftsWorld {
       { getOperationDate: (_, bank) => bank.operationDate },
       ({ narration }) => numberOf(narration),
     )
-    const registry = (app: number) => ({ lists: [], drafts: [journalOf(app)], liveWriteKinds: [] })
+    const registry = (app: number) => ({
+      lists: [],
+      drafts: [journalOf(app)],
+      liveWriteKinds: async () => [],
+    })
     this.device = new DeviceModel(seed, this.bank, time, registry)
   }
 

@@ -123,7 +123,7 @@ export class TransfersWorld {
     this.device = new DeviceModel(seed, this.bank, time, (app) => ({
       lists: [],
       drafts: [],
-      liveWriteKinds: [transferOf(app), payBill],
+      liveWriteKinds: async () => [transferOf(app), payBill],
     }))
   }
 
@@ -239,7 +239,7 @@ export class TransfersWorld {
   /** What the form does when its button is pressed. */
   private async leave(tab: OpenTab, wanted: Wanted): Promise<void> {
     const { workspace } = tab.running
-    const live = workspace.liveWriteKinds.find(
+    const live = (await workspace.liveWriteKinds()).find(
       ({ operation }) => (operation === 'payBill') === wanted.isPayment,
     )
     if (!live) return
@@ -286,7 +286,7 @@ export class TransfersWorld {
     if (!tab) return
     const { db, vault, liveWriteKinds } = tab.running.workspace
     for (const record of await (await this.device.onDisk()).liveWrites.toArray()) {
-      const live = liveWriteKinds.find(({ operation }) => operation === record.operation)
+      const live = (await liveWriteKinds()).find(({ operation }) => operation === record.operation)
       const entry = await openEntry(vault, live, record)
       if (!record.unread || !entry) continue
       const wanted = this.wantedBy(entry.facts)
@@ -305,7 +305,7 @@ export class TransfersWorld {
     if (!tab || this.bank.underWay.length > 0) return
     const { db, vault, liveWriteKinds, liveWrites } = tab.running.workspace
     for (const record of await (await this.device.onDisk()).liveWrites.toArray()) {
-      const live = liveWriteKinds.find(({ operation }) => operation === record.operation)
+      const live = (await liveWriteKinds()).find(({ operation }) => operation === record.operation)
       const entry = await openEntry(vault, live, record)
       const found = liveWrites.results().get(record.id)?.kind
       const isTheirs =

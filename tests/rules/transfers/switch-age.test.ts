@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import {
-  longPendingMessage,
-  pendingAgeMessage,
-} from '../../../src/features/transfers/pending/pending.messages'
+import { longPendingMessage } from '../../../src/features/transfers/pending/long-pending.messages'
+import { pendingAgeMessage } from '../../../src/features/transfers/pending/pending.messages'
 import { longPending, pendingFor } from '../../../src/features/transfers/pending/switch-age.rules'
 import { TransferRow } from '../../../src/features/transfers/transfer'
 

@@ -36,7 +36,7 @@ async function start(): Promise<RunningWorkspace> {
     token: () => 't0ken',
     lists: [],
     drafts: [],
-    liveWriteKinds: [],
+    liveWriteKinds: async () => [],
   })
 }
 

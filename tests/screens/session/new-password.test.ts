@@ -29,7 +29,7 @@ function openTab(local: FakeStorage) {
       const device = openDevice(readRuntimeConfig({}, location), {
         lists: [],
         drafts: [letter],
-        liveWriteKinds: [],
+        liveWriteKinds: async () => [],
       })
       const start: typeof device.start = (opened, user, given) => {
         answers = given

@@ -26,7 +26,7 @@ describe('a token that the bank refuses', () => {
       },
       lists: [],
       drafts: [],
-      liveWriteKinds: [],
+      liveWriteKinds: async () => [],
     })
     bank.on('getOperationDate', () => {
       token = 'token-2'

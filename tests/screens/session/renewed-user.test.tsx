@@ -28,7 +28,7 @@ async function workspaceOfNgozi(): Promise<RunningWorkspace> {
     token: () => 'token-1',
     lists: [],
     drafts: [letter],
-    liveWriteKinds: [],
+    liveWriteKinds: async () => [],
   })
   return running
 }

@@ -31,7 +31,7 @@ function open(device: Device, shown = true): RunningWorkspace {
     token: () => 't0ken',
     lists: [],
     drafts: [],
-    liveWriteKinds: [],
+    liveWriteKinds: async () => [],
   })
   render(<WorkspaceProvider running={running}>{shown && <Branches />}</WorkspaceProvider>)
   return running

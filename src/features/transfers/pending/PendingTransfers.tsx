@@ -3,7 +3,7 @@ import { useRowsWithStatus } from '../../../offline/react/use-rows-with-status'
 import { Button } from '../../../ui/Button/Button'
 import { useNow } from '../../../widgets/use-now'
 import { transferList } from '../transfers.list'
-import { longPendingMessage } from './pending.messages'
+import { longPendingMessage } from './long-pending.messages'
 import { longPending } from './switch-age.rules'
 
 const PendingDialog = lazy(() => import('./PendingDialog'))

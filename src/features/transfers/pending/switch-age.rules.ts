@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 export type SwitchAge = 'usual' | 'slow' | 'late' | 'overdue'
 
 /** Returns the step that an age (ms) has reached. */
-export function switchAge(ageMs: number): SwitchAge {
+function switchAge(ageMs: number): SwitchAge {
   if (ageMs < MINUTE_MS) return 'usual'
   if (ageMs < 30 * MINUTE_MS) return 'slow'
   return ageMs < 24 * 60 * MINUTE_MS ? 'late' : 'overdue'
@@ -23,12 +23,17 @@ export interface PendingTransfer {
   readonly age: SwitchAge
 }
 
+/** Returns whether a transfer waits for the other bank, however its own bank spells that. */
+export function isPending({ status }: Pick<Transfer, 'status'>): boolean {
+  return status.toLowerCase() === 'pending'
+}
+
 /**
  * Returns how long a pending transfer has waited, or undefined if it is not pending or its times cannot be
  * read. The bank sends it when it is authorised or retried, which is its last change.
  */
 export function pendingFor(transfer: Transfer, now: number): PendingTransfer | undefined {
-  if (transfer.status.toLowerCase() !== 'pending') return undefined
+  if (!isPending(transfer)) return undefined
   const since = Date.parse(transfer.updated_at || transfer.created_at)
   if (Number.isNaN(since)) return undefined
   // A clock that is behind the bank's makes no age negative.
