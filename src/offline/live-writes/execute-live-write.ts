@@ -9,6 +9,7 @@ import type { Vault } from '../vault/vault'
 import { checkContext, checkLateTries, earlierThan } from './check-late-tries'
 import type { LiveWriteAnswer, LiveWriteDefinition, LiveWriteNeed, Sender } from './define-live'
 import type { LateEntry } from './earlier-writes'
+import { liveWriteLock } from './live-write-lock'
 import { closeLogEntry, openLogEntry, refusedLate } from './live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from './live-write-result'
 import { areSameCall } from './log-entry'
@@ -39,12 +40,6 @@ interface LiveWriteOptions {
   /** Log ids of equal writes that were executed, if the user has confirmed that this is another one. */
   readonly accepted?: readonly string[]
 }
-
-/**
- * The name of the lock that is held while a live write is in flight, so that other tabs, or this one after a
- * reload, can tell.
- */
-export const liveWriteLock = (id: string) => `live-write:${id}`
 
 /**
  * Executes a live write once. Before it is sent, the log stores how to find it; an answer closes the entry.

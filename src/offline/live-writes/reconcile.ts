@@ -4,7 +4,7 @@ import { exclusively } from '../store/exclusive'
 import type { Vault } from '../vault/vault'
 import { type AbsenceChecks, CHECKS_APART_MS } from './absence-checks'
 import type { AnyLiveWrite, CheckContext, Finding } from './define-live'
-import { liveWriteLock } from './execute-live-write'
+import { liveWriteLock } from './live-write-lock'
 import { closeLogEntry, noteCheck } from './live-write-log'
 import { openEntry } from './log-entry'
 

@@ -3,7 +3,7 @@ import { askIdentity } from '../../bank/identity'
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
 import type { LiveWriteDefinition, LiveWriteNeed, Sender } from '../live-writes/define-live'
-import { executeLiveWrite, type SendFile } from '../live-writes/execute-live-write'
+import type { SendFile } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
 import type { Workspace } from '../workspace/workspace'
@@ -63,6 +63,10 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     { token, sendFile }: Signature,
     id: string,
   ): Promise<LiveWriteResult> => {
+    const code = await import('../live-writes/execute-live-write').catch(logged('live-writes/load'))
+    // A newer version of the app may have replaced the code.
+    if (!code) return failed({ kind: 'not-sent', because: { kind: 'config-changed' } })
+    const { executeLiveWrite } = code
     const sender = await senderOf(workspace, definition, token)
     if (!sender.ok) return sender
     const context = { ...workspace, sender: sender.value, sendFile }

@@ -1,81 +1,26 @@
+import { lazy, Suspense } from 'react'
 import type { ListView } from '../../offline/react/use-list'
-import { Button } from '../../ui/Button/Button'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { jobFailureMessage } from '../job-failure.messages'
 import type { ListMessages } from '../list-status/list-status.messages'
 import type { PageStatus } from './page-status'
 
-/** Replaces the rows of an empty list: says why there are none, and what to do. */
-export function ListEmptyState({
-  kind,
-  view,
-  messages,
-  page,
-  pages,
-  isFiltered,
-  onPage,
-  onClearFilter,
-}: {
-  kind: Exclude<PageStatus['kind'], 'rows' | 'loading' | 'shrunk'>
-  view: ListView<unknown>
-  messages: ListMessages
-  page: number
-  pages: number
-  isFiltered: boolean
-  onPage: (page: number) => void
-  onClearFilter: () => void
-}) {
-  const retry = (
-    <Button busy={view.refreshing} onClick={view.refresh}>
-      Retry
-    </Button>
-  )
-  const why = view.failure && jobFailureMessage(view.failure)
-  if (kind === 'failed') {
-    return (
-      <EmptyState title={messages.failed} actions={retry} alert>
-        {why ?? 'Try again in a moment.'}
-      </EmptyState>
-    )
-  }
-  if (kind === 'not-cached') {
-    return (
-      <EmptyState
-        title="This page is not on this device"
-        actions={
-          <>
-            {page > pages && <Button onClick={() => onPage(pages)}>Go to page {pages}</Button>}
-            {retry}
-          </>
-        }
-      >
-        {page > pages && `The ${messages.many} saved on this device end at page ${pages}. `}
-        The others come when the bank can be reached.
-      </EmptyState>
-    )
-  }
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title={`No ${messages.many} with this filter`}
-        actions={<Button onClick={onClearFilter}>Clear the filter</Button>}
-      >
-        {view.source === 'device'
-          ? `None of the ${messages.many} on this device pass it. The bank may have some.`
-          : 'Choose a longer period or fewer words.'}
-      </EmptyState>
-    )
-  }
-  if (view.source === 'device' && view.cached === 0) {
-    return (
-      <EmptyState title="Not loaded yet" actions={retry}>
-        {why ?? `The ${messages.many} come when the bank can be reached.`}
-      </EmptyState>
-    )
-  }
+const WhyNoRows = lazy(() => import('./WhyNoRows'))
+
+export interface ListEmptyStateProps {
+  readonly kind: Exclude<PageStatus['kind'], 'rows' | 'loading' | 'shrunk'>
+  readonly view: ListView<unknown>
+  readonly messages: ListMessages
+  readonly page: number
+  readonly pages: number
+  readonly isFiltered: boolean
+  readonly onPage: (page: number) => void
+  readonly onClearFilter: () => void
+}
+
+/** Stands in the place of the rows if there are none. Most lists have rows, so its code is loaded then. */
+export function ListEmptyState(props: ListEmptyStateProps) {
   return (
-    <EmptyState title={messages.none} actions={why ? retry : undefined}>
-      {why}
-    </EmptyState>
+    <Suspense>
+      <WhyNoRows {...props} />
+    </Suspense>
   )
 }

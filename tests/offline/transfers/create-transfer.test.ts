@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
-import { liveWriteLock } from '../../../src/offline/live-writes/execute-live-write'
+import { liveWriteLock } from '../../../src/offline/live-writes/live-write-lock'
 import { openEntry } from '../../../src/offline/live-writes/log-entry'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { exclusively } from '../../../src/offline/store/exclusive'
