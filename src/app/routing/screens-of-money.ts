@@ -45,6 +45,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/pay-bills',
     title: 'Pay bill',
+    goKey: 'y',
     capability: 'pay bills',
     under: '/transactions/bills-payment',
     load: () => import('../../features/bills/pay-bill/PayBill'),

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { jobFailureMessage } from '../job-failure.messages'
-import type { ListEmptyStateProps } from './ListEmptyState'
+import type { ListEmptyStateProps } from './list-empty-state.types'
 
 /** Replaces the rows of an empty list: says why there are none, and what to do. */
 export default function WhyNoRows({

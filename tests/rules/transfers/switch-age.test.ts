@@ -36,7 +36,13 @@ it('says of each age what the switch does meanwhile, and when the bank is to be 
   )
 })
 
-it('counts from the authorisation or the last retry, and from the beginning if the bank tells neither', () => {
+it('counts a retried one from when it was made, so that a retry makes no old one new', () => {
+  const retried = pendingFor(transfer('1', '2026-11-18T11:59:50.000Z', { retries: 2 }), NOW)
+  expect(retried?.age).toBe('overdue')
+  expect(retried && pendingAgeMessage(retried)).toMatch(/^Made 17 days ago and retried since\./)
+})
+
+it('counts from the authorisation, and from the beginning if the bank does not tell it', () => {
   expect(pendingFor(transfer('1', '2026-11-18T11:00:00.000Z'), NOW)?.ageMs).toBe(3_600_000)
   expect(pendingFor(transfer('1', ''), NOW)?.ageMs).toBe(NOW - Date.parse('2026-11-01T09:00:00.000Z'))
 })

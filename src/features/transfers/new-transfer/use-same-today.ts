@@ -27,7 +27,9 @@ export function useSameToday(typed: TypedTransfer): SameToday {
     : undefined
   const view = useList(transferList, filter, 1)
   const today = lagosDay(useNow())
-  const transfers = isAsked ? sameOnDay(view.rows, movement, today) : []
+  // The bank filters by its own day, which a wrong clock of this device must not undo.
+  const day = view.source === 'bank' ? undefined : today
+  const transfers = isAsked ? sameOnDay(view.rows, movement, day) : []
   const name = [typed.beneficiary, typed.bankCode, movement.amount, ...transfers.map(({ id }) => id)].join(
     ' ',
   )

@@ -17,6 +17,11 @@ const STEP: Record<SwitchAge, string> = {
 }
 
 /** Returns what an age means: "Pending for 3 h. After 30 minutes …". */
-export function pendingAgeMessage({ ageMs, age }: Pick<PendingTransfer, 'ageMs' | 'age'>): string {
-  return `Pending for ${durationInWords(ageMs)}. ${STEP[age]}`
+export function pendingAgeMessage({
+  ageMs,
+  age,
+  isRetried,
+}: Pick<PendingTransfer, 'ageMs' | 'age' | 'isRetried'>): string {
+  const span = durationInWords(ageMs)
+  return `${isRetried ? `Made ${span} ago and retried since` : `Pending for ${span}`}. ${STEP[age]}`
 }

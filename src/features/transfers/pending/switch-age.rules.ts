@@ -21,6 +21,8 @@ export interface PendingTransfer {
   /** Since it was sent to the switch (ms). */
   readonly ageMs: number
   readonly age: SwitchAge
+  /** Its age counts from when it was made: the bank tells only when it was retried last. */
+  readonly isRetried: boolean
 }
 
 /** Returns whether a transfer waits for the other bank, however its own bank spells that. */
@@ -30,15 +32,16 @@ export function isPending({ status }: Pick<Transfer, 'status'>): boolean {
 
 /**
  * Returns how long a pending transfer has waited, or undefined if it is not pending or its times cannot be
- * read. The bank sends it when it is authorised or retried, which is its last change.
+ * read. The bank sends it when it is authorised, which is its last change unless it was retried.
  */
 export function pendingFor(transfer: Transfer, now: number): PendingTransfer | undefined {
   if (!isPending(transfer)) return undefined
-  const since = Date.parse(transfer.updated_at || transfer.created_at)
+  const isRetried = (transfer.retries ?? 0) > 0
+  const since = Date.parse((!isRetried && transfer.updated_at) || transfer.created_at)
   if (Number.isNaN(since)) return undefined
   // A clock that is behind the bank's makes no age negative.
   const ageMs = Math.max(0, now - since)
-  return { transfer, ageMs, age: switchAge(ageMs) }
+  return { transfer, ageMs, age: switchAge(ageMs), isRetried }
 }
 
 /** Returns the transfers that have been pending for more than the usual minute, the oldest first. */

@@ -1,0 +1,15 @@
+import type { ListView } from '../../offline/react/use-list'
+import type { ListMessages } from '../list-status/list-status.messages'
+import type { PageStatus } from './page-status'
+
+/** What an empty list knows about itself. */
+export interface ListEmptyStateProps {
+  readonly kind: Exclude<PageStatus['kind'], 'rows' | 'loading' | 'shrunk'>
+  readonly view: ListView<unknown>
+  readonly messages: ListMessages
+  readonly page: number
+  readonly pages: number
+  readonly isFiltered: boolean
+  readonly onPage: (page: number) => void
+  readonly onClearFilter: () => void
+}
