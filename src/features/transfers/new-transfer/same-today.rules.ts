@@ -6,8 +6,8 @@ import type { Transfer } from '../transfer'
 const WITHOUT_EFFECT = ['failed', 'rejected']
 
 /**
- * Returns the transfers of a day (ISO, in Lagos; of any day if undefined) that pay the same amount to the same account, whoever made
- * them and from whichever account. A row that does not say its bank counts.
+ * Returns the transfers of a day (ISO, in Lagos; of any day if undefined) that pay the same amount to the
+ * same account, whoever made them and from whichever account. A row that does not say its bank counts.
  */
 export function sameOnDay(
   transfers: readonly Transfer[],
