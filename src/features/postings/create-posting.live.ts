@@ -3,7 +3,7 @@ import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { BEFORE_POSTING, findByPostings } from './find-posting'
+import { BEFORE_POSTING, findByPostings, fits } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
@@ -80,9 +80,6 @@ function isSamePosting(one: SharedFacts, other: SharedFacts): boolean {
   )
 }
 
-/** A field that the bank leaves empty does not distinguish rows. */
-const fits = (said: string, sent: string) => said === '' || said === sent
-
 function isLike(row: Posting, facts: SharedFacts): boolean {
   return (
     row.account_number === facts.account_number &&
@@ -94,7 +91,14 @@ function isLike(row: Posting, facts: SharedFacts): boolean {
   )
 }
 
-const wireOf = ({ rowsBefore: _, latestBefore: __, amount, balance, ...facts }: SharedFacts) => ({
+const wireOf = ({
+  rowsBefore: _,
+  latestBefore: __,
+  isBeforePart: ___,
+  amount,
+  balance,
+  ...facts
+}: SharedFacts) => ({
   ...facts,
   amount: amountToWire(amount),
   ...(balance !== '' && { balance: amountToWire(balance) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
-import { rowsSince } from '../../offline/live-writes/finding/rows-since'
+import { newestOf, rowsSince } from '../../offline/live-writes/finding/rows-since'
 import { pendingPostingList } from './pending-postings.list'
 import { type Posting, PostingRow } from './posting'
 import { postingList } from './postings.list'
@@ -16,11 +16,12 @@ interface FoundPostings {
 }
 
 /**
- * Reads the postings from `since` on ('': one page of each list). The pending ones come first: one that is
+ * Reads the postings from `since` on ('': one page of each list; undefined: those that have the time of the
+ * list's newest one). The pending ones come first: one that is
  * approved meanwhile is then in both answers, and never in none.
  */
 export async function readPostings(
-  since: string,
+  since: string | undefined,
   context: CheckContext,
   callsAtMost?: number,
 ): Promise<Result<FoundPostings, BankFailure>> {
@@ -43,15 +44,16 @@ export async function readPostings(
   })
 }
 
+/** A field that the bank leaves empty does not distinguish rows. */
+export const fits = (said: string, sent: string) => said === '' || said === sent
+
 /** Returns what it means that none of the postings fits. */
 export function noneFits({ extent }: FoundPostings): Result<Finding, BankFailure> {
   if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
-  return ok(
-    extent === 'whole'
-      ? { kind: 'absent' }
-      : { kind: 'unclear', detail: 'it has more postings than can be looked through' },
-  )
+  return ok(extent === 'whole' ? { kind: 'absent' } : TOO_MANY)
 }
+
+const TOO_MANY: Finding = { kind: 'unclear', detail: 'it has more postings than can be looked through' }
 
 /** What a check compares a new posting with: the bank's postings right before it was sent. */
 export const BEFORE_POSTING = {
@@ -59,6 +61,8 @@ export const BEFORE_POSTING = {
   rowsBefore: v.array(v.string()),
   /** The time of the newest one; '' if the bank had none. */
   latestBefore: v.string(),
+  /** There were more of that time than were read, so that an older one cannot be told from a new one. */
+  isBeforePart: v.optional(v.boolean()),
 }
 type Before = v.InferOutput<v.ObjectSchema<typeof BEFORE_POSTING, undefined>>
 
@@ -68,21 +72,19 @@ type Before = v.InferOutput<v.ObjectSchema<typeof BEFORE_POSTING, undefined>>
  */
 export function findByPostings<Facts extends Before>(isLike: (row: Posting, facts: Facts) => boolean) {
   const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
-    const read = await readPostings('', context)
+    const read = await readPostings(undefined, context)
     if (!read.ok) return read
     const rows = [...read.value.pending, ...read.value.approved]
-    const latestBefore =
-      rows
-        .map(({ created_at }) => created_at)
-        .sort()
-        .at(-1) ?? ''
+    const latestBefore = newestOf(rows, postingList.at)
     return ok({
       ...facts,
       rowsBefore: rows.filter((row) => isLike(row, facts)).map(({ id }) => id),
       latestBefore,
+      isBeforePart: latestBefore !== '' && read.value.extent === 'part',
     })
   }
   const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
+    if (facts.isBeforePart) return ok(TOO_MANY)
     const read = await readPostings(facts.latestBefore, context)
     if (!read.ok) return read
     const isAdded = (row: Posting) =>

@@ -2,7 +2,7 @@ import { ok } from '../../domain/result'
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
-import { readPostings } from './find-posting'
+import { fits, readPostings } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
@@ -28,13 +28,14 @@ export const uploadPostingsLive = defineUpload({
   }),
   ...uploadOf(POSTINGS.noun),
   ...findBySamples({
-    read: async ({ before }, context) => {
-      const read = await readPostings(before.latest, context, CALLS_AT_MOST)
+    read: async (_, since, context) => {
+      const read = await readPostings(since, context, CALLS_AT_MOST)
       if (!read.ok) return read
       const { pending, approved, extent } = read.value
       return ok({ rows: [...pending, ...approved], extent })
     },
-    isLike: (row, cells) =>
+    isLike: (row, cells, { staffId }) =>
+      fits(row.staff_id, staffId) &&
       row.account_number === cells.account_number &&
       row.amount === cells.amount &&
       row.trans_type === cells.trans_type &&

@@ -27,6 +27,7 @@ const ROWS_COMPARED = 100
 /** Reads the transfers to the beneficiaries of the samples. */
 async function readTransfersLike(
   { samples }: UploadFacts,
+  _: string | undefined,
   context: CheckContext,
 ): Promise<Result<SearchedRows<v.InferOutput<typeof UploadedTransfer>>, BankFailure>> {
   const numbers = new Set(samples.map(({ cells }) => cells.beneficiary_acct_no ?? ''))
@@ -64,7 +65,7 @@ export const uploadTransfersLive = defineUpload({
   ...findBySamples({
     read: readTransfersLike,
     key: ({ id }) => id,
-    isLike: (row, cells, userId) =>
+    isLike: (row, cells, { userId }) =>
       row.sender_acct_no === cells.sender_acct_no &&
       row.beneficiary_acct_no === cells.beneficiary_acct_no &&
       row.beneficiary_org_id === cells.beneficiary_bank_code &&

@@ -24,7 +24,8 @@ export function useUpload(
   live: UploadWrite<UploadFacts, 'identity' | 'token'>,
   memoryOf: (workspace: ReturnType<typeof useWorkspace>) => UploadMemory,
 ) {
-  const { session, memory } = memoryOf(useWorkspace())
+  const workspace = useWorkspace()
+  const { session, memory } = memoryOf(workspace)
   const state = useSyncExternalStore(session.subscribe, session.get)
   const lastDone = useLastDone(memory)
   const { up } = useConnection()
@@ -58,6 +59,7 @@ export function useUpload(
       rowsHash,
       rows,
       total,
+      staff_id: workspace.user.staff_id,
       samples: samples.map(({ cells, count }) => ({ cells: { ...cells }, count })),
       before: NOTHING_BEFORE,
     }

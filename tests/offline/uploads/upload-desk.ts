@@ -42,6 +42,7 @@ export const file: UploadFacts = {
   rowsHash: 'rows of hash-1',
   rows: 3,
   total: '2101.50',
+  staff_id: 'ORG/0002',
   samples: [
     { cells: cells(), count: 2 },
     { cells: cells({ amount: '100.50', beneficiary_acct_no: '6170045529' }), count: 1 },

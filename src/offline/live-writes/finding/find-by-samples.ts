@@ -2,20 +2,28 @@ import type { BankFailure } from '../../../bank/failure'
 import { failed, ok, type Result } from '../../../domain/result'
 import type { CheckContext, Finding } from '../define-live'
 import type { SampleCells, UploadFacts } from '../upload-facts'
+import { newestOf } from './rows-since'
 import type { SearchedRows } from './search-list'
+
+/** Who uploads a file, by both names that the bank's rows may have for it. */
+interface UploadSender {
+  readonly userId: string
+  readonly staffId: string
+}
 
 /** How to recognise the rows of an upload at the bank. */
 export interface SampleSearch<Row> {
   /**
-   * Reads the rows that may be like the samples. If the bank has no filter for them, those from
-   * `facts.before.latest` on ('': the newest).
+   * Reads the rows that may be like the samples. If the bank has no filter for them, those from `since` on
+   * (undefined: those that have the time of the newest one).
    */
   readonly read: (
     facts: UploadFacts,
+    since: string | undefined,
     context: CheckContext,
   ) => Promise<Result<SearchedRows<Row>, BankFailure>>
-  /** Returns whether a row at the bank is this row of the file, entered by this user. */
-  readonly isLike: (row: Row, cells: SampleCells, userId: string) => boolean
+  /** Returns whether a row at the bank is this row of the file, entered by the sender. */
+  readonly isLike: (row: Row, cells: SampleCells, sender: UploadSender) => boolean
   readonly key: (row: Row) => string
   /** Returns the time of a row, if `read` depends on it. */
   readonly at?: (row: Row) => string
@@ -27,27 +35,32 @@ export interface SampleSearch<Row> {
  * Spread the result into the declaration. It does not depend on the device's clock.
  */
 export function findBySamples<Row>({ read, isLike, key, at = () => '' }: SampleSearch<Row>) {
+  const senderOf = ({ staff_id: staffId }: UploadFacts, { userId }: CheckContext) => ({ userId, staffId })
   const readBefore = async (
     facts: UploadFacts,
     context: CheckContext,
   ): Promise<Result<UploadFacts, BankFailure>> => {
-    const searched = await read(facts, context)
+    const searched = await read(facts, undefined, context)
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
     if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
-    const alike = rows.filter((row) => facts.samples.some(({ cells }) => isLike(row, cells, context.userId)))
-    const latest = rows.map(at).sort().at(-1) ?? ''
-    return ok({ ...facts, before: { ids: alike.map(key), latest } })
+    const sender = senderOf(facts, context)
+    const alike = rows.filter((row) => facts.samples.some(({ cells }) => isLike(row, cells, sender)))
+    const latest = newestOf(rows, at)
+    const isPart = latest !== '' && extent === 'part'
+    return ok({ ...facts, before: { ids: alike.map(key), latest, ...(isPart && { isPart }) } })
   }
 
   const find = async (facts: UploadFacts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
-    const searched = await read(facts, context)
+    const { ids, latest, isPart } = facts.before
+    if (isPart) return ok({ kind: 'unclear', detail: 'it had more rows than can be looked through' })
+    const searched = await read(facts, latest, context)
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
-    const { ids, latest } = facts.before
     const added = rows.filter((row) => at(row) >= latest && !ids.includes(key(row)))
+    const sender = senderOf(facts, context)
     const counts = facts.samples.map(({ cells, count }) => {
-      const alike = added.filter((row) => isLike(row, cells, context.userId))
+      const alike = added.filter((row) => isLike(row, cells, sender))
       return { count, found: new Set(alike.map(key)).size }
     })
     if (counts.every(({ count, found }) => found === count))
