@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { logError } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
 import { Menu } from '../../ui/Menu/Menu'
+import { notify } from '../../ui/Toaster/notify'
 import css from './PrintButton.module.css'
 import { choosePaper, PAPERS, paper } from './paper'
 import type { PrintableSlip } from './printable-slip'
 import { notePrint } from './printed-before'
 
-const PrintedSlip = lazy(() => import('./PrintedSlip'))
+const loadSlip = () => import('./PrintedSlip')
+const PrintedSlip = lazy(loadSlip)
 
 /**
  * Prints a slip alone, on the paper that is chosen beside it and remembered on the device. The second print
@@ -28,7 +31,15 @@ export function PrintButton({
   const [isBusy, setBusy] = useState(false)
   const print = async () => {
     setBusy(true)
-    setPrinting({ isCopy: await notePrint(db, vault, slip.id) })
+    try {
+      // Loaded before the print is noted: without an original there is no copy.
+      await loadSlip()
+      setPrinting({ isCopy: await notePrint(db, vault, slip.id) })
+    } catch (thrown) {
+      logError('print/start', thrown)
+      notify.error('Nothing was printed. Check the connection, then try again.', { id: 'print' })
+      setBusy(false)
+    }
   }
   const done = () => {
     setPrinting(undefined)

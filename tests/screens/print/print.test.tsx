@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { PrintButton } from '../../../src/widgets/print/PrintButton'
 import { choosePaper } from '../../../src/widgets/print/paper'
 import type { PrintableSlip } from '../../../src/widgets/print/printable-slip'
@@ -82,6 +83,23 @@ describe('a printed slip', () => {
     expect((await print())?.text).toContain('COPY')
     cleanup()
     await show(device, { ...SLIP, id: 'Order ID of another' })
+    expect((await print())?.text).not.toContain('COPY')
+  })
+
+  it('that fails before it is printed says so, can be printed again, and is then no copy', async () => {
+    startFakeBank()
+    const device = await freshDevice()
+    const Screen = () => (
+      <>
+        <ToastRegion />
+        <PrintButton slip={SLIP} />
+      </>
+    )
+    await showScreen(Screen, { lists: [], device })
+    vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValueOnce(new Error('the device has no memory left'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    await screen.findByText('Nothing was printed. Check the connection, then try again.')
+    expect(prints).toEqual([])
     expect((await print())?.text).not.toContain('COPY')
   })
 
