@@ -1,10 +1,11 @@
 /** Without it Excel takes the file for Windows-1252 and spoils every diacritic. */
 export const utf8Signature = '\uFEFF'
 
-/** What a spreadsheet runs as a formula begins with one of these. */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet runs as a formula begins with one of these; some read full-width signs alike. */
+const formula = /^[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^-?\d+(\.\d+)?$/
-const needsQuotes = /[",\r\n]/
+/** A spreadsheet of another country takes ; for the delimiter, and some take tabs. */
+const needsQuotes = /[",;\t\r\n]/
 
 /**
  * Returns a row of CSV with its line end. A cell that a spreadsheet would run as a formula gets an apostrophe

@@ -78,13 +78,21 @@ describe('the export of the transfers', () => {
       '-2+3',
       '@SUM(A1)',
       '\t=1+1',
+      '＝1+1',
+      '＋A1',
+      '－A1',
+      '＠SUM(A1)',
       '-5',
+      'Rent;=1+1',
       'plain, with "quotes"\nand a second row',
     ]
     const order_id = randomUUID()
     for (const [at, text] of remarks.entries())
       await createTransfer(bank.url, teller, sender, { order_id: `${order_id} ${at}`, remarks: text })
-    const rows = await rowsOf(await get('/api/transfers/csv_export?org_id=IUMB'))
+    const text = await (await get('/api/transfers/csv_export?org_id=IUMB')).text()
+    // A spreadsheet whose delimiter is the semicolon makes no cell of what follows it.
+    expect(text).toContain(',"Rent;=1+1",')
+    const rows = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
     const written = remarks.map(
       (_, at) => rows.find((row) => row['Order ID'] === `${order_id} ${at}`)?.Remarks,
     )
@@ -94,7 +102,12 @@ describe('the export of the transfers', () => {
       "'-2+3",
       "'@SUM(A1)",
       "'\t=1+1",
+      "'＝1+1",
+      "'＋A1",
+      "'－A1",
+      "'＠SUM(A1)",
       '-5',
+      'Rent;=1+1',
       'plain, with "quotes"\nand a second row',
     ])
   })
