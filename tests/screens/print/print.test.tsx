@@ -42,7 +42,15 @@ afterEach(() => {
 /** Shows the button on a device, as after a new sign-in there. */
 async function show(device: Device, slip = SLIP) {
   startFakeBank()
-  await showScreen(() => <PrintButton slip={slip} />, { lists: [], device })
+  await showScreen(
+    () => (
+      <>
+        <ToastRegion />
+        <PrintButton slip={slip} />
+      </>
+    ),
+    { lists: [], device },
+  )
 }
 
 /** Prints once, and waits until the slip is gone from the page. */
@@ -87,15 +95,7 @@ describe('a printed slip', () => {
   })
 
   it('that fails before it is printed says so, can be printed again, and is then no copy', async () => {
-    startFakeBank()
-    const device = await freshDevice()
-    const Screen = () => (
-      <>
-        <ToastRegion />
-        <PrintButton slip={SLIP} />
-      </>
-    )
-    await showScreen(Screen, { lists: [], device })
+    await show(await freshDevice())
     vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValueOnce(new Error('the device has no memory left'))
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     await screen.findByText('Nothing was printed. Check the connection, then try again.')
