@@ -49,7 +49,9 @@ export function uploadToBank(
 
 /**
  * Posts a form. Rejects if nothing comes back. It is not `fetch`, which does not say how much has left: a
- * large file takes minutes on a slow connection.
+ * large file takes minutes on a slow connection. Unlike `fetch` here it follows a 307 or 308 by itself and
+ * cannot be told not to. To another origin the browser asks first whether that takes our headers, so that
+ * only an address that says yes gets the form with the token; its answer is then not taken for the bank's.
  */
 function post(
   url: string,
