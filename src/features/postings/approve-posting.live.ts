@@ -3,7 +3,7 @@ import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { noneFits, readPostings } from './find-posting'
+import { noneFits, searchPosting } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
@@ -56,11 +56,12 @@ export const approvePostingLive = defineLive({
     { label: 'Teller no', value: teller_cheque_no },
   ],
   find: async ({ id, created_at }, context) => {
-    const read = await readPostings(created_at, context)
+    const read = await searchPosting(id, created_at, context)
     if (!read.ok) return read
     const { approved, pending, extent } = read.value
     if (approved.some((row) => row.id === id)) return ok({ kind: 'arrived', detail: 'approved' })
-    if (pending.some((row) => row.id === id) || extent !== 'whole') return noneFits(read.value)
+    if (extent !== 'doubtful' && pending.some((row) => row.id === id)) return ok({ kind: 'absent' })
+    if (extent !== 'whole') return noneFits(read.value)
     return ok({ kind: 'unclear', detail: 'it lists the posting neither as pending nor as approved' })
   },
   invalidates: [pendingPostingList, postingList],

@@ -3,9 +3,13 @@ import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
 import { newestOf, rowsSince } from '../../offline/live-writes/finding/rows-since'
+import type { SearchedRows } from '../../offline/live-writes/finding/search-list'
 import { pendingPostingList } from './pending-postings.list'
 import { type Posting, PostingRow } from './posting'
 import { postingList } from './postings.list'
+
+/** Enough for an upload of 5,000 rows and what others enter meanwhile; more would take minutes. */
+export const CALLS_WITH_UPLOADS = 60
 
 /** The bank's postings from a time on. */
 interface FoundPostings {
@@ -17,31 +21,53 @@ interface FoundPostings {
 
 /**
  * Reads the postings from `since` on ('': one page of each list; undefined: those that have the time of the
- * list's newest one). The pending ones come first: one that is
- * approved meanwhile is then in both answers, and never in none.
+ * list's newest one). The pending ones come first: one that is approved meanwhile is then in both answers,
+ * and never in none.
  */
 export async function readPostings(
   since: string | undefined,
   context: CheckContext,
   callsAtMost?: number,
 ): Promise<Result<FoundPostings, BankFailure>> {
+  const pending = await rowsSince(pendingPostingList, PostingRow, pendingPostingList.at, since, context, {
+    callsAtMost,
+  })
+  if (!pending.ok) return pending
+  const approved = await rowsSince(postingList, PostingRow, postingList.at, since, context, { callsAtMost })
+  if (!approved.ok) return approved
+  return ok(bothOf(pending.value, approved.value))
+}
+
+/** Searches one posting, created at a time, in both lists in that order. */
+export async function searchPosting(
+  id: string,
+  created_at: string,
+  context: CheckContext,
+): Promise<Result<FoundPostings, BankFailure>> {
+  const isSought = (row: Posting) => row.id === id
+  const search = { callsAtMost: CALLS_WITH_UPLOADS, isSought }
   const pending = await rowsSince(
     pendingPostingList,
     PostingRow,
     pendingPostingList.at,
-    since,
+    created_at,
     context,
-    callsAtMost,
+    search,
   )
   if (!pending.ok) return pending
-  const approved = await rowsSince(postingList, PostingRow, postingList.at, since, context, callsAtMost)
-  if (!approved.ok) return approved
-  const extents = [pending.value.extent, approved.value.extent]
-  return ok({
-    pending: pending.value.rows,
-    approved: approved.value.rows,
+  // One that was found pending is only seldom among the approved ones as well.
+  const further = pending.value.rows.some(isSought) ? { isSought } : search
+  const approved = await rowsSince(postingList, PostingRow, postingList.at, created_at, context, further)
+  return approved.ok ? ok(bothOf(pending.value, approved.value)) : approved
+}
+
+function bothOf(pending: SearchedRows<Posting>, approved: SearchedRows<Posting>): FoundPostings {
+  const extents = [pending.extent, approved.extent]
+  return {
+    pending: pending.rows,
+    approved: approved.rows,
     extent: extents.includes('doubtful') ? 'doubtful' : extents.includes('part') ? 'part' : 'whole',
-  })
+  }
 }
 
 /** A field that the bank leaves empty does not distinguish rows. */

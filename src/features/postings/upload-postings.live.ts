@@ -2,13 +2,10 @@ import { ok } from '../../domain/result'
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
-import { fits, readPostings } from './find-posting'
+import { CALLS_WITH_UPLOADS, fits, readPostings } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
-
-/** Enough for an upload of 5,000 rows and what others enter meanwhile; more would take minutes. */
-const CALLS_AT_MOST = 60
 
 /**
  * Stores the postings of a file (contract/rest.md, "Uploads"). They wait for approval, so that a status check
@@ -29,7 +26,7 @@ export const uploadPostingsLive = defineUpload({
   ...uploadOf(POSTINGS.noun),
   ...findBySamples({
     read: async (_, since, context) => {
-      const read = await readPostings(since, context, CALLS_AT_MOST)
+      const read = await readPostings(since, context, CALLS_WITH_UPLOADS)
       if (!read.ok) return read
       const { pending, approved, extent } = read.value
       return ok({ rows: [...pending, ...approved], extent })

@@ -12,7 +12,8 @@ const CALLS_AT_MOST = 10
  * Asks for the rows of a list from the newest back to those older than `since`, for lists that take no
  * filter. 'whole' means that no row from `since` on is missing. `since`: a time of the bank's own rows,
  * because the device's clock may be wrong; '' asks for one page; undefined for all rows that have the time of
- * the newest one. `row` reads the fields of a row that matter here.
+ * the newest one. `row` reads the fields of a row that matter here. The search ends early with the row that
+ * `isSought` returns true for.
  */
 export async function rowsSince<Row>(
   list: AnyList,
@@ -20,7 +21,10 @@ export async function rowsSince<Row>(
   at: (row: Row) => string,
   since: string | undefined,
   context: CheckContext,
-  callsAtMost = CALLS_AT_MOST,
+  {
+    callsAtMost = CALLS_AT_MOST,
+    isSought = () => false,
+  }: { readonly callsAtMost?: number | undefined; readonly isSought?: (row: Row) => boolean } = {},
 ): Promise<Result<SearchedRows<Row>, BankFailure>> {
   const rows: Row[] = []
   let isTrusted = true
@@ -37,7 +41,7 @@ export async function rowsSince<Row>(
     if (extent === 'whole' || given.some((one) => at(one) < back))
       return ok({ rows, extent: isTrusted ? 'whole' : 'doubtful' })
     // Of an answer that cannot be trusted it is not known whether more follow.
-    if (back === '' || !isTrusted) break
+    if (back === '' || !isTrusted || given.some(isSought)) break
   }
   return ok({ rows, extent: isTrusted ? 'part' : 'doubtful' })
 }

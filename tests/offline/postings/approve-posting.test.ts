@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { approvePostingLive } from '../../../src/features/postings/approve-posting.live'
+import { approval, at, listed, others, postingDesk } from './posting-desk'
+
+const no = (message: string) => ({ status: 'error', message })
+
+describe('an approval that the bank refuses', () => {
+  it('is refused, however many postings came later, if the posting is listed as pending', async () => {
+    const there = await postingDesk(approvePostingLive, approval)
+    there.bank.on('approvePendingPosting', () => no('Above your limit'))
+    there.lists.pending = [listed('p1')]
+    there.lists.approved = others(1200, at('09:30'))
+    expect(await there.send()).toEqual({
+      ok: false,
+      failure: { kind: 'said-no', message: 'Above your limit', isOver: false },
+    })
+  })
+
+  it('is refused if the posting is one of the first of a file of 3,000 rows', async () => {
+    const there = await postingDesk(approvePostingLive, approval)
+    there.bank.on('approvePendingPosting', () => no('Above your limit'))
+    there.lists.pending = [...others(1500, at('09:00')), listed('p1'), ...others(1500, at('08:00'))]
+    expect(await there.send()).toMatchObject({ failure: { kind: 'said-no' } })
+    expect(there.bank.calls('getPendingPostings')).toHaveLength(16)
+  })
+})
