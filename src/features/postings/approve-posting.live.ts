@@ -59,7 +59,8 @@ export const approvePostingLive = defineLive({
     const read = await searchPosting(id, created_at, context)
     if (!read.ok) return read
     const { approved, pending, extent } = read.value
-    if (approved.some((row) => row.id === id)) return ok({ kind: 'arrived', detail: 'approved' })
+    if (approved.some((row) => row.id === id))
+      return ok({ kind: 'arrived', detail: 'approved', isAnyones: true })
     if (extent !== 'doubtful' && pending.some((row) => row.id === id)) return ok({ kind: 'absent' })
     if (extent !== 'whole') return noneFits(read.value)
     return ok({ kind: 'unclear', detail: 'it lists the posting neither as pending nor as approved' })

@@ -15,6 +15,8 @@ interface LogContext {
 interface LateCheckContext extends LogContext {
   readonly connection: BankConnection
   readonly token: () => string | undefined
+  /** Whether the bank honours Idempotency-Key. */
+  readonly config: { readonly idempotency: boolean }
   readonly sender: { readonly user: Pick<Sender['user'], 'id' | 'org_id'> }
 }
 
@@ -23,7 +25,7 @@ export function checkContext({
   connection,
   token,
   sender: { user },
-}: Omit<LateCheckContext, keyof LogContext>): CheckContext {
+}: Omit<LateCheckContext, keyof LogContext | 'config'>): CheckContext {
   return { connection, token: token() ?? '', orgId: user.org_id, userId: user.id }
 }
 
@@ -54,11 +56,14 @@ export async function checkLateTries<Facts extends object>(
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
   const checked = new Set<string>()
   for (const { id, state, facts, part, isSame } of late) {
-    const what = JSON.stringify(part)
+    // A bank that honours keys has refused the call itself, and not only the browser's second POST.
+    const isSettled = state === 'refused' && context.config.idempotency
+    const what = JSON.stringify([part, isSettled])
     if (checked.has(what)) continue
     checked.add(what)
     const found = await kind.find(part, checkContext(context))
     if (found.ok && found.value.kind === 'absent') continue
+    if (isSettled && found.ok && found.value.kind === 'arrived' && found.value.isAnyones) continue
     if (found.ok && found.value.kind === 'arrived') {
       await arrivedLate(context.db, id)
       const { detail, reference } = found.value
@@ -67,7 +72,7 @@ export async function checkLateTries<Facts extends object>(
         : failed({ kind: 'came-late', title: kind.title(facts), detail })
     }
     // The user settled it by asking elsewhere, so a bank that cannot tell does not overrule that.
-    if (state === 'dismissed') continue
+    if (state === 'dismissed' || isSettled) continue
     if (!found.ok) return failed({ kind: 'not-checked', because: found.failure })
     await reopen(context.db, id)
     return failed({ kind: 'unsettled' })

@@ -11,7 +11,13 @@ import type { AnyList } from '../lists/define-list'
 
 /** The result of a status check of a write whose answer was lost. */
 export type Finding =
-  | { readonly kind: 'arrived'; readonly detail: string; readonly reference?: string | undefined }
+  /** With `isAnyones` the bank does not say who did it, so that another user may have done the same. */
+  | {
+      readonly kind: 'arrived'
+      readonly detail: string
+      readonly reference?: string | undefined
+      readonly isAnyones?: true
+    }
   /**
    * It is not at the bank. With `isOver` it cannot be done any more either, because another user has decided,
    * for example.

@@ -62,7 +62,7 @@ export async function earlierWrites<Facts extends object>(
     const part = kind.overlap?.(entry.facts, facts) ?? (isSame ? entry.facts : undefined)
     if (state === 'open') isUnsettled ||= part !== undefined || kind.isFoundByPart === true
     else if (state === 'arrived') arrived.push({ ...entry, id, state, at })
-    else if (part) late.push({ ...entry, id, state, at, part, isSame })
+    else if (part && !record.hasNotLeft) late.push({ ...entry, id, state, at, part, isSame })
   }
   // A check of a refused file would find the rows of the mended one that was uploaded later.
   const replaces = (later: KnownEntry<Facts>, one: LateEntry<Facts>) =>

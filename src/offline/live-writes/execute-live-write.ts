@@ -169,14 +169,14 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   const { db, connection, config } = context
   // If the device cannot close the entry, the answer still counts. The entry stays open, and is checked
   // later.
-  const close = (state: 'arrived' | 'refused') =>
-    closeLogEntry(db, id, state).catch(logged('live-writes/close'))
+  const close = (state: 'arrived' | 'refused', hasNotLeft?: true) =>
+    closeLogEntry(db, id, state, { hasNotLeft }).catch(logged('live-writes/close'))
   // The token is read after the configurations were compared, which can take seconds, so that nothing is sent
   // for a user who has logged out meanwhile.
   const hindrance = await connection.hindrance?.()
   const token = context.token()
   if (hindrance || token === undefined) {
-    await close('refused')
+    await close('refused', true)
     return failed({ kind: 'not-sent', because: hindrance ?? { kind: 'unauthenticated', message: '' } })
   }
   const answer = await call.send({ token, idempotencyKey: key })
@@ -189,7 +189,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   const unknown = failed({ kind: 'unknown' as const, entryId: id, because: failure })
   if (outcomeIsUnknown(failure)) return unknown
   if (wasNotSent(failure)) {
-    await close('refused')
+    await close('refused', true)
     return failed({ kind: 'not-sent', because: failure })
   }
   // The refusal may be the answer to the browser's second POST, and the first one may have been executed.
@@ -200,7 +200,10 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     return failed({ kind: 'not-sent', because: failure })
   }
   if (!found.ok || found.value.kind === 'unclear') return unknown
-  if (found.value.kind === 'arrived') {
+  // To a bank that honours keys the second POST is the same call, so that this refusal is about the write
+  // itself: what is there was done by another user.
+  const isAnothers = found.value.kind === 'arrived' && found.value.isAnyones && config.idempotency
+  if (found.value.kind === 'arrived' && !isAnothers) {
     await close('arrived')
     const isEarlierTry = tries.length > 0
     const { detail, reference } = found.value
@@ -211,6 +214,6 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   // Under this key the bank gives the first try's answer for a week, so another try needs another key.
   if (config.idempotency) await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
   const { message, isAboutContent } = failure
-  const isOver = found.value.isOver === true
+  const isOver = found.value.kind === 'arrived' || found.value.isOver === true
   return failed({ kind: 'said-no', message, isOver, ...(isAboutContent && { isAboutContent }) })
 }

@@ -41,14 +41,14 @@ export async function closeLogEntry(
   db: LocalDatabase,
   id: string,
   state: Exclude<LiveWriteRecord['state'], 'open'>,
-  isOver?: true,
+  { isOver, hasNotLeft }: Pick<LiveWriteRecord, 'isOver' | 'hasNotLeft'> = {},
 ): Promise<void> {
   await db.transaction('rw', db.liveWrites, async () => {
     const record = await db.liveWrites.get(id)
     const isOpen = record?.state === 'open' || (record?.state === 'absent' && state === 'dismissed')
     if (!record || !isOpen) return
     const unread = state !== 'dismissed'
-    await db.liveWrites.put({ ...record, state, closedAt: Date.now(), unread, isOver })
+    await db.liveWrites.put({ ...record, state, closedAt: Date.now(), unread, isOver, hasNotLeft })
     // They had the same key or shared name at the bank, so they have arrived as well. The user reads that
     // only once.
     if (state === 'arrived')

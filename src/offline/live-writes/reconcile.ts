@@ -57,7 +57,7 @@ export async function reconcile(
       }
       const sinceFirst = checks.sinceFirst(entryId, began)
       if (sinceFirst !== undefined && sinceFirst >= CHECKS_APART_MS) {
-        await closeLogEntry(db, entryId, 'absent', found.value.isOver || undefined)
+        await closeLogEntry(db, entryId, 'absent', { isOver: found.value.isOver || undefined })
         return found.value
       }
       // The wait counts from the first check. Checks in between change nothing.

@@ -123,6 +123,8 @@ export interface LiveWriteRecord {
   readonly checkedAt: readonly number[]
   /** True if it is absent and cannot be done any more, because another user has decided, for example. */
   readonly isOver?: true | undefined
+  /** True if it was refused on this device, so that it cannot arrive late. */
+  readonly hasNotLeft?: true | undefined
   /** The entries of earlier tries of the same write, whose key or shared name it used. */
   readonly tries?: readonly string[] | undefined
   /** Its facts, its key, and its variables without the secrets (see log-entry.ts). */

@@ -24,3 +24,24 @@ describe('an approval that the bank refuses', () => {
     expect(there.bank.calls('getPendingPostings')).toHaveLength(16)
   })
 })
+
+describe('an approval that another user was faster with', () => {
+  it('is not told as the user’s own, if the bank honours keys', async () => {
+    const there = await postingDesk(approvePostingLive, approval)
+    there.bank.on('approvePendingPosting', () => no('Posting is already approved'))
+    there.lists.approved = [listed('p1')]
+    const refused = {
+      ok: false,
+      failure: { kind: 'said-no', message: 'Posting is already approved', isOver: true },
+    }
+    expect(await there.send()).toEqual(refused)
+    expect(await there.send()).toEqual(refused)
+  })
+
+  it('may be the user’s own to a bank without keys, which refuses the browser’s second POST', async () => {
+    const there = await postingDesk(approvePostingLive, approval, { idempotency: false })
+    there.bank.on('approvePendingPosting', () => no('Posting is already approved'))
+    there.lists.approved = [listed('p1')]
+    expect(await there.send()).toMatchObject({ ok: true, value: { found: { detail: 'approved' } } })
+  })
+})

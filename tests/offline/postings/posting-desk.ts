@@ -1,3 +1,4 @@
+import type { BankFailure } from '../../../src/bank/failure'
 import type { ApprovalFacts } from '../../../src/features/postings/approve-posting.live'
 import type { CashFacts } from '../../../src/features/postings/create-posting.live'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
@@ -95,6 +96,7 @@ export async function postingDesk<Facts extends object>(
   const checks = absenceChecks(() => clock.now)
   const lists: { pending: readonly object[]; approved: readonly object[] } = { pending: [], approved: [] }
   const bank = startFakeBank()
+  let hindrance: BankFailure | undefined
   const list = (name: 'pending' | 'approved', { variables }: { variables: Record<string, unknown> }) => {
     const [page, limit] = [Number(variables.page), Number(variables.limit)]
     return {
@@ -109,7 +111,7 @@ export async function postingDesk<Facts extends object>(
     executeLiveWrite(
       {
         ...device,
-        connection,
+        connection: { ...connection, hindrance: async () => hindrance },
         token: () => 't0ken',
         sender,
         sendFile: async () => ({ ok: false, failure: { kind: 'no-answer' } }),
@@ -125,6 +127,10 @@ export async function postingDesk<Facts extends object>(
     lists,
     send,
     check,
+    /** Keeps what is sent from now on from leaving. */
+    hinder: (by: BankFailure | undefined) => {
+      hindrance = by
+    },
     /** Sends it so that its answer is lost, and returns its live write. */
     lost: async () => {
       for (const call of ['createPosting', 'approvePendingPosting']) bank.on(call, () => 'drop')
