@@ -118,6 +118,12 @@ const SHARED = {
   invalidates: [pendingPostingList, postingList],
 } as const
 
+/** The balance goes with a posting, and another posting may have changed it meanwhile. */
+const withBalanceOf = <Facts extends SharedFacts>(facts: Facts, { balance }: Facts): Facts => ({
+  ...facts,
+  balance,
+})
+
 /** Posts cash (money-movement §7, createPosting). A status check finds it by its fields and the time. */
 export const cashPostingLive = defineLive({
   ...SHARED,
@@ -127,6 +133,7 @@ export const cashPostingLive = defineLive({
   facts: CashFacts,
   isSame: (one, other) =>
     isSamePosting(one, other) && one.cash_transaction_type === other.cash_transaction_type,
+  asBefore: withBalanceOf<CashFacts>,
   title: ({ amount, cash_transaction_type, account_name }) =>
     `${formatNaira(amount)} ${cash_transaction_type}, ${account_name}`,
   ...findByPostings<CashFacts>(
@@ -150,6 +157,7 @@ export const chequePostingLive = defineLive({
   }),
   facts: ChequeFacts,
   isSame: isSamePosting,
+  asBefore: withBalanceOf<ChequeFacts>,
   title: ({ amount, transaction_type, account_name }) =>
     `${formatNaira(amount)} ${transaction_type}, ${account_name}`,
   ...findByPostings<ChequeFacts>(isLike),

@@ -101,6 +101,11 @@ export interface LiveWriteKind<Facts extends object> {
   readonly sharedName?:
     | { readonly label: string; readonly of: (facts: Facts, earlier: Facts) => Facts }
     | undefined
+  /**
+   * Takes over from an earlier try that was absent what the user did not decide, such as a balance that the
+   * screen showed, so that both are the same call and have the same key.
+   */
+  readonly asBefore?: ((facts: Facts, earlier: Facts) => Facts) | undefined
   /** What the user can do if it cannot be done any more, as a sentence. */
   readonly ifOver?: string | undefined
   /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */

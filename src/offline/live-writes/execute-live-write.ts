@@ -116,10 +116,13 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
     if (idsOf(late).join() !== idsOf(checked).join()) return failed({ kind: 'unsettled' as const })
     const tries = late.filter(({ isSame }) => isSame)
     const last = tries.at(-1)
-    const own = (last && definition.sharedName?.of(facts, last.facts)) ?? facts
+    const named = (last && definition.sharedName?.of(facts, last.facts)) ?? facts
+    const unanswered = tries.filter(({ state }) => state !== 'refused')
+    const before = unanswered.at(-1)
+    const own = (before && definition.asBefore?.(named, before.facts)) ?? named
     const call = callOf(context, definition, own)
     const { variables } = call
-    const equal = tries.filter((one) => one.state !== 'refused' && areSameCall(variables, one.variables))
+    const equal = unanswered.filter((one) => areSameCall(variables, one.variables))
     const key = equal.at(-1)?.key ?? crypto.randomUUID()
     const underSameKey = idsOf(equal.filter((one) => one.key === key))
     const { operation } = definition

@@ -4,6 +4,16 @@ import { at, deposit, others, postingDesk } from './posting-desk'
 
 const yes = { status: 'success', message: 'Posting created' }
 
+it('a posting that was not there is sent again as the same call, although the balance is another one', async () => {
+  const there = await postingDesk(cashPostingLive, deposit)
+  await there.checkTwice(await there.lost())
+  there.bank.on('createPosting', () => yes)
+  expect(await there.send({ balance: '1.00' })).toMatchObject({ ok: true })
+  const [first, second] = there.bank.calls('createPosting')
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(second?.variables).toEqual(first?.variables)
+})
+
 describe('a posting that is entered again when the bank has too many later ones to look through', () => {
   it('is sent if the first one was refused', async () => {
     const there = await postingDesk(cashPostingLive, deposit)
