@@ -35,14 +35,14 @@ const show = (change: Partial<ListView<unknown>>) =>
   )
 
 describe('a list without rows', () => {
-  it('says that there are none yet only if the bank said so', () => {
+  it('says that there are none yet only if the bank said so', async () => {
     show({})
-    expect(screen.getByText('No transfers yet')).toBeTruthy()
+    expect(await screen.findByText('No transfers yet')).toBeTruthy()
   })
 
-  it('says on a device that has nothing of it that nothing was loaded yet, and offers to try again', () => {
+  it('says on a device that has nothing of it that nothing was loaded yet, and offers to try again', async () => {
     show({ source: 'device', bankTotal: undefined })
-    expect(screen.getByText('Not loaded yet')).toBeTruthy()
+    expect(await screen.findByText('Not loaded yet')).toBeTruthy()
     expect(screen.getByText('The transfers come when the bank can be reached.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.queryByText('No transfers yet')).toBeNull()

@@ -5,6 +5,7 @@ import MyDay from '../../../src/features/postings/my-day/MyDay'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
 import { freshDevice, rawContents } from '../../support/device'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { listed, openBank, posting } from './posting-setup'
 
@@ -71,10 +72,12 @@ describe('my day', () => {
       posting({ id: 'o1', amount: 100, created_at: '2026-11-18T08:00:00.000Z' }),
       posting({ id: 'o2', operation_date: '2026-11-17', created_at: '2026-11-17T08:00:00.000Z' }),
     ]
-    openBank([]).on('getPostings', ({ variables }) => ({
-      ...listed(variables.page === 1 ? newest : older),
-      pagination: { total: 22, total_pages: 2, per_page: 20, limit: 20 },
-    }))
+    const pagination = { total: 22, total_pages: 2, per_page: 20, limit: 20 }
+    // The app fetches the second page ahead by itself, and may be quick.
+    const second = later({ ...listed(older), pagination })
+    openBank([]).on('getPostings', ({ variables }) =>
+      variables.page === 1 ? { ...listed(newest), pagination } : second.answer(),
+    )
     await show()
     await waitFor(async () => expect(await row('Deposit')).toContain('20 postings'))
     expect(
@@ -83,6 +86,7 @@ describe('my day', () => {
       ),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Fetch the others' }))
+    second.letGo()
     await waitFor(async () => expect(await row('Deposit')).toContain('21 postings'))
     expect(screen.queryByRole('button', { name: 'Fetch the others' })).toBeNull()
   })
