@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import MyDay from '../../../src/features/postings/my-day/MyDay'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
@@ -12,6 +12,8 @@ import { listed, openBank, posting } from './posting-setup'
 const show = (situation = {}) =>
   showScreen(MyDay, { lists: [postingList, pendingPostingList], userType: 'Teller', ...situation })
 const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? ''
+
+afterEach(() => void vi.useRealTimers())
 
 describe('my day', () => {
   it('adds up the user’s own postings of the operation date, pending ones too', async () => {
@@ -60,6 +62,8 @@ describe('my day', () => {
       expect(screen.getAllByLabelText<HTMLInputElement>('₦500 notes').at(-1)?.value).toBe('777'),
     )
     bank.on('getOperationDate', () => '2026-11-19')
+    // The stored date counts for some minutes before the bank is asked again.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
     await show({ device })
     await waitFor(() =>
       expect(screen.getAllByLabelText<HTMLInputElement>('₦500 notes').at(-1)?.value).toBe(''),
