@@ -63,6 +63,7 @@ it('says that the bank has a transfer when the browser sent it twice by itself a
   await page.getByLabel('Token').fill(DEMO.moneyToken)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click({ force: true })
   await fillTransfer(branch, page, transfer)
+  await page.getByLabel('This is another transfer').check()
   await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
   await page.getByRole('heading', { name: 'Send the same once more?' }).waitFor()
   await page.getByRole('button', { name: 'Do not send' }).click()
