@@ -1,4 +1,5 @@
-import { afterEach } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { runningDownloads } from '../../src/widgets/download/running-downloads'
 
 /** A file that the page had the browser save. */
 export interface SavedFile {
@@ -6,7 +7,7 @@ export interface SavedFile {
   readonly contents: Blob
 }
 
-/** Collects the files that the page saves in one test, in the place of the browser. */
+/** Collects the files that the page saves in the test that calls it, in the place of the browser. */
 export function collectSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = []
   const blobs = new Map<string, Blob>()
@@ -22,9 +23,11 @@ export function collectSavedFiles(): SavedFile[] {
     const contents = blobs.get(this.href)
     if (this.download !== '' && contents) saved.push({ name: this.download, contents })
   }
-  afterEach(() => {
+  onTestFinished(async () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL })
     HTMLAnchorElement.prototype.click = click
+    // For a moment after a download the same file is not asked for again; the next test may be quicker.
+    await vi.waitFor(() => expect(runningDownloads.get().size).toBe(0), { timeout: 15_000 })
   })
   return saved
 }
