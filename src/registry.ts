@@ -1,15 +1,13 @@
 import { balanceHistoryList } from './features/balance-history/balance-history.list'
 import { billList } from './features/bills/bills.list'
-import { accountOpeningDraft } from './features/customer-accounts/account-opening.draft'
 import { accountList } from './features/customer-accounts/accounts.list'
-import { journalDraft } from './features/journals/journal.draft'
 import { journalList } from './features/journals/journals.list'
 import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
 import { transferList } from './features/transfers/transfers.list'
-import type { AnyDraft } from './offline/drafts/define-draft'
+import type { LoadDraftKinds } from './offline/drafts/define-draft'
 import type { AnyList } from './offline/lists/define-list'
-import type { AnyLiveWrite } from './offline/live-writes/define-live'
+import type { LoadLiveWriteKinds } from './offline/live-writes/define-live'
 
 /** Every cached list, for the page and the worker. A list that is not here is not cached. */
 export const lists: readonly AnyList[] = [
@@ -22,14 +20,23 @@ export const lists: readonly AnyList[] = [
   journalList,
 ]
 
-/** Every kind of form that can be finished without a connection. */
-export const drafts: readonly AnyDraft[] = [accountOpeningDraft, journalDraft]
+/**
+ * Every kind of form that can be finished without a connection. Their code is loaded when it is called: the
+ * device has no drafts at most starts.
+ */
+export const draftKinds: LoadDraftKinds = () =>
+  Promise.all([
+    import('./features/customer-accounts/account-opening.draft').then(
+      ({ accountOpeningDraft }) => accountOpeningDraft,
+    ),
+    import('./features/journals/journal.draft').then(({ journalDraft }) => journalDraft),
+  ])
 
 /**
  * Every live write that has entries in the live-write log. Their code is loaded when it is called: the log is
  * empty at most starts.
  */
-export const liveWriteKinds = (): Promise<readonly AnyLiveWrite[]> =>
+export const liveWriteKinds: LoadLiveWriteKinds = () =>
   Promise.all([
     import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
     import('./features/postings/approve-posting.live').then(({ approvePostingLive }) => approvePostingLive),

@@ -41,7 +41,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
     },
     token: () => 't0ken',
     lists: [],
-    drafts: [],
+    draftKinds: async () => [],
     liveWriteKinds: async () => [],
     signal: new AbortController().signal,
     ...change,

@@ -58,7 +58,7 @@ export async function outboxForTest(change: Partial<OutboxContext> = {}): Promis
     connection: { graphqlUrl: 'https://bank.test/api/graphql' },
     token: () => 't0ken',
     sender: { orgId: 'ORG', staffId: 'DGB-048' },
-    kinds: [letter],
+    draftKinds: async () => [letter],
     idempotency: true,
     signal: new AbortController().signal,
     now: () => clock.now,

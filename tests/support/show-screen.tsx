@@ -50,7 +50,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     token: situation.token ?? (() => 't0ken'),
     ...(situation.onRefused && { onRefused: situation.onRefused }),
     lists: situation.lists,
-    drafts: situation.drafts ?? [],
+    draftKinds: async () => situation.drafts ?? [],
     liveWriteKinds: async () => situation.liveWriteKinds ?? [],
   })
   endings.push(running.lock)

@@ -2,12 +2,12 @@ import type { BankConnection } from '../../bank/client'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { Device } from '../../features/session/device'
 import { openDevice } from '../../features/session/open-device'
-import { drafts, lists, liveWriteKinds } from '../../registry'
+import { draftKinds, lists, liveWriteKinds } from '../../registry'
 
 /**
  * Returns the device for everything in the registry. Load it only when a user signs in: the store and the
  * registry are large.
  */
 export function registeredDevice(config: RuntimeConfig, hindrance: BankConnection['hindrance']): Device {
-  return openDevice(config, { lists, drafts, liveWriteKinds, hindrance })
+  return openDevice(config, { lists, draftKinds, liveWriteKinds, hindrance })
 }

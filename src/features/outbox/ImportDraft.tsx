@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { logged } from '../../offline/error-log/error-log'
 import { useSingleRun } from '../../offline/react/use-single-run'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
@@ -13,7 +14,7 @@ import { IMPORT, importedMessage, importFailureMessage } from './import-draft.me
 
 /** Imports an exported draft from a file. Asks for the password that sealed it if it is sealed. */
 export function ImportDraft() {
-  const { db, vault, drafts } = useWorkspace()
+  const { db, vault, draftKinds } = useWorkspace()
   const input = useRef<HTMLInputElement>(null)
   /** The text of a sealed file while its password is asked. */
   const [sealed, setSealed] = useState<string>()
@@ -27,7 +28,9 @@ export function ImportDraft() {
   }
   const { busy, run: importText } = useSingleRun(async (text: string, password?: string) => {
     setRefusal(undefined)
-    const imported = await importDraft({ db, vault }, drafts, text, password)
+    const kinds = await draftKinds().catch(logged('drafts/load-kinds'))
+    if (!kinds) return setRefusal(importFailureMessage({ kind: 'not-loaded' }))
+    const imported = await importDraft({ db, vault }, kinds, text, password)
     if (imported.ok) {
       const { text: message, description } = importedMessage(imported.value)
       close()

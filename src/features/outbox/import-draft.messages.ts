@@ -50,6 +50,8 @@ export function importFailureMessage(failure: ImportFailure): string {
       return 'That password does not open this file. Use the one that you had when the draft was written.'
     case 'already-here':
       return 'This draft is already in the Outbox of this device. A copy of it could be sent twice.'
+    case 'not-loaded':
+      return 'A part of the app could not be loaded. Connect to the network, then choose the file again. Nothing was imported.'
     case 'not-stored':
       return 'This device could not save it. Free some space, then try again. Nothing was imported.'
   }

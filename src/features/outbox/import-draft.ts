@@ -37,6 +37,8 @@ export type ImportFailure =
   | { readonly kind: 'wrong-password' }
   /** The draft itself is on this device. A copy could be sent a second time. */
   | { readonly kind: 'already-here' }
+  /** The code of the forms is not on the device yet, and could not be fetched. */
+  | { readonly kind: 'not-loaded' }
   /** The device did not store it. */
   | NotStored
 

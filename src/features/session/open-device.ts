@@ -22,7 +22,7 @@ const LEAVE_LIMIT_MS = 1_000
 /** Returns the device as the session uses it, for the lists, drafts and live writes of the registry. */
 export function openDevice(
   config: RuntimeConfig,
-  parts: Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds' | 'hindrance'>,
+  parts: Pick<WorkspaceParts, 'lists' | 'draftKinds' | 'liveWriteKinds' | 'hindrance'>,
 ): Device {
   return {
     unlock: async (user, unlocking) => {

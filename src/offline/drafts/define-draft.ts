@@ -80,6 +80,12 @@ export function defineDraft<Values, Variables extends object>(
   return definition
 }
 
+/**
+ * Loads every draft kind of the registry. Rejects if its code cannot be loaded: without a connection, before
+ * the worker has stored it.
+ */
+export type LoadDraftKinds = () => Promise<readonly AnyDraft[]>
+
 /** Any draft kind, for code that does not read its values: the registry, the outbox. */
 // biome-ignore lint/suspicious/noExplicitAny: values only flow back into the definition that they come from
 export type AnyDraft = DraftDefinition<any, any>

@@ -1,5 +1,5 @@
 import type { BankConnection } from '../../bank/client'
-import type { AnyDraft, DraftSender } from '../drafts/define-draft'
+import type { DraftSender, LoadDraftKinds } from '../drafts/define-draft'
 import type { DraftStorage } from '../drafts/draft-store'
 
 /** What the sender needs, while its page is open and unlocked. */
@@ -8,7 +8,7 @@ export interface OutboxContext extends DraftStorage {
   /** Returns the signed-in user's authorization token. It is read for each call. */
   readonly token: () => string | undefined
   readonly sender: DraftSender
-  readonly kinds: readonly AnyDraft[]
+  readonly draftKinds: LoadDraftKinds
   /** Whether this bank honours Idempotency-Key (runtime configuration). */
   readonly idempotency: boolean
   /** Aborts at logout. */

@@ -50,6 +50,7 @@ export function refusesSession({ kind }: BankFailure): boolean {
 /** Tries one draft, with the operation date (ISO day) and the token that the preflight has just checked. */
 export async function sendDraft(
   context: OutboxContext,
+  kinds: readonly AnyDraft[],
   draft: DraftRecord,
   operationDate: string,
   token: string,
@@ -71,7 +72,7 @@ export async function sendDraft(
   const isKnownRepeat = context.idempotency && isRepeatable(draft, { now: now(), bankDay: operationDate })
   if (isRepeat && !draft.resend && !isKnownRepeat) return PASSED_OVER
 
-  const definition = context.kinds.find((kind) => kind.kind === draft.kind)
+  const definition = kinds.find((kind) => kind.kind === draft.kind)
   const ready = await readyToSend(context, definition, draft)
   if (!definition || !ready.ok) {
     const reason = ready.ok ? 'unknown-version' : ready.failure.kind

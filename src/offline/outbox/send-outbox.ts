@@ -1,7 +1,9 @@
 import { type BankFailure, isUnreachable, outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../domain/result'
+import type { AnyDraft } from '../drafts/define-draft'
 import { moveDraft } from '../drafts/draft-store'
+import { logged } from '../error-log/error-log'
 import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
@@ -50,6 +52,7 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
   let sent = 0
   const seen = new Set<string>()
   let operationDate: string | undefined
+  let kinds: readonly AnyDraft[] | undefined
   if ((await context.db.drafts.where('state').equals('held-date').count()) > 0) {
     const preflight = await precheck(context)
     if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
@@ -66,9 +69,12 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
       if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
       operationDate = preflight.value
     }
+    kinds ??= await context.draftKinds().catch(logged('outbox/load'))
+    // Their code is missing on this device and could not be fetched either.
+    if (!kinds) return { kind: 'stopped', sent, because: 'offline' }
     const token = context.token()
     if (token === undefined) return { kind: 'stopped', sent, because: 'locked' }
-    const tried = await sendDraft(context, next, operationDate, token)
+    const tried = await sendDraft(context, kinds, next, operationDate, token)
     if (tried.kind === 'no-store') return { kind: 'stopped', sent, because: 'no-store' }
     if (tried.kind === 'settled') sent += 1
     if (tried.kind !== 'failed') continue

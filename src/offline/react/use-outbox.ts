@@ -4,6 +4,7 @@ import type { AnyDraft } from '../drafts/define-draft'
 import { openOutcome } from '../drafts/draft-outcome'
 import { isUnsent } from '../drafts/draft-states'
 import { openDraft, type Unopened } from '../drafts/draft-store'
+import { logged } from '../error-log/error-log'
 import { bankDayOf } from '../outbox/bank-clock'
 import type { DraftRecord } from '../store/database'
 import { useLatestOpened } from './use-opened'
@@ -24,27 +25,27 @@ export interface OutboxItem {
 
 /** All drafts of this user on the device, newest first; undefined until they are read. */
 export function useOutbox(): readonly OutboxItem[] | undefined {
-  const { db, vault, drafts } = useWorkspace()
+  const { db, vault, draftKinds } = useWorkspace()
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
     ?.map(({ id, rev, state, settledAt, attempt, nextTryAt, reason, resend, contents }) =>
       [id, rev, state, settledAt, attempt?.count, nextTryAt, reason, resend, contents.key].join(' '),
     )
     .join('|')
-  return useLatestOpened(
-    () =>
-      Promise.all(
-        (records ?? []).map(async (record): Promise<OutboxItem> => {
-          const kind = drafts.find((candidate) => candidate.kind === record.kind)
-          const values = await openDraft(vault, kind, record)
-          const title = values.ok ? kind?.title(values.value) : undefined
-          const summary = values.ok ? kind?.summary(values.value) : undefined
-          const shut = values.ok ? undefined : values.failure.kind
-          return { record, kind, title, summary, shut, outcome: await openOutcome(vault, record) }
-        }),
-      ),
-    key,
-  )
+  return useLatestOpened(async () => {
+    // Their code is loaded only if there is a draft to open.
+    const kinds = records?.length ? await draftKinds().catch(logged('outbox/load')) : []
+    return Promise.all(
+      (records ?? []).map(async (record): Promise<OutboxItem> => {
+        const kind = kinds?.find((candidate) => candidate.kind === record.kind)
+        const values = await openDraft(vault, kind, record)
+        const title = values.ok ? kind?.title(values.value) : undefined
+        const summary = values.ok ? kind?.summary(values.value) : undefined
+        const shut = values.ok ? undefined : values.failure.kind
+        return { record, kind, title, summary, shut, outcome: await openOutcome(vault, record) }
+      }),
+    )
+  }, key)
 }
 
 /** The bank's last known operation date (ISO day); undefined while it is not known. */

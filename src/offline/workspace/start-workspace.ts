@@ -6,7 +6,7 @@ import { may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import { watchConnectivity } from '../connectivity/connectivity'
-import type { AnyDraft } from '../drafts/define-draft'
+import type { LoadDraftKinds } from '../drafts/define-draft'
 import { queueAllSignedIn } from '../drafts/draft-store'
 import { sweepSent } from '../drafts/sweep-sent'
 import { logError, logFailure, logged } from '../error-log/error-log'
@@ -40,7 +40,7 @@ export interface WorkspaceParts {
    */
   readonly hindrance?: BankConnection['hindrance']
   readonly lists: readonly AnyList[]
-  readonly drafts: readonly AnyDraft[]
+  readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds
 }
 
@@ -64,7 +64,7 @@ const FETCH_AHEAD_EVERY_MS = 15 * 60_000
 
 /** Starts everything that works for a signed-in user in this tab. */
 export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
-  const { config, db, vault, token, onRefused, hindrance, lists, drafts, liveWriteKinds } = parts
+  const { config, db, vault, token, onRefused, hindrance, lists, draftKinds, liveWriteKinds } = parts
   // The record changes if the user signs in again with another rank or staff id.
   let user = parts.user
   const ending = new AbortController()
@@ -110,7 +110,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
           return user.staff_id
         },
       },
-      kinds: drafts,
+      draftKinds,
       idempotency: config.idempotency,
       signal,
       now: Date.now,
@@ -144,7 +144,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     liveWrites,
     token,
     lists,
-    drafts,
+    draftKinds,
     liveWriteKinds,
     signal,
   }

@@ -2,7 +2,7 @@ import type { BankConnection } from '../../bank/client'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import type { Connectivity } from '../connectivity/connectivity'
-import type { AnyDraft } from '../drafts/define-draft'
+import type { LoadDraftKinds } from '../drafts/define-draft'
 import type { AnyList } from '../lists/define-list'
 import type { LoadLiveWriteKinds } from '../live-writes/define-live'
 import type { Reconciler } from '../live-writes/reconciler'
@@ -24,7 +24,7 @@ export interface Workspace {
   /** Returns the current authorization token; undefined when this tab's session is over. */
   readonly token: () => string | undefined
   readonly lists: readonly AnyList[]
-  readonly drafts: readonly AnyDraft[]
+  readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds
   /** Aborts when the workspace is locked. */
   readonly signal: AbortSignal

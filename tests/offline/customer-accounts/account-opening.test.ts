@@ -19,7 +19,7 @@ const send = (device: Device) =>
     connection: { graphqlUrl: 'http://bank.test/api/graphql' },
     token: () => 't0ken',
     sender: { orgId: 'IUMB', staffId: 'IUMB/0017' },
-    kinds: [accountOpeningDraft],
+    draftKinds: async () => [accountOpeningDraft],
     idempotency: true,
     signal: new AbortController().signal,
     now: Date.now,

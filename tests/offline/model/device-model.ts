@@ -15,7 +15,7 @@ import { quickCrypto } from './quick-crypto'
 import type { VirtualTime } from './virtual-time'
 
 export type TabName = 'A' | 'B'
-type Registry = Pick<WorkspaceParts, 'lists' | 'drafts' | 'liveWriteKinds'>
+type Registry = Pick<WorkspaceParts, 'lists' | 'draftKinds' | 'liveWriteKinds'>
 
 /** A tab in which the app is open and unlocked. */
 export interface OpenTab {

@@ -103,7 +103,7 @@ export class DraftsWorld {
     )
     const registry = (app: number) => ({
       lists: [],
-      drafts: [journalOf(app)],
+      draftKinds: async () => [journalOf(app)],
       liveWriteKinds: async () => [],
     })
     this.device = new DeviceModel(seed, this.bank, time, registry)
@@ -212,7 +212,7 @@ export class DraftsWorld {
 
   private async typeInto(tab: OpenTab, entry: Entry, id: string, queue: boolean): Promise<void> {
     const { device } = this
-    const [kind] = tab.running.workspace.drafts
+    const [kind] = await tab.running.workspace.draftKinds()
     if (!kind) return
     const editor = await device.untilDone(openDraftEditor(tab.running.workspace, kind, id))
     if (!editor?.ok) return this.note(`does not open: ${editor?.failure.kind}`)
@@ -312,7 +312,7 @@ export class DraftsWorld {
     const entry = this.entries[number]
     const tab = entry && (await this.device.tab(name))
     const record = (await this.drafts()).find((draft) => draft.number === number)?.record
-    const [kind] = tab?.running.workspace.drafts ?? []
+    const [kind] = (await tab?.running.workspace.draftKinds()) ?? []
     if (!entry || !tab || !record || !kind) return undefined
     const { ok: isOpen } = await openDraft(tab.unlocked.vault, kind, record)
     const bankDay = await bankDayOf(await this.device.onDisk())

@@ -122,7 +122,7 @@ export class TransfersWorld {
     )
     this.device = new DeviceModel(seed, this.bank, time, (app) => ({
       lists: [],
-      drafts: [],
+      draftKinds: async () => [],
       liveWriteKinds: async () => [transferOf(app), payBill],
     }))
   }

@@ -27,7 +27,7 @@ describe('the repeat of a lost draft', () => {
     there.bank.on('postLetter', () => accepted)
     const changed = { ...letter, variables: () => ({ text: 'rewritten', picture: '', by: 'DGB-999' }) }
     const sender = { orgId: 'ORG', staffId: 'DGB-999' }
-    await sendOutbox({ ...there.context, kinds: [changed], sender })
+    await sendOutbox({ ...there.context, draftKinds: async () => [changed], sender })
     expect(await there.state(id)).toBe('sent')
     const [first, second] = sent(there)
     expect(second?.variables).toEqual(first?.variables)

@@ -258,7 +258,7 @@ describe('the outbox', () => {
     expect(await state(id)).toBe('queued')
     expect(bank.calls('postLetter')).toHaveLength(0)
     clock.now += 3_600_000
-    await sendOutbox({ ...context, kinds: [{ ...letter, version: 2 }] })
+    await sendOutbox({ ...context, draftKinds: async () => [{ ...letter, version: 2 }] })
     expect(await state(id)).toBe('sent')
   })
 
@@ -270,13 +270,27 @@ describe('the outbox', () => {
     expect(bank.calls('getOperationDate')).toHaveLength(1)
   })
 
+  it('nothing is sent, and nothing changes, if the code of the forms cannot be loaded', async () => {
+    const { bank, context, write, state } = await outboxForTest()
+    const id = await write('one')
+    const end = await sendOutbox({
+      ...context,
+      draftKinds: async () => Promise.reject(new Error('no chunk')),
+    })
+    expect(end).toMatchObject({ kind: 'stopped', because: 'offline' })
+    expect([await state(id), bank.calls('postLetter').length]).toEqual(['queued', 0])
+    bank.on('postLetter', () => accepted)
+    await sendOutbox(context)
+    expect(await state(id)).toBe('sent')
+  })
+
   it('leaves a lost draft lost while an older app cannot open it', async () => {
     const { bank, device, context, write, state } = await outboxForTest()
     const id = await write('one')
     bank.on('postLetter', () => 'drop')
     await sendOutbox(context)
     await device.db.drafts.update(id, { version: 2 })
-    await sendOutbox({ ...context, kinds: [] }, true)
+    await sendOutbox({ ...context, draftKinds: async () => [] }, true)
     expect(await state(id)).toBe('unknown')
   })
 
@@ -285,7 +299,7 @@ describe('the outbox', () => {
     await write('one')
     bank.on('postLetter', () => accepted)
     const migrate = (contents: unknown) => ({ ...(contents as { day: string }), text: 'one, migrated' })
-    await sendOutbox({ ...context, kinds: [{ ...letter, version: 2, migrate }] })
+    await sendOutbox({ ...context, draftKinds: async () => [{ ...letter, version: 2, migrate }] })
     expect(bank.calls('postLetter')[0]?.variables.text).toBe('one, migrated')
   })
 

@@ -308,6 +308,7 @@ describe('an import that is not possible', () => {
       'other-organisation',
       'wrong-password',
       'already-here',
+      'not-loaded',
       'not-stored',
       'store-closed',
     ] as const

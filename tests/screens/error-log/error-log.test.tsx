@@ -35,7 +35,7 @@ async function start(): Promise<RunningWorkspace> {
     config: readRuntimeConfig({}, location),
     token: () => 't0ken',
     lists: [],
-    drafts: [],
+    draftKinds: async () => [],
     liveWriteKinds: async () => [],
   })
 }

@@ -28,7 +28,7 @@ function openTab(local: FakeStorage) {
     loadDevice: async () => {
       const device = openDevice(readRuntimeConfig({}, location), {
         lists: [],
-        drafts: [letter],
+        draftKinds: async () => [letter],
         liveWriteKinds: async () => [],
       })
       const start: typeof device.start = (opened, user, given) => {

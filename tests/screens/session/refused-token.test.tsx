@@ -25,7 +25,7 @@ describe('a token that the bank refuses', () => {
         refusals += 1
       },
       lists: [],
-      drafts: [],
+      draftKinds: async () => [],
       liveWriteKinds: async () => [],
     })
     bank.on('getOperationDate', () => {

@@ -27,7 +27,7 @@ async function workspaceOfNgozi(): Promise<RunningWorkspace> {
     ...(await freshDevice()),
     token: () => 'token-1',
     lists: [],
-    drafts: [letter],
+    draftKinds: async () => [letter],
     liveWriteKinds: async () => [],
   })
   return running

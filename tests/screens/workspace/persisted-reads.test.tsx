@@ -30,7 +30,7 @@ function open(device: Device, shown = true): RunningWorkspace {
     config: readRuntimeConfig({}, location),
     token: () => 't0ken',
     lists: [],
-    drafts: [],
+    draftKinds: async () => [],
     liveWriteKinds: async () => [],
   })
   render(<WorkspaceProvider running={running}>{shown && <Branches />}</WorkspaceProvider>)
