@@ -1,14 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button'
-import { CopyButton } from '../CopyButton/CopyButton'
 import { Dialog } from '../Dialog/Dialog'
 import { isTurnedOff } from '../single-keys'
+import { DetailLines } from './DetailLines'
 import css from './Drawer.module.css'
 import type { Detail, DrawerStep } from './drawer.types'
 
 /**
  * A record with all of its fields, at the right edge of a wide screen and on all of a phone's. `j` and `k`,
- * or the arrows, step to its neighbours; Escape, a press beside it or "Close" asks to close it.
+ * or the arrows, step to its neighbours; Escape, a press beside it or `closeLabel` asks to close it.
  */
 export default function Drawer({
   open,
@@ -18,6 +18,7 @@ export default function Drawer({
   actions,
   previous,
   next,
+  closeLabel = 'Close',
   onClose,
   children,
 }: {
@@ -29,6 +30,7 @@ export default function Drawer({
   actions?: ReactNode
   previous?: DrawerStep
   next?: DrawerStep
+  closeLabel?: string | undefined
   onClose: () => void
   /** Below the fields, or instead of them. */
   children?: ReactNode
@@ -70,23 +72,11 @@ export default function Drawer({
         )}
         <span className={css.close}>
           <Button data-first onClick={onClose}>
-            Close
+            {closeLabel}
           </Button>
         </span>
       </div>
-      {lines.length > 0 && (
-        <dl className={css.lines}>
-          {lines.map((line) => (
-            <div key={line.label} data-wide={line.wide}>
-              <dt>{line.label}</dt>
-              <dd>
-                {line.value}
-                {line.copy && <CopyButton key={line.copy} text={line.copy} label={line.label} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <DetailLines lines={lines} />
       {children}
       {actions && <footer className={css.actions}>{actions}</footer>}
     </Dialog>

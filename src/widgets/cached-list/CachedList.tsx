@@ -109,7 +109,9 @@ export function CachedList<Row>({
         rowLabel={screen.rowLabel}
         messages={messages}
         details={inUse.details ?? screen.details}
+        detailBody={inUse.detailBody ?? screen.detailBody}
         detailActions={inUse.detailActions ?? screen.detailActions}
+        closeLabel={screen.detailClose}
       />
     </>
   )

@@ -17,13 +17,16 @@ export function RowDrawer<Row>({
   rowLabel,
   messages,
   details,
+  detailBody,
   detailActions,
+  closeLabel,
 }: {
   opened: OpenRow<Row>
   count: number
   columns: ListColumns<Row>
   rowLabel: (row: Row) => string
   messages: ListMessages
+  closeLabel?: string | undefined
 } & RowDetails<Row>) {
   const { state, row, key, at } = opened
   const isOpen = state === 'open' || state === 'missing'
@@ -44,9 +47,14 @@ export function RowDrawer<Row>({
         actions={row !== undefined && (detailActions ?? acts?.cell)?.(row)}
         previous={opened.previous}
         next={opened.next}
+        closeLabel={closeLabel}
         onClose={opened.close}
       >
-        {row === undefined && <p>It may be on a page that was never opened here. Look for it in the list.</p>}
+        {row === undefined ? (
+          <p>It may be on a page that was never opened here. Look for it in the list.</p>
+        ) : (
+          detailBody?.(row)
+        )}
       </Drawer>
     </Suspense>
   )

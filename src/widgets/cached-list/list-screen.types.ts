@@ -14,6 +14,8 @@ export type ListColumns<Row> = readonly TableColumn<Row>[]
 export interface RowDetails<Row> {
   /** All that the bank says about the row. If left out, the drawer shows the columns. */
   readonly details?: ((row: Row) => readonly Detail[]) | undefined
+  /** What is shown below the details: parts with a heading each, a picture, tabs. */
+  readonly detailBody?: ((row: Row) => ReactNode) | undefined
   /**
    * What can be done with the row. A button that is off shows its reason as text here. If left out, the
    * drawer shows the column of actions.
@@ -55,6 +57,8 @@ export interface ListScreen<Row> extends RowDetails<Row> {
   readonly also?: NextScreen
   /** Its export as CSV, if the bank offers one. */
   readonly csvExport?: ListExport
+  /** The button that closes an open row, if the specification gives it a name; "Close" if left out. */
+  readonly detailClose?: string
   /** Shown between the head and the filter. */
   readonly Top?: () => ReactNode
   /** Shown in the row of the filter, if there is one. */
