@@ -26,4 +26,5 @@ export const sender: Sender = {
   },
   identity: { user_id: 'u', phone_id: 'p' },
   token: 'Zq7-x9',
+  password: { current: '', next: '' },
 }

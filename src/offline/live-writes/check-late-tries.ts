@@ -39,7 +39,7 @@ export async function earlierThan<Facts extends object>(
   const earlier = await earlierWrites(context, kind, facts)
   if (earlier.isUnsettled) return failed({ kind: 'unsettled' })
   const last = earlier.done.filter(({ id }) => !accepted.includes(id)).at(-1)
-  if (!last) return ok(earlier)
+  if (!last || kind.isRepeatable) return ok(earlier)
   const ids = earlier.done.map(({ id }) => id)
   const isOther = !kind.isSame(last.facts, facts)
   return failed({ kind: 'done-before', title: kind.title(last.facts), at: last.at, ids, isOther })
@@ -57,7 +57,7 @@ export async function checkLateTries<Facts extends object>(
   const checked = new Set<string>()
   for (const { id, state, facts, part, isSame } of late) {
     // A bank that honours keys has refused the call itself, and not only the browser's second POST.
-    const isSettled = state === 'refused' && context.config.idempotency
+    const isSettled = state === 'refused' && (context.config.idempotency || kind.isRefusalFinal === true)
     const what = JSON.stringify([part, isSettled])
     if (checked.has(what)) continue
     checked.add(what)

@@ -52,10 +52,22 @@ export type LiveWriteAnswer =
   | { readonly ok: true; readonly message: string; readonly reference?: string | undefined }
   | { readonly ok: false; readonly message: string }
 
-/** What a call may need besides the facts. The identity comes from the bank, the token from the user. */
+/** The passwords of a call that proves or sets one; '' where the user typed none. */
+export interface Passwords {
+  /** The password that the user has now. */
+  readonly current: string
+  /** The password that is to be set, for the user or for someone else. */
+  readonly next: string
+}
+
+/**
+ * What a call may need besides the facts. The identity comes from the bank, the others from the user: they
+ * are handed in when it is sent, and are never stored.
+ */
 interface Needed {
   readonly identity: Identity
   readonly token: string
+  readonly password: Passwords
 }
 
 /** The name of something that a call needs. */
@@ -106,6 +118,18 @@ export interface LiveWriteKind<Facts extends object> {
    * screen showed, so that both are the same call and have the same key.
    */
   readonly asBefore?: ((facts: Facts, earlier: Facts) => Facts) | undefined
+  /**
+   * The same may be done again and again, so that the user is not asked before: a setting that is switched
+   * back and forth.
+   */
+  readonly isRepeatable?: true | undefined
+  /**
+   * The bank's refusal is believed without a status check, because none can tell. If the browser has sent the
+   * call twice, the first one may have been executed, so `ifRefused` has to say how to find out.
+   */
+  readonly isRefusalFinal?: true | undefined
+  /** What a refusal means, as sentences; 'No money moved.' if it is left out. */
+  readonly ifRefused?: string | undefined
   /** What the user can do if it cannot be done any more, as a sentence. */
   readonly ifOver?: string | undefined
   /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */

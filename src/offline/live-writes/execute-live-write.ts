@@ -122,7 +122,12 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
     const own = (before && definition.asBefore?.(named, before.facts)) ?? named
     const call = callOf(context, definition, own)
     const { variables } = call
-    const equal = unanswered.filter((one) => areSameCall(variables, one.variables))
+    // A bank compares two calls without their secrets. Under the first try's key it would answer for the
+    // first try's password, and the user would take that for the one typed now.
+    const needs: readonly LiveWriteNeed[] = definition.needs
+    const equal = needs.includes('password')
+      ? []
+      : unanswered.filter((one) => areSameCall(variables, one.variables))
     const key = equal.at(-1)?.key ?? crypto.randomUUID()
     const underSameKey = idsOf(equal.filter((one) => one.key === key))
     const { operation } = definition
@@ -196,7 +201,9 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     return failed({ kind: 'not-sent', because: failure })
   }
   // The refusal may be the answer to the browser's second POST, and the first one may have been executed.
-  const found = await definition.find(facts, checkContext(context))
+  const found = definition.isRefusalFinal
+    ? ok({ kind: 'absent' as const, isOver: false })
+    : await definition.find(facts, checkContext(context))
   if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
     // The session has ended, for the write as well as for the check.
     await close('refused')

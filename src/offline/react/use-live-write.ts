@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { askIdentity } from '../../bank/identity'
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
-import type { LiveWriteDefinition, LiveWriteNeed, Sender } from '../live-writes/define-live'
+import type { LiveWriteDefinition, LiveWriteNeed, Passwords, Sender } from '../live-writes/define-live'
 import type { SendFile } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
@@ -24,10 +24,12 @@ interface DoneBefore {
 /** The question whether the user means to do the same once more. */
 export type SameQuestion = Question<DoneBefore>
 
-/** What the user adds to a live write's facts. */
-interface Signature {
-  /** The six characters from the token device; '' if the write needs none. */
-  readonly token: string
+/** What the user adds to a live write's facts when it is sent. None of it is stored. */
+export interface Signature {
+  /** The six characters from the token device, if the write needs a token. */
+  readonly token?: string | undefined
+  /** The passwords, if the write needs any. */
+  readonly password?: Partial<Passwords> | undefined
   /** Sends the file of an upload. */
   readonly sendFile?: SendFile | undefined
 }
@@ -58,18 +60,14 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   const workspace = useWorkspace()
   const queries = useQueryClient()
   const { question, ask } = useQuestion<DoneBefore>()
-  const execute = async (
-    facts: Facts,
-    { token, sendFile }: Signature,
-    id: string,
-  ): Promise<LiveWriteResult> => {
+  const execute = async (facts: Facts, signature: Signature, id: string): Promise<LiveWriteResult> => {
     const code = await import('../live-writes/execute-live-write').catch(logged('live-writes/load'))
     // A newer version of the app may have replaced the code.
     if (!code) return failed({ kind: 'not-sent', because: { kind: 'config-changed' } })
     const { executeLiveWrite } = code
-    const sender = await senderOf(workspace, definition, token)
+    const sender = await senderOf(workspace, definition, signature)
     if (!sender.ok) return sender
-    const context = { ...workspace, sender: sender.value, sendFile }
+    const context = { ...workspace, sender: sender.value, sendFile: signature.sendFile }
     const result = await executeLiveWrite(context, definition, facts, { id })
     if (result.ok || result.failure.kind !== 'done-before') return result
     const { title, at, isOther, ids } = result.failure
@@ -104,13 +102,14 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
 async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
   { connection, token: sessionToken, user }: Workspace,
   { needs }: LiveWriteDefinition<Facts, Needs>,
-  token: string,
+  { token = '', password }: Signature,
 ): Promise<Result<Sender, LiveWriteFailure>> {
+  const secrets = { token, password: { current: '', next: '', ...password } }
   const needed: readonly LiveWriteNeed[] = needs
-  if (!needed.includes('identity')) return ok({ user, token, identity: NO_IDENTITY })
+  if (!needed.includes('identity')) return ok({ user, ...secrets, identity: NO_IDENTITY })
   const identity = await askIdentity(connection, sessionToken(), user.phone)
   return identity.ok
-    ? ok({ user, token, identity: identity.value })
+    ? ok({ user, ...secrets, identity: identity.value })
     : failed({ kind: 'not-sent', because: identity.failure })
 }
 

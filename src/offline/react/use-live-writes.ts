@@ -19,6 +19,8 @@ export interface LoggedWrite<Facts extends object = object> {
   readonly noun: Noun | undefined
   /** What users call it, if its facts open. */
   readonly title: string | undefined
+  /** What a refusal of it means, if its facts open and it is not that no money moved. */
+  readonly ifRefused?: string | undefined
   /** What users can find it by, if its facts open. */
   readonly details: readonly LiveWriteDetail[]
   /**
@@ -117,7 +119,13 @@ function useLoggedWrites<Facts extends object>(
             const own = kinds.find(({ operation }) => operation === record.operation)
             const facts = (await openEntry(vault, own, record))?.facts
             const contents = own &&
-              facts && { facts, noun: own.noun, title: own.title(facts), details: own.details(facts) }
+              facts && {
+                facts,
+                noun: own.noun,
+                title: own.title(facts),
+                ifRefused: own.ifRefused,
+                details: own.details(facts),
+              }
             const isSealedEarlier = record.facts.key !== vault.keyId && (await hasKey(db, record.facts.key))
             return [record.id, { contents, isSealedEarlier }] as const
           }),

@@ -88,7 +88,10 @@ export function useUpload(
       if (!asked || write.sending) return
       setPart(0)
       const file = { name: asked.facts.fileName, content: asked.content, onProgress: setPart }
-      void write.send(asked.facts, token, (connection, call) => uploadToBank(connection, call, file))
+      void write.send(asked.facts, {
+        token,
+        sendFile: (connection, call) => uploadToBank(connection, call, file),
+      })
     },
     /** Leaves what was done for the next file. */
     goOn: () => {

@@ -25,7 +25,7 @@ export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; se
       ))}
       <div role="status">
         {sentBefore.ended.map(({ write, end }) => {
-          const { title, text } = endMessage(end, liveWriteTitleMessage(write))
+          const { title, text } = endMessage(end, liveWriteTitleMessage(write), write.ifRefused)
           return (
             <Note
               key={write.record.id}

@@ -22,18 +22,24 @@ interface Asked {
   readonly noun: Noun
   /** What to do if it cannot be done any more. */
   readonly ifOver?: string | undefined
+  /** What a refusal means. */
+  readonly ifRefused?: string | undefined
 }
 
 /** Returns why a live write did not happen. An unknown outcome has a note of its own instead. */
 export function liveWriteFailureMessage(
   failure: Exclude<LiveWriteFailure, { kind: 'unknown' }>,
-  { noun: { many }, ifOver = `It can no longer be done: check the list of ${many}.` }: Asked,
+  {
+    noun: { many },
+    ifOver = `It can no longer be done: check the list of ${many}.`,
+    ifRefused = 'No money moved.',
+  }: Asked,
 ): HeadedMessage {
   switch (failure.kind) {
     case 'said-no':
       return {
         title: failure.message || 'Declined by the bank, without a reason.',
-        text: failure.isOver ? `No money moved. ${ifOver}` : 'No money moved.',
+        text: failure.isOver ? `${ifRefused} ${ifOver}` : ifRefused,
       }
     case 'not-checked':
       return {
@@ -61,15 +67,15 @@ export function liveWriteFailureMessage(
         text: 'Without that record we could not check a lost reply. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
       }
     case 'not-sent':
-      return notSentMessage(failure.because)
+      return notSentMessage(failure.because, ifRefused)
   }
 }
 
-function notSentMessage(because: BankFailure): HeadedMessage {
+function notSentMessage(because: BankFailure, ifRefused: string): HeadedMessage {
   if (because.kind === 'offline')
     return { title: NETWORK_ERROR, text: 'You are offline, and nothing was sent.' }
   // The bank read the write and refused the user's rank, so that it was sent.
-  const text = because.kind === 'forbidden' ? 'No money moved.' : 'Nothing was sent.'
+  const text = because.kind === 'forbidden' ? ifRefused : 'Nothing was sent.'
   return { title: failureMessage(because), text }
 }
 

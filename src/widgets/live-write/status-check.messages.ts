@@ -93,10 +93,11 @@ export function needsAsking(check: StatusCheck): boolean {
   return check.kind === 'unclear' || check.kind === 'unreadable'
 }
 
-/** Returns the message about a live write that is settled. */
+/** Returns the message about a live write that is settled. `ifRefused` says what a refusal of it means. */
 export function endMessage(
   end: LiveWriteEnd,
   title: string,
+  ifRefused = 'No money moved.',
 ): { readonly title: string; readonly text: string } {
   switch (end.kind) {
     case 'arrived':
@@ -112,7 +113,7 @@ export function endMessage(
           : 'Two checks, a minute apart, did not find it at the bank. You can send it again.',
       }
     case 'refused':
-      return { title: `Not done: ${title}`, text: 'It was declined, or never sent. No money moved.' }
+      return { title: `Not done: ${title}`, text: `It was declined, or never sent. ${ifRefused}` }
   }
 }
 

@@ -48,7 +48,7 @@ export function useLiveWriteAction<Facts extends object, Needs extends LiveWrite
     },
     cancel: () => setAsked(undefined),
     confirm: (token) => {
-      if (asked && !form.sending) void form.send(asked, token)
+      if (asked && !form.sending) void form.send(asked, { token })
     },
     off: (facts) => {
       const waiting = form.waiting(facts)

@@ -1,10 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { may } from '../../domain/permissions'
 import type { LiveWriteDefinition, LiveWriteNeed } from '../../offline/live-writes/define-live'
-import type { SendFile } from '../../offline/live-writes/execute-live-write'
 import { whenClosed } from '../../offline/live-writes/live-write-log'
 import { useConnection } from '../../offline/react/use-connection'
-import { type SameQuestion, useLiveWrite } from '../../offline/react/use-live-write'
+import { type SameQuestion, type Signature, useLiveWrite } from '../../offline/react/use-live-write'
 import { isSentHere, type LoggedWrite } from '../../offline/react/use-live-writes'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
@@ -39,8 +38,8 @@ export interface LiveWriteForm<Facts extends object> {
   readonly off: string | undefined
   /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
-  /** Sends it, once. `token`: the six characters, if it needs a token; `sendFile`: for an upload. */
-  readonly send: (facts: Facts, token?: string, sendFile?: SendFile) => Promise<void>
+  /** Sends it, once, with what the user adds: a token, passwords, a file. */
+  readonly send: (facts: Facts, signature?: Signature) => Promise<void>
 }
 
 interface LiveWriteFormOptions<Facts extends object> {
@@ -121,14 +120,12 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
       if (same) return isSentHere(same) ? 'being-sent' : 'sent-elsewhere'
       return status.unsettled?.some(holdsBack(facts)) ? 'unsettled' : undefined
     },
-    send: async (facts, token = '', sendFile = undefined) => {
+    send: async (facts, signature = {}) => {
       setOutcome(undefined)
       setOwn(facts)
       const noteEnd = memory?.sends(facts)
       try {
-        await live.send(facts, { token, sendFile }, (result) =>
-          end(facts, outcomeOf(definition, facts, result)),
-        )
+        await live.send(facts, signature, (result) => end(facts, outcomeOf(definition, facts, result)))
       } finally {
         noteEnd?.()
       }

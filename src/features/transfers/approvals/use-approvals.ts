@@ -129,7 +129,7 @@ export function useApprovals() {
     },
     authorise: async (token: string) => {
       if (!decision || write.sending || left.length > 0) return
-      await write.send(factsOf(decision.status, decision.chosen, decision.sums.sum), token)
+      await write.send(factsOf(decision.status, decision.chosen, decision.sums.sum), { token })
     },
   }
 }

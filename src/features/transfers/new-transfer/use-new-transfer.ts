@@ -72,7 +72,7 @@ export function useNewTransfer() {
     transfer: async () => {
       if (off !== undefined || write.sending) return
       setToken('')
-      await write.send(transferFrom(form, orderId(new Date(), user.id)), token)
+      await write.send(transferFrom(form, orderId(new Date(), user.id)), { token })
     },
   }
 }
