@@ -1,0 +1,165 @@
+/** The fields of a record as an edit form has them: all text, '' if there is nothing. */
+export type RecordFields<Name extends string = string> = Readonly<Record<Name, string>>
+
+/** One field that a user has changed. */
+export interface FieldChange<Name extends string = string> {
+  readonly name: Name
+  /** The bank's value at the time of the change. */
+  readonly before: string
+  /** The value that the user wants. */
+  readonly after: string
+}
+
+/** A field that the user and another user have changed to different values. */
+export interface FieldConflict<Name extends string = string> {
+  readonly name: Name
+  /** The value from which both started. */
+  readonly before: string
+  readonly atBank: string
+  readonly typed: string
+}
+
+/** Two fields of which only one may be filled in, by the name of the one and of the other. */
+export type ExclusiveFields<Name extends string> = Readonly<Partial<Record<Name, Name>>>
+
+/** A record that is being edited: the bank's copy, the edited copy, and what is still to be decided. */
+export interface RecordDraft<Name extends string = string> {
+  /** The bank's copy as it was read last. */
+  readonly original: RecordFields<Name>
+  readonly edited: RecordFields<Name>
+  /** The conflicts among which the user has not chosen yet: the value from which both started, by name. */
+  readonly undecided: ReadonlyMap<Name, string>
+}
+
+/** Returns the draft of a record in which nothing is changed yet. */
+export function unchangedDraft<Name extends string>(original: RecordFields<Name>): RecordDraft<Name> {
+  return { original, edited: original, undecided: new Map() }
+}
+
+/** Returns the changed fields with their new values, trimmed. Spaces at the ends are no change. */
+export function changedFields<Name extends string>(
+  original: RecordFields<Name>,
+  edited: RecordFields<Name>,
+): Partial<Record<Name, string>> {
+  const changed: Partial<Record<Name, string>> = {}
+  for (const name of namesOf(original))
+    if (!areEqual(original[name], edited[name])) changed[name] = edited[name].trim()
+  return changed
+}
+
+/** Returns the same with the values before. */
+export function changesOf<Name extends string>({
+  original,
+  edited,
+}: Pick<RecordDraft<Name>, 'original' | 'edited'>): readonly FieldChange<Name>[] {
+  return namesOf(original)
+    .filter((name) => !areEqual(original[name], edited[name]))
+    .map((name) => ({ name, before: original[name], after: edited[name].trim() }))
+}
+
+/**
+ * Returns the fields that were changed on both sides since `original` was read, to different values. A field
+ * that only one side has changed is no conflict.
+ */
+export function conflictsBetween<Name extends string>(
+  original: RecordFields<Name>,
+  atBank: RecordFields<Name>,
+  edited: RecordFields<Name>,
+): readonly FieldConflict<Name>[] {
+  return namesOf(original)
+    .filter(
+      (name) =>
+        !areEqual(original[name], atBank[name]) &&
+        !areEqual(original[name], edited[name]) &&
+        !areEqual(atBank[name], edited[name]),
+    )
+    .map((name) => ({ name, before: original[name], atBank: atBank[name], typed: edited[name] }))
+}
+
+/** Returns the draft after the user has typed. A filled in field empties the one that it excludes. */
+export function typeInto<Name extends string>(
+  draft: RecordDraft<Name>,
+  name: Name,
+  value: string,
+  exclusive?: ExclusiveFields<Name>,
+): RecordDraft<Name> {
+  const other = exclusive?.[name]
+  const emptied = other !== undefined && value !== '' ? { [other]: '' } : {}
+  return { ...draft, edited: { ...draft.edited, ...emptied, [name]: value } }
+}
+
+/**
+ * Returns the draft after the record was read again. What the user did not change is the bank's; what both
+ * changed waits for the user's choice, and stays as typed until then.
+ */
+export function rebase<Name extends string>(
+  draft: RecordDraft<Name>,
+  atBank: RecordFields<Name>,
+): RecordDraft<Name> {
+  const { original, edited } = draft
+  const fromBank: Record<Name, string> = { ...edited }
+  for (const name of namesOf(atBank))
+    if (areEqual(original[name], edited[name])) fromBank[name] = atBank[name]
+  const undecided = new Map(draft.undecided)
+  for (const { name, before } of conflictsBetween(original, atBank, edited))
+    if (!undecided.has(name)) undecided.set(name, before)
+  return { original: atBank, edited: fromBank, undecided }
+}
+
+/** Returns the conflicts of a draft that wait for the user's choice. */
+export function undecidedConflicts<Name extends string>({
+  original,
+  edited,
+  undecided,
+}: RecordDraft<Name>): readonly FieldConflict<Name>[] {
+  return namesOf(original).flatMap((name) => {
+    const before = undecided.get(name)
+    if (before === undefined || areEqual(original[name], edited[name])) return []
+    return [{ name, before, atBank: original[name], typed: edited[name] }]
+  })
+}
+
+/** Returns the draft after the user has chosen one of the two values of a field. */
+export function decide<Name extends string>(
+  draft: RecordDraft<Name>,
+  name: Name,
+  choice: 'atBank' | 'typed',
+  exclusive?: ExclusiveFields<Name>,
+): RecordDraft<Name> {
+  const value = choice === 'atBank' ? draft.original[name] : draft.edited[name]
+  const undecided = new Map(draft.undecided)
+  undecided.delete(name)
+  return { ...typeInto(draft, name, value, exclusive), undecided }
+}
+
+/**
+ * Returns what a record that was read again says about a change whose answer was lost: 'arrived' if it has
+ * all new values, 'absent' if it has all the earlier ones, and 'unclear' if it has some of each, or others.
+ */
+export function compareRecord(
+  stored: Readonly<Record<string, string | undefined>>,
+  changes: readonly FieldChange[],
+): 'arrived' | 'absent' | 'unclear' {
+  const isAll = (side: 'before' | 'after') =>
+    changes.every((change) => areEqual(stored[change.name] ?? '', change[side]))
+  if (isAll('after')) return 'arrived'
+  return isAll('before') ? 'absent' : 'unclear'
+}
+
+/** Returns whether two edits change the same fields to the same values. */
+export function areSameChanges(one: readonly FieldChange[], other: readonly FieldChange[]): boolean {
+  const inOrder = (changes: readonly FieldChange[]) =>
+    JSON.stringify(changes.map(({ name, before, after }) => [name, before, after]).sort())
+  return inOrder(one) === inOrder(other)
+}
+
+/** Browsers and banks differ in how they end a line. */
+function areEqual(one: string, other: string): boolean {
+  return one === other || tidied(one) === tidied(other)
+}
+
+const tidied = (text: string) => text.replace(/\r\n/g, '\n').trim()
+
+function namesOf<Name extends string>(fields: RecordFields<Name>): Name[] {
+  return Object.keys(fields) as Name[]
+}
