@@ -10,6 +10,15 @@ export interface SessionUser {
   readonly staff_id: string
   /** Missing in a session that an earlier version of the app stored; '' if the bank sends none. */
   readonly branch_code?: string | undefined
+  /** The id of the record itself, by which it is changed; missing and '' as above. */
+  readonly _id?: string | undefined
+  /** Missing and '' as above. */
+  readonly gender?: string | undefined
+}
+
+/** Returns the id by which the user's own record is changed (foundations §7, updateAdmin, changePassword). */
+export function ownRecordId(user: Pick<SessionUser, 'id' | '_id'>): string {
+  return user._id || user.id
 }
 
 /**

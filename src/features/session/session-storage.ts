@@ -131,6 +131,8 @@ const StoredUser = v.object({
   phone: v.string(),
   staff_id: v.string(),
   branch_code: v.optional(v.string()),
+  _id: v.optional(v.string()),
+  gender: v.optional(v.string()),
 })
 
 const USER_FIELDS = [
@@ -143,6 +145,8 @@ const USER_FIELDS = [
   'phone',
   'staff_id',
   'branch_code',
+  '_id',
+  'gender',
 ] as const
 
 /** Returns the parsed text, or undefined if it does not fit the schema. */

@@ -15,7 +15,7 @@ export interface SignedIn {
 const DOCUMENT = `mutation SignIn($email: String!, $password: String!) {
   adminSignIn(email: $email, password: $password) {
     token
-    user { id org_id user_type firstname lastname email phone staff_id branch_code }
+    user { id org_id user_type firstname lastname email phone staff_id branch_code _id gender }
   }
 }`
 
@@ -33,6 +33,8 @@ const Answer = v.pipe(
         phone: text,
         staff_id: text,
         branch_code: text,
+        _id: text,
+        gender: text,
       }),
     }),
   }),

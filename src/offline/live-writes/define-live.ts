@@ -75,7 +75,7 @@ export type LiveWriteNeed = keyof Needed
 
 /** Who sends a live write, and with what. It is never stored. */
 export type Sender<Needs extends LiveWriteNeed = LiveWriteNeed> = {
-  readonly user: Pick<SessionUser, 'id' | 'org_id' | 'firstname' | 'lastname' | 'phone' | 'email'>
+  readonly user: Pick<SessionUser, 'id' | '_id' | 'org_id' | 'firstname' | 'lastname' | 'phone' | 'email'>
 } & Pick<Needed, Needs>
 
 /** A live write without the parts that send it, for the log and the status checks. */
@@ -130,6 +130,13 @@ export interface LiveWriteKind<Facts extends object> {
   readonly isRefusalFinal?: true | undefined
   /** What a refusal means, as sentences; 'No money moved.' if it is left out. */
   readonly ifRefused?: string | undefined
+  /** What is said when it is done, if the specification gives a sentence; the bank's own if left out. */
+  readonly ifDone?: string | undefined
+  /**
+   * How the user can find out what became of it if the bank cannot tell, as sentences; asking the branch if
+   * it is left out.
+   */
+  readonly ifUnclear?: string | undefined
   /** What the user can do if it cannot be done any more, as a sentence. */
   readonly ifOver?: string | undefined
   /** What users call one: "₦125,000.00 to Yetúndé Ṣówándé". */
@@ -151,6 +158,19 @@ export interface LiveWriteKind<Facts extends object> {
   readonly find: (facts: Facts, context: CheckContext) => Promise<Result<Finding, BankFailure>>
   /** The lists that change when it has arrived. */
   readonly invalidates: readonly AnyList[]
+  /** The reads that change when it has arrived. */
+  readonly invalidatesReads?: readonly { readonly name: string }[] | undefined
+}
+
+/** Returns the query keys of what a live write changes, lists and reads. */
+export function changedQueries({
+  invalidates,
+  invalidatesReads = [],
+}: Pick<AnyLiveWrite, 'invalidates' | 'invalidatesReads'>): readonly (readonly string[])[] {
+  return [
+    ...invalidates.map(({ name }) => ['list', name]),
+    ...invalidatesReads.map(({ name }) => ['read', name]),
+  ]
 }
 
 /** A write that is sent live or not at all: one GraphQL operation, or the upload of one file. */

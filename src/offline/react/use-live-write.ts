@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { askIdentity } from '../../bank/identity'
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
-import type { LiveWriteDefinition, LiveWriteNeed, Passwords, Sender } from '../live-writes/define-live'
+import {
+  changedQueries,
+  type LiveWriteDefinition,
+  type LiveWriteNeed,
+  type Passwords,
+  type Sender,
+} from '../live-writes/define-live'
 import type { SendFile } from '../live-writes/execute-live-write'
 import { markRead } from '../live-writes/live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from '../live-writes/live-write-result'
@@ -81,8 +87,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
       try {
         const result = await execute(facts, signature, id)
         if (result.ok || SHOWS_OLD_ROWS.has(result.failure.kind))
-          for (const { name } of definition.invalidates)
-            void queries.invalidateQueries({ queryKey: ['list', name] })
+          for (const queryKey of changedQueries(definition)) void queries.invalidateQueries({ queryKey })
         // If the user was not told the outcome, because of a logout for example, the log entry stays unread.
         const entryId = (result.ok && result.value.found?.entryId) || id
         if (report(result)) await markRead(workspace.db, entryId).catch(logged('live-writes/mark-read'))

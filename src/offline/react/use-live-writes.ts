@@ -21,6 +21,8 @@ export interface LoggedWrite<Facts extends object = object> {
   readonly title: string | undefined
   /** What a refusal of it means, if its facts open and it is not that no money moved. */
   readonly ifRefused?: string | undefined
+  /** How the user can find out what became of it, if its facts open and it is not by asking the branch. */
+  readonly ifUnclear?: string | undefined
   /** What users can find it by, if its facts open. */
   readonly details: readonly LiveWriteDetail[]
   /**
@@ -124,6 +126,7 @@ function useLoggedWrites<Facts extends object>(
                 noun: own.noun,
                 title: own.title(facts),
                 ifRefused: own.ifRefused,
+                ifUnclear: own.ifUnclear,
                 details: own.details(facts),
               }
             const isSealedEarlier = record.facts.key !== vault.keyId && (await hasKey(db, record.facts.key))

@@ -11,7 +11,7 @@ import { queueAllSignedIn } from '../drafts/draft-store'
 import { sweepSent } from '../drafts/sweep-sent'
 import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
-import type { LoadLiveWriteKinds } from '../live-writes/define-live'
+import { changedQueries, type LoadLiveWriteKinds } from '../live-writes/define-live'
 import { sweepLiveWrites } from '../live-writes/live-write-log'
 import { startReconciler } from '../live-writes/reconciler'
 import { noteBankDay } from '../outbox/bank-clock'
@@ -129,7 +129,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     },
     isUp: () => connectivity.get().up,
     onArrived: (live) => {
-      for (const { name } of live.invalidates) void queries.invalidateQueries({ queryKey: ['list', name] })
+      for (const queryKey of changedQueries(live)) void queries.invalidateQueries({ queryKey })
     },
     signal,
   })

@@ -19,13 +19,15 @@ import {
   needsAsking,
   nextStepMessage,
   OPEN_IN_OUTBOX,
+  SETTLE,
+  settleQuestionMessage,
   unknownAgeMessage,
 } from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
 
 /** A live write without a known outcome: its title, what was found so far, and what the user can do. */
 export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: ReactNode }) {
-  const { record, details, isSealedEarlier, check } = write
+  const { record, details, isSealedEarlier, check, ifUnclear } = write
   const actions = useLiveWriteActions()
   const [checking, setChecking] = useState(false)
   const [dismissing, setDismissing] = useState(false)
@@ -52,14 +54,16 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
               Check now
             </Button>
           )}
-          {needsAsking(check) && <Button onClick={() => setDismissing(true)}>I have asked the branch</Button>}
+          {needsAsking(check) && (
+            <Button onClick={() => setDismissing(true)}>{ifUnclear ? SETTLE.foundOut : SETTLE.asked}</Button>
+          )}
           {check.kind === 'unreadable' && isSealedEarlier && (
             <LinkButton kind="text" href="/outbox">
               {OPEN_IN_OUTBOX}
             </LinkButton>
           )}
           {see}
-          <span className={css.way}>{nextStepMessage(check, isSealedEarlier)}</span>
+          <span className={css.way}>{nextStepMessage(check, isSealedEarlier, ifUnclear)}</span>
         </>
       }
     >
@@ -79,17 +83,14 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
       </div>
       <ConfirmDialog
         open={dismissing}
-        title="Remove this from the list?"
-        yes="Remove it"
-        no="Keep it"
+        title={SETTLE.title}
+        yes={SETTLE.yes}
+        no={SETTLE.no}
         bad
         onYes={dismiss}
         onNo={() => setDismissing(false)}
       >
-        <p>
-          Only after the branch has told you whether {liveWriteTitleMessage(write)} was received. The app
-          stops checking it, and no longer shows that it may have gone through.
-        </p>
+        <p>{settleQuestionMessage(liveWriteTitleMessage(write), ifUnclear === undefined)}</p>
       </ConfirmDialog>
     </Note>
   )

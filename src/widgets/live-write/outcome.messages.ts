@@ -80,12 +80,12 @@ function notSentMessage(because: BankFailure, ifRefused: string): HeadedMessage 
 }
 
 /**
- * Returns that the bank has carried it out: the bank's message, our own if it sent none, or what a status
- * check found.
+ * Returns that the bank has carried it out: what a status check found, `ifDone` if the specification gives a
+ * sentence, the bank's message, or our own if it sent none.
  */
-export function doneMessage({ message, found }: LiveWriteDone): string {
+export function doneMessage({ message, found }: LiveWriteDone, ifDone?: string): string {
   if (found) return `The bank has it: ${found.detail}.`
-  return message || 'The bank has accepted it.'
+  return ifDone ?? (message || 'The bank has accepted it.')
 }
 
 /** Asks before the same is done once more; `at` (ms) is when it was sent last. */

@@ -45,7 +45,7 @@ export function outcomeOf<Facts extends object>(
   const title = kind.title(facts)
   if (result.ok) {
     const { found, reference } = result.value
-    const message = doneMessage(result.value)
+    const message = doneMessage(result.value, kind.ifDone)
     if (!found?.isEarlierTry)
       return {
         kind: 'done',

@@ -68,19 +68,37 @@ function whyNotChecked(because: (StatusCheck & { kind: 'check-failed' })['becaus
 /** The link to the outbox, for an entry that is sealed under an earlier password. */
 export const OPEN_IN_OUTBOX = 'Open it in the outbox'
 
+/** How most writes are settled that the bank cannot tell about. */
+const ASK_THE_BRANCH = 'Ask the branch whether it was received before anyone sends it again.'
+
 /**
  * Returns what to do meanwhile. `isSealedEarlier`: the entry is sealed under an earlier password, which still
- * opens it.
+ * opens it. `ifUnclear`: how its user can find out by themselves.
  */
-export function nextStepMessage(check: StatusCheck, isSealedEarlier: boolean): string {
+export function nextStepMessage(check: StatusCheck, isSealedEarlier: boolean, ifUnclear?: string): string {
   if (check.kind === 'unreadable' && isSealedEarlier)
     return 'This device saved it under your earlier password. Open it with that password in the outbox; then we check it.'
   if (check.kind === 'unreadable')
     return 'This device cannot open its own record of it, so the app cannot check it. Ask the branch whether it was received.'
-  if (check.kind === 'unclear') return 'Ask the branch whether it was received before anyone sends it again.'
+  if (check.kind === 'unclear') return ifUnclear ?? ASK_THE_BRANCH
   return needsAsking(check)
     ? 'We keep checking. If that does not help, ask the branch whether it was received.'
     : 'Received, not received, or ask the branch: the answer appears here.'
+}
+
+/** The buttons of an unknown outcome, and the question before it is taken off the list. */
+export const SETTLE = {
+  asked: 'I have asked the branch',
+  foundOut: 'I have found out',
+  title: 'Remove this from the list?',
+  yes: 'Remove it',
+  no: 'Keep it',
+} as const
+
+/** Asks before an unknown outcome is taken off. `isAsked`: the branch tells, and not the user's own check. */
+export function settleQuestionMessage(title: string, isAsked: boolean): string {
+  const when = isAsked ? 'Only after the branch has told you' : 'Only once you have found out'
+  return `${when} whether ${title} was received. The app stops checking it, and no longer shows that it may have gone through.`
 }
 
 /**

@@ -38,8 +38,11 @@ export interface LiveWriteForm<Facts extends object> {
   readonly off: string | undefined
   /** Why a write with these facts must wait; undefined if it need not. */
   readonly waiting: (facts: Facts) => Waiting | undefined
-  /** Sends it, once, with what the user adds: a token, passwords, a file. */
-  readonly send: (facts: Facts, signature?: Signature) => Promise<void>
+  /**
+   * Sends it, once, with what the user adds: a token, passwords, a file. Resolves with how it ended, or with
+   * undefined if another one is still being sent.
+   */
+  readonly send: (facts: Facts, signature?: Signature) => Promise<LiveWriteOutcome | undefined>
 }
 
 interface LiveWriteFormOptions<Facts extends object> {
@@ -124,11 +127,16 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
       setOutcome(undefined)
       setOwn(facts)
       const noteEnd = memory?.sends(facts)
+      let ended: LiveWriteOutcome | undefined
       try {
-        await live.send(facts, signature, (result) => end(facts, outcomeOf(definition, facts, result)))
+        await live.send(facts, signature, (result) => {
+          ended = outcomeOf(definition, facts, result)
+          return end(facts, ended)
+        })
       } finally {
         noteEnd?.()
       }
+      return ended
     },
   }
 

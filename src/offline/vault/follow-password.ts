@@ -1,0 +1,42 @@
+import { failed, ok, type Result } from '../../domain/result'
+import { logError } from '../error-log/error-log'
+import type { LocalDatabase } from '../store/database'
+import { exclusively } from '../store/exclusive'
+import { keyFromPassword, PASSWORD_ITERATIONS, unwrapKey, wrapKey } from './wrapping'
+
+/** Why the device's key was not wrapped under a new password. Then nothing was changed. */
+export interface NotFollowed {
+  readonly kind: /** The current password does not open the key. */
+  'wrong-key' | /** The device could not store it. */ 'not-stored'
+}
+
+/**
+ * Wraps the data key under a password that the bank has just accepted in place of `current`, so that it opens
+ * the same drafts at the next sign-in. The key wrapped under the former one is gone from then on. The data
+ * key itself stays: open tabs go on with it. Never rejects.
+ */
+export async function followPassword(
+  db: LocalDatabase,
+  keyId: string,
+  { current, next }: { readonly current: string; readonly next: string },
+  iterations = PASSWORD_ITERATIONS,
+): Promise<Result<undefined, NotFollowed>> {
+  try {
+    // The same lock as a sign-in, which may be about to make a key for the new password.
+    const followed = await exclusively(`unlock:${db.name}`, {}, async () => {
+      const record = await db.keys.get(keyId)
+      if (!record) return failed({ kind: 'wrong-key' as const })
+      const opened = await unwrapKey(await keyFromPassword(current, record.salt, record.iterations), record)
+      if (!opened.ok) return opened
+      const salt = crypto.getRandomValues(new Uint8Array(16))
+      const wrapped = await wrapKey(await keyFromPassword(next, salt, iterations), opened.value)
+      opened.value.fill(0)
+      await db.keys.put({ ...record, ...wrapped, salt, iterations })
+      return ok(undefined)
+    })
+    return followed.ok ? followed.value : failed({ kind: 'not-stored' })
+  } catch (thrown) {
+    logError('keys/follow-password', thrown)
+    return failed({ kind: 'not-stored' })
+  }
+}
