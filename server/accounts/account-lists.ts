@@ -14,7 +14,10 @@ interface AccountArgs extends DateFilter {
   query_filter?: string
 }
 
-/** Returns the organisation's customer accounts, or the one with this id. */
+/**
+ * Returns the organisation's customer accounts, or the one with this id. A BVN finds its accounts too, though
+ * no answer shows it.
+ */
 export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
@@ -32,6 +35,7 @@ export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules })
         row('account_number', 'ilike', pattern),
         row('nuban', 'ilike', pattern),
         row('customer_id', 'ilike', pattern),
+        row('bvn', 'ilike', pattern),
       ]),
     )
   }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Resolver } from '../call/context.ts'
 import { badInput } from '../call/refusals.ts'
 import type { Database } from '../storage/open.ts'
+import { holderName } from './accounts.ts'
 import { brokenOpeningRule, type OpeningFields } from './opening-rules.ts'
 
 interface Args extends OpeningFields {
@@ -60,7 +61,7 @@ function rowOf(args: Args, now: Date) {
     id: randomUUID(),
     phone_id: null,
     account_id: given.account_id ?? null,
-    account_name: given.account_name || [surname, first_name, middle_name].filter(Boolean).join(' '),
+    account_name: given.account_name || holderName({ surname, first_name, middle_name: middle_name ?? null }),
     surname,
     first_name,
     middle_name: middle_name ?? null,
@@ -87,13 +88,13 @@ function rowOf(args: Args, now: Date) {
     updated_at: null,
     created_at: now.toISOString(),
     balance_kobo: 0,
+    bvn: given.bvn,
     opening: openingJson(args),
   }
 }
 
 function openingJson(args: Args): string {
-  const { fax_no, opening_date, account_status, sex, birthday_incorp, tax_number, bvn, organization_type } =
-    args
+  const { fax_no, opening_date, account_status, sex, birthday_incorp, tax_number, organization_type } = args
   const { next_of_kin, next_of_kin_address, next_of_kin_phone_no, next_of_kin_relation } = args
   const { cot_rate, deposit_rate, debit_rate, tell_no } = args
   return JSON.stringify({
@@ -108,7 +109,6 @@ function openingJson(args: Args): string {
     next_of_kin_phone_no,
     next_of_kin_relation,
     tax_number,
-    bvn,
     organization_type,
     cot_rate,
     deposit_rate,

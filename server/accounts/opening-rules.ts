@@ -1,3 +1,4 @@
+import { isElevenDigits, isEmail, isEmpty, isPicture } from '../call/field-rules.ts'
 import { isDay } from '../lists/days.ts'
 
 /** The arguments that an opening is judged by; money and optional free texts are not. */
@@ -30,15 +31,10 @@ export interface OpeningFields {
   organization_type: string
 }
 
-const blank = (text: string | null | undefined) => !text?.trim()
-const isElevenDigits = (text: string) => /^\d{11}$/.test(text)
-const isPicture = (text: string) => /^data:image\/(jpeg|gif);base64,[A-Za-z0-9+/]+=*$/.test(text)
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-
 type Rule = [isBroken: (given: OpeningFields) => boolean, message: string]
 
 const required = (name: keyof OpeningFields, label: string): Rule => [
-  (given) => blank(given[name]),
+  (given) => isEmpty(given[name]),
   `${label} is required`,
 ]
 
@@ -47,7 +43,7 @@ const required = (name: keyof OpeningFields, label: string): Rule => [
  * if it has one.
  */
 const rules: Rule[] = [
-  [(given) => blank(given.account_type) && blank(given.account_type_others), 'Account type is required'],
+  [(given) => isEmpty(given.account_type) && isEmpty(given.account_type_others), 'Account type is required'],
   required('branch_code', 'Branch code'),
   [(given) => given.branch_code.length > 20, 'Must be 20 characters or less'],
   required('first_name', 'First name'),
@@ -62,7 +58,7 @@ const rules: Rule[] = [
   required('picture', 'Photo'),
   [(given) => !isPicture(given.picture), 'Photo must be a jpeg or gif'],
   [
-    (given) => blank(given.identification_type) && blank(given.identification_others),
+    (given) => isEmpty(given.identification_type) && isEmpty(given.identification_others),
     'Identification is required',
   ],
   required('id_image', 'Identification image'),
@@ -74,7 +70,7 @@ const rules: Rule[] = [
   required('birthday_incorp', 'Incorp'),
   [(given) => !isDay(given.birthday_incorp), 'Incorp is written YYYY-MM-DD'],
   [(given) => !isElevenDigits(given.tell_no), 'Tell no must be 11 digits'],
-  [(given) => !blank(given.fax_no) && !isElevenDigits(given.fax_no ?? ''), 'Fax no must be 11 digits'],
+  [(given) => !isEmpty(given.fax_no) && !isElevenDigits(given.fax_no ?? ''), 'Fax no must be 11 digits'],
   required('email', 'Email'),
   [(given) => !isEmail(given.email), 'Invalid email address'],
   required('next_of_kin', 'Next of Kin'),

@@ -7,7 +7,7 @@ import { forbidden, unauthenticated } from '../call/refusals.ts'
 const open = new Set(['adminSignIn'])
 
 /** What these arguments must be for a caller (contract, "Identity"); only writes have them. */
-const identity: Record<string, (caller: Caller) => string> = {
+const identity: Record<string, (caller: Caller) => string | null> = {
   user_id: (caller) => caller.user_id,
   phone_id: (caller) => caller.phone_id,
   initiator_id: (caller) => caller.id,

@@ -16,7 +16,6 @@ export const mutationsNotYet: Record<string, Resolver> = {
   createAdmin: notYet,
   updateUser: notYet,
   changePassword: notYet,
-  updateUserAccount: notYet,
   createTransferSwitch: notYet,
   createMandate: notYet,
   updateMandateStatus: notYet,

@@ -1,6 +1,7 @@
 import { getAccounts, getPostingAccountDetails } from '../accounts/account-lists.ts'
 import { getAccountName } from '../accounts/account-name.ts'
 import { createAccount } from '../accounts/create-account.ts'
+import { updateUserAccount } from '../accounts/update-user-account.ts'
 import { getTransac } from '../bills/bill-list.ts'
 import {
   getBillCategories,
@@ -74,6 +75,7 @@ const queries = {
 const mutations = {
   adminSignIn,
   createAccount,
+  updateUserAccount,
   createTransfer,
   retryTransfer,
   updateTransfersStatus,

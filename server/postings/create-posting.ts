@@ -51,7 +51,7 @@ export const createPosting: Resolver<Args> = async (_, args, { db, caller, rules
       value_date: args.value_date,
       GL_account_code_id: args.GL_account_code_id || null,
       account_title: args.account_title || null,
-      staff_id: caller.staff_id,
+      staff_id: args.staff_id,
       stamp_duty_charge: args.stamp_duty_charge || null,
       trans_type,
       created_at: rules.now().toISOString(),

@@ -108,6 +108,7 @@ export async function seedAccounts(
       updated_at: isApproved ? created_at : null,
       created_at,
       balance_kobo: isApproved ? random.whole(50_000_00, 90_000_000_00) : 0,
+      bvn: at % 9 === 8 ? null : `22${plan.nubanPrefix.slice(-1)}${String(14_000_001 + at * 1013)}`,
       opening: null,
     }
   })

@@ -42,16 +42,10 @@ export async function seedStaff({ db, random }: SeedContext): Promise<StaffRow[]
 
 /** Returns those of the organisation who may have entered or authorised something. */
 export function staffWith(staff: readonly StaffRow[], org_id: string, userTypes: readonly string[]) {
-  return staff
-    .filter(
-      (person) =>
-        person.org_id === org_id && userTypes.includes(person.user_type) && person.authorize !== 'Block',
-    )
-    .map((person) => ({
-      id: person.id,
-      staff_id: person.staff_id,
-      user_id: person.user_id,
-      phone: person.phone,
-      name: fullName(person),
-    }))
+  return staff.flatMap((person) => {
+    const { id, staff_id, user_id, phone } = person
+    const mayWork = userTypes.includes(person.user_type) && person.authorize !== 'Block'
+    if (person.org_id !== org_id || !mayWork || staff_id === null || phone === null) return []
+    return [{ id, staff_id, user_id, phone, name: fullName(person) }]
+  })
 }

@@ -21,7 +21,7 @@ export async function isMoneyToken(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const attempt = await noteTry(db, { kind: 'money token', subject: caller.id }, rules.now())
-  const right = await matchesSecret(token, money_token_hash)
+  const right = money_token_hash !== null && (await matchesSecret(token, money_token_hash))
   if (right) await attempt.wasRight()
   exchange.moneyTokenRefused = !right
   return right

@@ -5,6 +5,7 @@ import * as moneyMovement from './migrations/003-money-movement.ts'
 import * as repaymentsAndMessages from './migrations/004-repayments-and-messages.ts'
 import * as ledgerLines from './migrations/005-ledger-lines.ts'
 import * as approvalsAndBills from './migrations/006-approvals-and-bills.ts'
+import * as administration from './migrations/007-administration.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '004-repayments-and-messages': repaymentsAndMessages,
   '005-ledger-lines': ledgerLines,
   '006-approvals-and-bills': approvalsAndBills,
+  '007-administration': administration,
 }
 
 /**

@@ -39,7 +39,8 @@ export interface AccountRow {
   updated_at: string | null
   created_at: string
   balance_kobo: number
-  /** What only the opening form carries and no answer shows, as JSON. */
+  bvn: string | null
+  /** What only the opening form carries besides and no answer shows, as JSON. */
   opening: string | null
 }
 

@@ -73,23 +73,23 @@ export interface SmsRecipientRow {
 export interface AppUserRow {
   id: string
   _id: string
-  name: string
-  phone: string
-  signed_up: boolean
-  login: boolean
-  info: boolean
-  bvn: boolean
-  bvn_skipped: boolean
+  name: string | null
+  phone: string | null
+  signed_up: boolean | null
+  login: boolean | null
+  info: boolean | null
+  bvn: boolean | null
+  bvn_skipped: boolean | null
 }
 
 export interface CarRow {
   _id: string
   image_url: string | null
-  plate_no: string
-  car_name: string
-  car_model: string
-  available: boolean
-  description: string
-  created_at: string
+  plate_no: string | null
+  car_name: string | null
+  car_model: string | null
+  available: boolean | null
+  description: string | null
+  created_at: string | null
   updated_at: string | null
 }

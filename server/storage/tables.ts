@@ -33,15 +33,15 @@ export interface StaffRow {
   firstname: string
   lastname: string
   email: string
-  phone: string
-  status: string
-  gender: string
+  phone: string | null
+  status: string | null
+  gender: string | null
   img_url: string | null
   user_type: string
   authorize: string
   org_id: string
-  staff_id: string
-  branch_code: string
+  staff_id: string | null
+  branch_code: string | null
   website: string | null
   street: string | null
   suite: string | null
@@ -50,7 +50,8 @@ export interface StaffRow {
   user_id: string
   phone_id: string
   password_hash: string
-  money_token_hash: string
+  /** Null if no money token was issued to this person. */
+  money_token_hash: string | null
 }
 
 interface IdempotencyKeyRow {

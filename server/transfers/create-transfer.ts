@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { holderName, ownAccount } from '../accounts/accounts.ts'
 import { bankNamed } from '../accounts/other-banks.ts'
 import type { Resolver } from '../call/context.ts'
+import { done, refused } from '../call/flagged-answer.ts'
 import { badInput } from '../call/refusals.ts'
 import { koboOfAmount } from '../money/naira.ts'
 import { isMoneyToken } from '../session/money-token.ts'
-import { done, refused } from './refused.ts'
 
 interface Args {
   sender_acct_no: string

@@ -1,5 +1,5 @@
 import type { Resolver } from '../call/context.ts'
-import { done, refused } from './refused.ts'
+import { done, refused } from '../call/flagged-answer.ts'
 import { answerDue, inProgress } from './switch.ts'
 
 interface Args {

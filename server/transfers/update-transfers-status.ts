@@ -1,12 +1,12 @@
 import { ownAccounts } from '../accounts/accounts.ts'
 import type { Resolver, SignedIn } from '../call/context.ts'
+import { done, refused } from '../call/flagged-answer.ts'
 import { badInput } from '../call/refusals.ts'
 import { lockBooks } from '../ledger/book-entry.ts'
 import { isMoneyToken } from '../session/money-token.ts'
 import type { Database } from '../storage/open.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
 import { debitTransfer } from './move-money.ts'
-import { done, refused } from './refused.ts'
 import { answerDue, inProgress } from './switch.ts'
 
 interface Args {

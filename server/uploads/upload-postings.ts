@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holderName, ownAccounts } from '../accounts/accounts.ts'
 import type { SignedIn } from '../call/context.ts'
+import { forbidden } from '../call/refusals.ts'
 import { koboOfText } from '../money/naira.ts'
 import { brokenPostingRule } from '../postings/posting-rules.ts'
 import { cashTypes, type TransType } from '../postings/posting-types.ts'
@@ -26,6 +27,7 @@ type Row = CsvRow<(typeof postingColumns)[number]>
  */
 export async function uploadPostings({ db, caller, rules }: SignedIn, rows: readonly Row[]): Promise<void> {
   const { org_id, staff_id } = caller
+  if (staff_id === null) throw forbidden('You have no staff id')
   const numbers = rows.map(({ cells }) => cells.account_number)
   const accounts = await ownAccounts(db, org_id, numbers)
   const { operation_date } = await db

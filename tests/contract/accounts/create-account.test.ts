@@ -81,6 +81,35 @@ it('opens an account that is listed, not yet approved, and has nothing in it', a
   })
 })
 
+it('is found by its BVN, whole or in part, which no answer shows', async () => {
+  const { data } = await open({ bvn: '22876500123', surname: 'Ezeani' })
+  for (const query_filter of ['22876500123', '8765001']) {
+    const found = await ask<{ getAccounts: { data: { account_number: string }[] } }>(
+      bank.url,
+      teller.token,
+      'query ($query_filter: String) { getAccounts(org_id: "IUMB", query_filter: $query_filter) { data { account_number } } }',
+      { query_filter },
+    )
+    expect(found.data?.getAccounts.data).toEqual([{ account_number: data?.createAccount.account_number }])
+  }
+})
+
+it('lists the accounts of the seed by their BVN too', async () => {
+  const account = await bank.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('org_id', '=', 'IUMB')
+    .where('bvn', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const found = await ask<{ getAccounts: { data: { id: string }[] } }>(
+    bank.url,
+    teller.token,
+    'query ($bvn: String) { getAccounts(org_id: "IUMB", query_filter: $bvn) { data { id } } }',
+    { bvn: account.bvn },
+  )
+  expect(found.data?.getAccounts.data).toEqual([{ id: account.id }])
+})
+
 it.each([
   [{ account_type: '' }, 'Account type is required'],
   [{ branch_code: ' ' }, 'Branch code is required'],
