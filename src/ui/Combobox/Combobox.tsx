@@ -1,9 +1,13 @@
-import { type Ref, useEffect, useId, useRef } from 'react'
-import { useFieldWiring } from '../Field/fieldWiring'
+import { type FocusEvent, type Ref, useId, useRef } from 'react'
+import { useFieldLabel, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Combobox.module.css'
+import { ComboboxList, optionId } from './ComboboxList'
+import { ComboboxTray } from './ComboboxTray'
+import { useCloseOnBack } from './useCloseOnBack'
 import { type ComboboxOption, useCombobox } from './useCombobox'
+import { useIsPhone } from './useIsPhone'
 import { usePopoverSpace } from './usePopoverSpace'
 
 /**
@@ -36,7 +40,10 @@ export function Combobox({
    */
   text?: string | undefined
   onText?: ((text: string) => void) | undefined
-  /** Called after Enter took an option, so that a form can go on to its next field. */
+  /**
+   * Called after Enter took an option, so that a form can go on to its next field. The tray of a phone returns
+   * to this field instead.
+   */
   onTaken?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   name?: string | undefined
@@ -50,18 +57,32 @@ export function Combobox({
   'aria-label'?: string | undefined
 }) {
   const wiring = useFieldWiring()
+  const { label, labelId } = useFieldLabel()
+  const whole = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const box = useCombobox({ options, value, onChange, text, onText, onTaken, limit })
-  const popover = usePopoverSpace(box.open, box.matches)
-  const optionId = (at: number) => `${listId}-${at}`
+  const isPhone = useIsPhone()
+  const box = useCombobox({ options, value, onChange, text, onText, onTaken, empty, limit })
+  const isTrayOpen = isPhone && box.open
+  useCloseOnBack(isTrayOpen, box.dismiss)
+  const popover = usePopoverSpace(box.open && !isPhone, box.matches)
 
-  useEffect(() => {
-    if (box.at >= 0) list.current?.children[box.at]?.scrollIntoView({ block: 'nearest' })
-  }, [box.at])
+  const focusField = () => document.getElementById(wiring.id)?.focus()
+  const take = (option: ComboboxOption) => {
+    box.take(option)
+    // It had the focus itself if a screen reader chose it. The tray returns the focus when it closes.
+    if (!isPhone) focusField()
+  }
+  const leave = (event: FocusEvent) => {
+    // Into the list or the tray, which belong to the field.
+    if (isTrayOpen || whole.current?.contains(event.relatedTarget)) return
+    box.leave()
+    onBlur?.()
+  }
+  const list = { box, value, empty, onTake: take }
+  const listLabel = ariaLabel ?? 'Choices'
 
   return (
-    <div className={css.combobox}>
+    <div ref={whole} className={css.combobox}>
       <input
         {...wiring}
         ref={ref}
@@ -74,71 +95,45 @@ export function Combobox({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        // The tray has a search field of its own, so that the on-screen keyboard need not come twice.
+        inputMode={isPhone ? 'none' : undefined}
         aria-label={ariaLabel}
         aria-autocomplete="list"
+        aria-haspopup={isPhone ? 'dialog' : 'listbox'}
         aria-expanded={box.open}
         aria-controls={listId}
-        aria-activedescendant={box.open && box.at >= 0 ? optionId(box.at) : undefined}
+        aria-activedescendant={box.open && !isPhone && box.at >= 0 ? optionId(listId, box.at) : undefined}
         value={box.shown}
         onChange={(event) => box.type(event.target.value)}
         onClick={box.toggle}
         onKeyDown={box.press}
-        onBlur={() => {
-          box.leave()
-          onBlur?.()
+        onBlur={leave}
+      />
+      <button
+        type="button"
+        className={css.opener}
+        // The Tab key stops at the field, whose arrow keys open the list too.
+        tabIndex={-1}
+        aria-label={box.open ? 'Hide choices' : 'Show choices'}
+        aria-describedby={labelId}
+        aria-expanded={box.open}
+        aria-controls={listId}
+        disabled={disabled}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => {
+          focusField()
+          box.toggle()
         }}
       />
-      <div ref={popover} className={css.popover} hidden={!box.open}>
-        <div
-          ref={list}
-          id={listId}
-          className={css.list}
-          role="listbox"
-          aria-label={ariaLabel ?? 'Choices'}
-          hidden={!box.open || box.matches.length === 0}
-        >
-          {box.matches.map(({ option, label, detail }, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the same, by aria-activedescendant
-            <div
-              key={option.value}
-              id={optionId(at)}
-              role="option"
-              aria-selected={at === box.at}
-              aria-setsize={box.matches.length + box.left}
-              aria-posinset={at + 1}
-              data-chosen={option.value === value || undefined}
-              // Keeps the focus in the field: its blur would close the list before the click arrives.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => box.take(option)}
-            >
-              <b>
-                <Marked parts={label} />
-              </b>{' '}
-              {option.detail && (
-                <span>
-                  <Marked parts={detail} />
-                </span>
-              )}
-            </div>
-          ))}
+      {isPhone ? (
+        <ComboboxTray title={label ?? listLabel} listId={listId} listLabel={listLabel} {...list} />
+      ) : (
+        <div ref={popover} className={css.popover} hidden={!box.open}>
+          <ComboboxList id={listId} label={listLabel} onLeave={leave} {...list} />
         </div>
-        {box.matches.length === 0 && <p className={css.empty}>{empty}</p>}
-        {box.left > 0 && <p className={css.left}>{box.left} more: type to narrow them down</p>}
-      </div>
-      <VisuallyHidden role="status">
-        {box.open ? `${box.matches.length + box.left} to choose from` : ''}
-      </VisuallyHidden>
+      )}
+      {/* Outside of an open tray nothing is announced; it has a status of its own. */}
+      <VisuallyHidden role="status">{isTrayOpen ? '' : box.news}</VisuallyHidden>
     </div>
-  )
-}
-
-function Marked({ parts: [before, match, after] }: { parts: [string, string, string] }) {
-  return (
-    <>
-      {before}
-      {match && <mark>{match}</mark>}
-      {after}
-    </>
   )
 }

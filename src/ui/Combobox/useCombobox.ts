@@ -41,8 +41,8 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
 
 /**
  * The behaviour of a combobox with a list, by the ARIA practices: typing filters, arrows move, Enter takes,
- * Escape restores the choice. `shown` is the text of the field, `at` the index in the list (-1: none).
- * `onTaken` is called after Enter took an option.
+ * Escape restores the choice. `shown` is the text of the field, `at` the index in the list (-1: none), `news`
+ * what a screen reader says about the list and the choice. `onTaken` is called after Enter took an option.
  */
 export function useCombobox({
   options,
@@ -51,6 +51,7 @@ export function useCombobox({
   text,
   onText,
   onTaken,
+  empty,
   limit,
 }: {
   options: readonly ComboboxOption[]
@@ -59,6 +60,7 @@ export function useCombobox({
   text: string | undefined
   onText: ((text: string) => void) | undefined
   onTaken: (() => void) | undefined
+  empty: string
   limit: number
 }) {
   const chosen = options.find((option) => option.value === value)
@@ -69,12 +71,17 @@ export function useCombobox({
   const [at, setAt] = useState(-1)
   /** The text that an option was taken for. `onTaken` may leave the field before the state changes. */
   const taken = useRef<string>(undefined)
+  /** The choice when the list was opened, which typing gives up and Escape restores. */
+  const before = useRef(value)
+  const [takenLabel, setTakenLabel] = useState('')
 
   const matches = useMemo(() => matchesOf(options, typed), [options, typed])
   const shownMatches = matches.slice(0, limit)
   const last = shownMatches.length - 1
 
   const show = (index: number) => {
+    if (!open) before.current = value
+    setTakenLabel('')
     setOpen(true)
     setAt(index)
   }
@@ -86,7 +93,16 @@ export function useCombobox({
   const take = (option: ComboboxOption) => {
     taken.current = typed
     close()
+    setTakenLabel(option.label)
     onChange(option.value)
+  }
+  const dismiss = () => {
+    close()
+    if (open && value !== before.current) onChange(before.current)
+  }
+  const clear = () => {
+    close()
+    if (value !== '') onChange('')
   }
   const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
 
@@ -108,28 +124,38 @@ export function useCombobox({
     take(option)
     onTaken?.()
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const active = open ? shownMatches[at] : undefined
     const index = open ? nextIndex(event.key, at, last) : undefined
     if (index !== undefined) setAt(index)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
-    else if (open && event.key === 'Escape') close()
+    else if (open && event.key === 'Escape') dismiss()
     else if (active && event.key === 'Enter') takeByEnter(active.option)
     else return
     event.preventDefault()
   }
 
+  const listNews = matches.length === 0 ? `0 to choose from. ${empty}` : `${matches.length} to choose from`
   return {
     shown: typed || (chosen?.label ?? ''),
+    typed,
     open,
     at,
     matches: shownMatches,
     left: matches.length - shownMatches.length,
+    news: open ? listNews : takenLabel && `${takenLabel} chosen`,
     type,
     press,
     take,
     leave,
+    dismiss,
+    clear,
+    /** Makes the option at an index the active one, because it got the focus. */
+    reach: setAt,
     toggle: () => (open ? close() : openAtChosen()),
   }
 }
+
+/** What {@link useCombobox} returns. */
+export type ComboboxState = ReturnType<typeof useCombobox>

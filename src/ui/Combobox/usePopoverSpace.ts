@@ -16,15 +16,24 @@ export function usePopoverSpace(isOpen: boolean, contents: unknown): RefObject<H
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another size
   useLayoutEffect(() => {
     const element = popover.current
-    const field = element?.parentElement?.getBoundingClientRect()
-    if (!isOpen || !element || !field) return
-    const below = innerHeight - field.bottom - MARGIN
-    const above = field.top - MARGIN
-    const isAbove = below < ENOUGH && above > below
-    element.toggleAttribute('data-above', isAbove)
-    element.style.setProperty('--room', String(Math.max(ENOUGH / 2, isAbove ? above : below)))
-    const overhang = field.left + element.offsetWidth - (document.documentElement.clientWidth - MARGIN)
-    element.style.setProperty('--too-far', String(Math.max(0, Math.min(overhang, field.left - MARGIN))))
+    const parent = element?.parentElement
+    if (!isOpen || !element || !parent) return
+    const viewport = window.visualViewport
+    const place = () => {
+      const field = parent.getBoundingClientRect()
+      // A tablet's on-screen keyboard makes the visual viewport lower, not always the window.
+      const end = viewport ? viewport.offsetTop + viewport.height : innerHeight
+      const below = end - field.bottom - MARGIN
+      const above = field.top - MARGIN
+      const isAbove = below < ENOUGH && above > below
+      element.toggleAttribute('data-above', isAbove)
+      element.style.setProperty('--room', String(Math.max(ENOUGH / 2, isAbove ? above : below)))
+      const overhang = field.left + element.offsetWidth - (document.documentElement.clientWidth - MARGIN)
+      element.style.setProperty('--too-far', String(Math.max(0, Math.min(overhang, field.left - MARGIN))))
+    }
+    place()
+    viewport?.addEventListener('resize', place)
+    return () => viewport?.removeEventListener('resize', place)
   }, [isOpen, contents])
 
   return popover

@@ -19,7 +19,7 @@ export function Dialog({
   children,
 }: {
   open: boolean
-  title: string
+  title: ReactNode
   locked?: boolean
   /** Whether a click beside it asks to close it. */
   beside?: boolean

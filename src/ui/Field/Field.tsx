@@ -29,17 +29,18 @@ export function Field({
   children: ReactNode
 }) {
   const id = useId()
+  const labelId = `${id}-label`
   const foundId = `${id}-found`
   const noteId = `${id}-note`
   const hasNote = Boolean(error || help)
   const describedBy = [found ? foundId : '', hasNote ? noteId : ''].filter(Boolean).join(' ') || undefined
   const wiring = useMemo(
-    () => ({ id, describedBy, invalid: Boolean(error), required: required === true }),
-    [id, describedBy, error, required],
+    () => ({ id, label, labelId, describedBy, invalid: Boolean(error), required: required === true }),
+    [id, label, labelId, describedBy, error, required],
   )
   return (
     <div className={css.field} data-field={wide ? 'wide' : ''}>
-      <label className={css.label} htmlFor={id}>
+      <label id={labelId} className={css.label} htmlFor={id}>
         {label}
         {optional && <i> {optional}</i>}
       </label>

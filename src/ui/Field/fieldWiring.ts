@@ -1,6 +1,13 @@
-import { createContext, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 
-type Wiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type Wiring = {
+  id: string
+  label: ReactNode
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
 
 /** What a field passes to the control inside it. */
 export const FieldContext = createContext<Wiring | null>(null)
@@ -19,4 +26,13 @@ export function useFieldWiring(own?: { id?: string | undefined; 'aria-describedb
     ...(field?.invalid && { 'aria-invalid': true as const }),
     ...(field?.required && { 'aria-required': true as const }),
   }
+}
+
+/**
+ * Returns the label of the `Field` around a control and the id of its element, for a control of several parts
+ * that names them by it. Outside of a field both are undefined.
+ */
+export function useFieldLabel(): { readonly label: ReactNode; readonly labelId: string | undefined } {
+  const field = useContext(FieldContext)
+  return { label: field?.label, labelId: field?.labelId }
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -226,5 +226,58 @@ describe('the combobox', () => {
     render(<Bank />)
     await userEvent.type(field(), 'zenith')
     expect(screen.getByText('Nothing fits what is typed')).toBeTruthy()
+  })
+
+  it('opens and closes by the button beside the field, which is not a second stop of the Tab key', async () => {
+    render(<Bank />)
+    const opener = screen.getByRole('button', { name: 'Show choices' })
+    await userEvent.click(opener)
+    expect(shown()).toHaveLength(4)
+    expect(document.activeElement).toBe(field())
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide choices' }))
+    expect(shown()).toEqual([])
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  })
+
+  it('lets a screen reader take the focus into the list, where Space chooses', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} />)
+    await userEvent.click(field())
+    act(() => screen.getByRole('option', { name: /Access Bank/ }).focus())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Ẹ̀gbá Microfinance 901')
+    await userEvent.keyboard(' ')
+    expect(heard).toEqual(['egba'])
+    expect(document.activeElement).toBe(field())
+    expect(shown()).toEqual([])
+  })
+
+  it('closes when the focus leaves the list for another field', async () => {
+    render(<Bank />)
+    await userEvent.click(field())
+    act(() => screen.getByRole('option', { name: /Access Bank/ }).focus())
+    act(() => screen.getByRole('button', { name: 'Next' }).focus())
+    expect(shown()).toEqual([])
+  })
+
+  it('says how many fit, that nothing does, and what was chosen', async () => {
+    render(<Bank />)
+    const news = () => screen.getByRole('status').textContent
+    await userEvent.type(field(), 'bank')
+    expect(news()).toBe('2 to choose from')
+    await userEvent.keyboard('x')
+    expect(news()).toBe('0 to choose from. Nothing fits what is typed')
+    await userEvent.keyboard('{Backspace}{Enter}')
+    expect(news()).toBe('Access Bank chosen')
+  })
+
+  it('has the earlier choice back after Escape', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} start="wema" />)
+    await userEvent.type(field(), '{Backspace}{Escape}')
+    expect(heard).toEqual(['', 'wema'])
+    expect(field().value).toBe('Wema Bank')
   })
 })
