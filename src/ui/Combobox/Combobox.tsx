@@ -41,8 +41,8 @@ export function Combobox({
   text?: string | undefined
   onText?: ((text: string) => void) | undefined
   /**
-   * Called after Enter took an option, so that a form can go on to its next field. The tray of a phone returns
-   * to this field instead.
+   * Called after Enter took an option, so that a form can go on to its next field. The tray of a phone
+   * returns to this field instead.
    */
   onTaken?: (() => void) | undefined
   onBlur?: (() => void) | undefined
@@ -61,7 +61,16 @@ export function Combobox({
   const whole = useRef<HTMLDivElement>(null)
   const listId = useId()
   const isPhone = useIsPhone()
-  const box = useCombobox({ options, value, onChange, text, onText, onTaken, empty, limit })
+  const box = useCombobox({
+    options,
+    value,
+    onChange,
+    text,
+    onText,
+    onTaken: isPhone ? undefined : onTaken,
+    empty,
+    limit,
+  })
   const isTrayOpen = isPhone && box.open
   useCloseOnBack(isTrayOpen, box.dismiss)
   const popover = usePopoverSpace(box.open && !isPhone, box.matches)

@@ -6,9 +6,9 @@ import type { ComboboxOption, ComboboxState } from './useCombobox'
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /**
- * The options of a combobox, or the sentence that none matches. The options can be focused: a screen reader on
- * a touch screen moves from one to the next by a swipe and chooses by a double tap, without the keys of the
- * field.
+ * The options of a combobox, or the sentence that none matches. The options can be focused: a screen reader
+ * on a touch screen moves from one to the next by a swipe and chooses by a double tap, without the keys of
+ * the field.
  */
 export function ComboboxList({
   id,

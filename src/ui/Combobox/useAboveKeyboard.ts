@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the dialog around the returned element the height that the on-screen keyboard covers (`--covered`) and
- * the one that it leaves (`--seen`), both in CSS px. Browsers that make the page smaller for their keyboard
- * (index.html asks for it) cover nothing; Safari on iOS only moves the visual viewport.
+ * Gives the dialog around the returned element the height that the on-screen keyboard covers (`--covered`)
+ * and the one that it leaves (`--seen`), both in CSS px. Browsers that make the page smaller for their
+ * keyboard (index.html asks for it) cover nothing; Safari on iOS only moves the visual viewport.
  */
 export function useAboveKeyboard(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)

@@ -81,7 +81,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a screen and waits until it shows what it is for. Rejects if nothing says how a user gets there. */
-async function openScreen(page: Page, { path, title, list, needsState }: Screen): Promise<void> {
+export async function openScreen(page: Page, { path, title, list, needsState }: Screen): Promise<void> {
   const wayThere = WAY_TO[path]
   if (wayThere) await wayThere(page)
   else if (needsState || /[:*]/.test(path))

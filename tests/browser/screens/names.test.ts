@@ -1,0 +1,127 @@
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { SCREENS } from '../../../src/app/routing/screens'
+import { openBranch } from '../../support/browser'
+import { DEMO } from '../../support/demo-users'
+import { openScreen } from './inspect-screens'
+
+const branch = openBranch()
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', PHONE],
+]
+
+/** What a user operates, by its role in the accessibility tree. */
+const OPERATED =
+  /^(button|link|textbox|searchbox|combobox|listbox|option|checkbox|radio|switch|slider|spinbutton|menuitem|tab|dialog|DisclosureTriangle|PopUpButton|MenuListPopup|MenuListOption|Date|DateTime|InputTime)$/
+
+/** Chromium's own accessibility tree of the page: what it tells a screen reader. */
+async function accessibilityTree(session: CDPSession) {
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties = [] }) => ({
+      role: String(role?.value ?? ''),
+      name: String(name?.value ?? '').trim(),
+      isFocusable: properties.some(({ name: key, value }) => key === 'focusable' && value.value === true),
+    }))
+}
+
+/** The roles of what can be operated and has no name. */
+async function nameless(session: CDPSession): Promise<string[]> {
+  const nodes = await accessibilityTree(session)
+  const operated = nodes.filter(({ role }) => OPERATED.test(role))
+  expect(operated.length, 'controls on the page').toBeGreaterThan(3)
+  return operated.filter(({ name }) => name === '').map(({ role }) => role)
+}
+
+/** The comboboxes with a list that can be opened, and the text that makes a list come where one is needed. */
+const LISTS: Readonly<Record<string, readonly (readonly [label: string, typed: string])[]>> = {
+  '/journal/new': [['Account code', '']],
+  '/transactions/newtransfer': [['Bank', '']],
+  '/transactions/cheque': [['GL code', 'vault']],
+  '/transactions/pay-bills': [['Bill Category', '']],
+}
+
+const choice = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
+
+it.each(DEVICES)(
+  'names every button, link, field and option of every screen to a screen reader on %s',
+  { timeout: 300_000 },
+  async (_, options) => {
+    const page = await branch.signedIn(DEMO.superAdmin, options)
+    const session = await page.context().newCDPSession(page)
+    const faults: string[] = []
+    for (const screen of SCREENS) {
+      await openScreen(page, screen)
+      faults.push(...(await nameless(session)).map((role) => `${screen.path}: a ${role} has no name`))
+      for (const [label, typed] of LISTS[screen.path] ?? []) {
+        await choice(page, label).click()
+        if (typed) await page.keyboard.type(typed)
+        await page.getByRole('option').first().waitFor()
+        const shown = (await accessibilityTree(session)).filter(({ role }) => role === 'option')
+        expect(shown.length, `options of ${label}`).toBeGreaterThan(0)
+        for (const { name, isFocusable } of shown)
+          if (name === '' || !isFocusable)
+            faults.push(`${screen.path}: an option of ${label}, “${name}”, cannot be reached`)
+        faults.push(...(await nameless(session)).map((role) => `${screen.path}, open: a ${role} has no name`))
+        await page.keyboard.press('Escape')
+        await page.getByRole('option').first().waitFor({ state: 'detached' })
+      }
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+it('the choice of one of many is a tray on a phone, whole above the keyboard; Back closes it and keeps the form', async () => {
+  const page = await branch.signedIn(DEMO.authorizer, PHONE)
+  await page.goto('/transactions/newtransfer')
+  await page.getByLabel('Remarks').fill('School fees')
+  const bank = choice(page, 'Bank')
+  await bank.tap()
+  const tray = page.getByRole('dialog', { name: 'Bank' })
+  const search = tray.getByRole('combobox', { name: 'Search' })
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  // As a keyboard does that makes the page smaller.
+  await page.setViewportSize({ width: 360, height: 400 })
+  const box = await tray.boundingBox()
+  expect(box && box.y >= 0 && box.y + box.height <= 400).toBe(true)
+  await search.fill('wema')
+  const option = tray.getByRole('option', { name: /^Wema/ })
+  const optionBox = await option.boundingBox()
+  expect(optionBox && optionBox.y + optionBox.height <= 400).toBe(true)
+
+  await page.goBack()
+  await tray.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/transactions/newtransfer')
+  expect(await page.getByLabel('Remarks').inputValue()).toBe('School fees')
+
+  await bank.tap()
+  await search.fill('wema')
+  await option.tap()
+  await tray.waitFor({ state: 'hidden' })
+  expect(await bank.inputValue()).toMatch(/^Wema/)
+  expect(await bank.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => 'openPart' in (history.state ?? {}))).toBe(false)
+})
+
+it('an option is chosen as a screen reader does it: it gets the focus, then a click', async () => {
+  const page = await branch.signedIn(DEMO.authorizer, {
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+  })
+  await page.goto('/transactions/newtransfer')
+  await page.getByRole('button', { name: 'Show choices' }).click()
+  const option = page.getByRole('option', { name: /^Wema/ })
+  await option.focus()
+  await option.evaluate((element) => (element as HTMLElement).click())
+  expect(await choice(page, 'Bank').inputValue()).toMatch(/^Wema/)
+  expect(await choice(page, 'Bank').evaluate((field) => field === document.activeElement)).toBe(true)
+})
