@@ -22,6 +22,8 @@ export interface Situation {
   readonly userType?: string
   readonly branchCode?: string
   readonly approvalsOnly?: readonly string[]
+  /** The most rows that the device may store of a list. */
+  readonly cachedRowsPerList?: number
   /** Path and query of the browser. */
   readonly at?: string
   /** A device that already has data; a new one if it is not set. */
@@ -46,7 +48,13 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
       user_type: situation.userType ?? NGOZI.user_type,
       branch_code: situation.branchCode,
     },
-    config: readRuntimeConfig({ approvalsOnly: situation.approvalsOnly ?? [] }, location),
+    config: readRuntimeConfig(
+      {
+        approvalsOnly: situation.approvalsOnly ?? [],
+        offline: { cachedRowsPerList: situation.cachedRowsPerList },
+      },
+      location,
+    ),
     token: situation.token ?? (() => 't0ken'),
     ...(situation.onRefused && { onRefused: situation.onRefused }),
     lists: situation.lists,

@@ -2,11 +2,8 @@ import type { LocalDatabase, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList, ListDefinition, ListFilter } from './define-list'
 import { plain } from './list-answers'
-import { isReadable, openRows } from './list-store'
-import { rowsOf } from './rows-of'
-
-/** How many rows are opened at once. It is small, so that no batch blocks the thread for long. */
-const BATCH = 200
+import { isReadable, openRows, ROWS_AT_ONCE } from './list-store'
+import { recordsOf, rowsOf } from './rows-of'
 
 /**
  * Returns the ids of the cached rows that pass a filter, newest first. It answers a page or filter that was
@@ -80,13 +77,19 @@ const searchable = (text: string) => plain(text).replaceAll(',', '')
 
 /**
  * Yields all records of a list, newest first, in batches. Each batch continues by key where the last one
- * ended.
+ * ended. A whole list, whose rows may all be without a time, comes in the bank's order.
  */
 async function* batches(
   db: LocalDatabase,
   list: AnyList,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<RowRecord[]> {
+  if (list.isWhole) {
+    const { ids = [] } = (await db.pages.get([list.name, 'all', 0])) ?? {}
+    for (let from = 0; from < ids.length && !signal?.aborted; from += ROWS_AT_ONCE)
+      yield await recordsOf(db, list, ids.slice(from, from + ROWS_AT_ONCE))
+    return
+  }
   let before: string | undefined
   let seen = new Set<string>()
   for (;;) {
@@ -94,7 +97,7 @@ async function* batches(
       .reverse()
       // Rows of the same time may be on both sides of a batch's end, so those already seen are read again and
       // skipped.
-      .limit(BATCH + seen.size)
+      .limit(ROWS_AT_ONCE + seen.size)
       .toArray()
     const fresh = records.filter((record) => !seen.has(record.id))
     if (fresh.length === 0 || signal?.aborted) return

@@ -22,7 +22,8 @@ interface AskedPage {
 const TRIES = 3
 
 /**
- * Asks the bank for a page, in as many calls as the list's `callSize` makes it. Fails if one of them fails.
+ * Asks the bank for a page, in as many calls as the list's `callSize` makes it. Fails if one of them fails. A
+ * whole list is one page.
  * The parts of a page are of one state of the list: if it changed between the calls, all are asked for again.
  */
 export async function askPage<Row>(
@@ -33,6 +34,7 @@ export async function askPage<Row>(
   now: number,
 ): Promise<Result<AskedPage, BankFailure>> {
   const limit = list.callSize ?? list.pageSize
+  if (list.isWhole) return askPart(caller, list, { filter: {}, limit, offset: 0, now })
   const ask = (at: number) => askPart(caller, list, { filter, limit, offset: at, now })
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await ask(offset)

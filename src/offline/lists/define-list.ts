@@ -53,6 +53,12 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly callSize?: number | undefined
   /** How many pages of the unfiltered list are fetched ahead, for the time without a connection. */
   readonly fetchAhead: number
+  /**
+   * True if one call answers all rows at once, in no pages: `answer` is `bareListAnswer()` then. The device
+   * pages, filters and sorts such a list by its stored rows (widgets/whole-list/), so `matches` is all its
+   * filter, and `at` may be ''.
+   */
+  readonly isWhole?: true | undefined
   readonly document: string
   readonly variables: (request: ListRequest) => Variables
   readonly answer: v.GenericSchema<unknown, ListAnswer>
@@ -60,7 +66,7 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
   readonly key: (row: Row) => string
   /** True if the key may not be in a URL, as an account's id may not (foundations §2, "Account edit"). */
   readonly hidesKeys?: true | undefined
-  /** The ISO timestamp by which the list is ordered, newest first. */
+  /** The ISO timestamp by which the list is ordered, newest first; '' in a whole list without dates. */
   readonly at: (row: Row) => string
   /** Stored unencrypted for the index: only a status, never personal data. */
   readonly status?: ((row: Row) => string) | undefined

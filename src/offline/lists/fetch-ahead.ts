@@ -32,7 +32,7 @@ export async function fetchAhead(
         pages += 1
         total = refreshed.value.total
       }
-      if (offset + list.pageSize >= total) break
+      if (list.isWhole || offset + list.pageSize >= total) break
     }
   }
   return ok({ pages })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refusalOf, saysYes } from '../../bank/reading'
-import type { ListAnswer, ListRequest } from './define-list'
+import type { ListAnswer, ListFilter, ListRequest } from './define-list'
 
 /*
  * How the bank pages its lists. Every list's document names its field `list:`, so that one schema reads them
@@ -54,16 +54,48 @@ export function listAnswer(rowsField = 'data') {
         message: v.optional(v.unknown()),
       }),
     }),
+    v.transform(({ list }) => readAnswer(list, list[rowsField])),
+    realAnswer,
+  )
+}
+
+/** Members in which banks send the rows of a list that the contract answers as a bare array. */
+const ROWS_FIELDS = ['data', 'rows', 'list', 'items', 'users', 'result', 'results']
+
+/**
+ * Reads the answer of a whole list: by contract the bare rows. Other banks put them into an object with a
+ * status, as the paged lists have it. Null and anything else is a failed call, not an empty list.
+ */
+export function bareListAnswer() {
+  return v.pipe(
+    v.object({ list: v.unknown() }),
     v.transform(({ list }): ListAnswer | undefined => {
-      const rows = list[rowsField]
-      const refusal = refusalOf(list) ?? (Array.isArray(rows) ? undefined : wordsInstead(list))
-      if (refusal !== undefined) return { rows: [], total: undefined, refusal, isConfirmed: false }
-      const isConfirmed = saysYes(list.status)
-      if ((!isConfirmed && hasStatus(list)) || !Array.isArray(rows)) return undefined
-      return { rows, total: totalOf(list.pagination, rows.length), refusal: undefined, isConfirmed }
+      if (Array.isArray(list)) return { rows: list, total: list.length }
+      if (typeof list !== 'object' || list === null) return undefined
+      const members = new Map(Object.entries(list))
+      const rows = ROWS_FIELDS.map((name) => members.get(name)).find(Array.isArray)
+      const pages = v.parse(pagination, members.get('pagination'))
+      return readAnswer({ ...list, pagination: pages }, rows)
     }),
     realAnswer,
   )
+}
+
+/** The members of an answer beside its rows. */
+interface AnswerStatus {
+  readonly pagination?: v.InferOutput<typeof pagination>
+  readonly status?: unknown
+  readonly error?: unknown
+  readonly message?: unknown
+}
+
+/** Returns an answer's rows or its refusal; undefined if it is neither. */
+function readAnswer(list: AnswerStatus, rows: unknown): ListAnswer | undefined {
+  const refusal = refusalOf(list) ?? (Array.isArray(rows) ? undefined : wordsInstead(list))
+  if (refusal !== undefined) return { rows: [], total: undefined, refusal, isConfirmed: false }
+  const isConfirmed = saysYes(list.status)
+  if ((!isConfirmed && hasStatus(list)) || !Array.isArray(rows)) return undefined
+  return { rows, total: totalOf(list.pagination, rows.length), refusal: undefined, isConfirmed }
 }
 
 /** The contract gives some lists no status, and other banks send null for a field that they leave empty. */
@@ -92,6 +124,14 @@ export function passesText(texts: readonly string[], wanted: string | undefined)
   if (!wanted) return true
   const needle = plain(wanted)
   return texts.some((text) => plain(text).includes(needle))
+}
+
+/**
+ * Returns true if each of these texts, by the name of its filter, contains what that filter asks for. A
+ * filter that is not set passes all.
+ */
+export function passesTexts(texts: Readonly<Record<string, string>>, filter: ListFilter): boolean {
+  return Object.entries(texts).every(([name, text]) => passesText([text], filter[name]))
 }
 
 /** Letters of Hausa and other languages that Unicode does not decompose into a letter and a diacritic. */

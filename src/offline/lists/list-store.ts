@@ -13,11 +13,27 @@ export async function filterName(vault: Vault, filter: ListFilter): Promise<stri
   return Object.keys(filter).length === 0 ? 'all' : contentHash(vault, filter)
 }
 
+/** How many rows are read, sealed or opened at once. Few, so that none of it blocks the thread for long. */
+export const ROWS_AT_ONCE = 200
+
 /**
  * Seals the rows that differ from the stored ones. The others are returned as stored, with the new time
  * `askedAt`.
  */
 export async function sealRows<Row>(
+  db: LocalDatabase,
+  vault: Vault,
+  list: ListDefinition<Row>,
+  rows: readonly Row[],
+  askedAt: number,
+): Promise<RowRecord[]> {
+  const sealed: RowRecord[] = []
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    sealed.push(...(await sealFew(db, vault, list, rows.slice(from, from + ROWS_AT_ONCE), askedAt)))
+  return sealed
+}
+
+async function sealFew<Row>(
   db: LocalDatabase,
   vault: Vault,
   list: ListDefinition<Row>,
@@ -116,7 +132,7 @@ function isSamePage(one: PageRecord, other: PageRecord): boolean {
  * stay: a window with a newer app needs them.
  * @returns how many rows are left that can be read
  */
-async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
+export async function dropUnreadable(db: LocalDatabase, vault: Vault, list: AnyList): Promise<number> {
   const dropped = await rowsOf(db, list.name)
     .filter(({ version, sealed }) => version < list.version || sealed.key !== vault.keyId)
     .delete()

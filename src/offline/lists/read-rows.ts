@@ -20,7 +20,7 @@ export function readRows<Row>(list: ListDefinition<Row>, given: readonly unknown
     if (read.success && key !== '') byKey.set(key, [...(byKey.get(key) ?? []), read.output])
   }
   const same = [...byKey.values()].filter(
-    (rows) => new Set(rows.map((row) => JSON.stringify(row))).size === 1,
+    (rows) => rows.length === 1 || new Set(rows.map((row) => JSON.stringify(row))).size === 1,
   )
   const repeated = same.reduce((count, rows) => count + rows.length - 1, 0)
   const rows = same.flatMap((rows) => rows.slice(0, 1))

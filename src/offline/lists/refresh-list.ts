@@ -8,6 +8,7 @@ import { askPage, type ListCaller } from './ask-page'
 import type { ListDefinition, ListFilter } from './define-list'
 import { filterName, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
+import { writeWholeList } from './write-whole-list'
 
 /** What a refresh needs, in the page or in the worker. */
 export interface RefreshContext extends ListCaller {
@@ -63,17 +64,22 @@ export async function refreshList<Row>(
   const now = Date.now()
   const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock
   try {
-    const records = await sealRows(db, vault, list, read.rows, askedAt)
+    // Of a whole list no page can be fetched later, so of too many rows the first ones are stored.
+    const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : read.rows
+    const records = await sealRows(db, vault, list, stored, askedAt)
     const page = {
       list: list.name,
       filter: await filterName(vault, filter),
       offset,
-      ids: read.rows.map(list.key),
-      ...countOf(total, offset, rows.length, list.pageSize),
+      ids: stored.map(list.key),
+      ...(list.isWhole
+        ? { total: Math.max(total ?? 0, rows.length) }
+        : countOf(total, offset, rows.length, list.pageSize)),
       unreadable: read.unreadable,
       askedAt,
     }
-    await writePage(db, vault, list, page, records, context.cachedRowsPerList)
+    if (list.isWhole) await writeWholeList(db, vault, list, page, records)
+    else await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch (thrown) {
     logError('lists/write', thrown)

@@ -20,9 +20,10 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort,
             key={column.key}
             {...as.head}
             {...columnClasses(column)}
-            data-sortable={column.sortable && onSort ? true : undefined}
+            data-sortable={column.sortBy && onSort ? true : undefined}
             style={widthOf(column)}
-            {...(column.sortable && { 'aria-sort': sort?.key === column.key ? sort.direction : 'none' })}
+            {...(column.sortBy &&
+              onSort && { 'aria-sort': sort?.key === column.key ? sort.direction : 'none' })}
           >
             <HeadContent column={column} onSort={onSort} />
           </th>
@@ -49,7 +50,7 @@ function HeadContent<Row>({
   column: TableColumn<Row>
   onSort: TableProps<Row>['onSort']
 }) {
-  if (!column.sortable || !onSort) return column.head || <VisuallyHidden>Actions</VisuallyHidden>
+  if (!column.sortBy || !onSort) return column.head || <VisuallyHidden>Actions</VisuallyHidden>
   return (
     <button type="button" className={css.sort} onClick={() => onSort(column.key)}>
       {column.head}

@@ -30,7 +30,8 @@ export type TableColumn<Row> = {
    * of text.
    */
   share?: number
-  sortable?: boolean
+  /** The value that the rows are sorted by, if they can be: figures by number, texts by the alphabet. */
+  sortBy?: (row: Row) => string | number
   /** The content of this column in the row of sums. */
   foot?: ReactNode
 }
@@ -54,7 +55,7 @@ interface RowKey {
   readonly run: () => void
 }
 
-type TableSort = { key: string; direction: 'ascending' | 'descending' }
+export type TableSort = { key: string; direction: 'ascending' | 'descending' }
 
 export type TableProps<Row> = {
   /** The name of the table for screen readers. */

@@ -18,6 +18,7 @@ export function FilterBar({
   onApply,
   onClearAll,
   beside,
+  more,
   children,
 }: {
   label?: string
@@ -27,6 +28,8 @@ export function FilterBar({
   onClearAll?: (() => void) | undefined
   /** What stands in the same row, behind the fields. */
   beside?: ReactNode
+  /** Fields that few users need (see MoreFields), on a row of their own behind the others. */
+  more?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
@@ -72,6 +75,7 @@ export function FilterBar({
             </Button>
           </span>
         )}
+        {more}
       </form>
       {beside}
     </div>

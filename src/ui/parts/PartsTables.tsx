@@ -64,7 +64,7 @@ const columns: TableColumn<PartsRow>[] = [
     label: '',
     rank: 1,
     unbroken: true,
-    sortable: true,
+    sortBy: (row) => row.amount,
     cell: (row) => (
       <>
         <time>{row.time}</time> <small>{row.order}</small>

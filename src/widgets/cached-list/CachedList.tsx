@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
+import type { TableSort } from '../../ui/DataTable/table.types'
 import { PageHead } from '../../ui/Page/PageHead'
 import { useListExport } from '../download/use-list-export'
 import { ListFilterBar } from '../list-filter/ListFilterBar'
@@ -16,23 +17,48 @@ import { useListPage } from './use-list-page'
 import { useOpenRow } from './use-open-row'
 import { usePageTurn } from './use-page-turn'
 
-/** A cached list on its page. `top` is shown between the head and the filter. */
-export function CachedList<Row>({
+/** What a list's page is made of. */
+export interface ListPageParts<Row> {
+  readonly screen: ListScreen<Row>
+  readonly inUse: ColumnsInUse<Row>
+  readonly actions: ReactNode
+  /** What a phone opens from a "More" button. */
+  readonly more: ReactNode
+  /** Shown between the head and the filter. */
+  readonly top: ReactNode
+}
+
+/** A cached list on its page, which the bank filters and sorts. */
+export function CachedList<Row>(parts: ListPageParts<Row>) {
+  const { list, filter } = parts.screen
+  return <ListPage {...parts} shown={useListPage(list, filter)} />
+}
+
+/** How a list is sorted, if its user may choose. */
+export interface ListSorting {
+  readonly sort: TableSort | undefined
+  readonly onSort: (key: string) => void
+}
+
+/**
+ * A list on its page: head, status, filter, rows or why there are none, pager. `notes` are below the rows.
+ */
+export function ListPage<Row>({
   screen,
   inUse,
   actions,
   more,
   top,
-}: {
-  screen: ListScreen<Row>
-  inUse: ColumnsInUse<Row>
-  actions: ReactNode
-  /** What a phone opens from a "More" button. */
-  more: ReactNode
-  top: ReactNode
+  shown,
+  sorting,
+  notes,
+}: ListPageParts<Row> & {
+  shown: ReturnType<typeof useListPage<Row>>
+  sorting?: ListSorting
+  notes?: ReactNode
 }) {
   const { list, title, messages, filter: fields, BesideFilter } = screen
-  const { view: asked, status, total, page, filter, isFiltered, goTo, apply } = useListPage(list, fields)
+  const { view: asked, status, total, page, filter, isFiltered, goTo, apply } = shown
   const view = useFailureToasts(list.name, asked, messages, `${page} ${JSON.stringify(filter)}`)
   const opened = useOpenRow(list, view.rows, view.state === 'loading')
   const { start, turn } = usePageTurn(goTo)
@@ -86,6 +112,7 @@ export function CachedList<Row>({
             total={total}
             onPage={turn}
             onOpen={opened.open}
+            {...sorting}
           />
         ) : (
           <ListEmptyState
@@ -100,6 +127,7 @@ export function CachedList<Row>({
           />
         )}
         {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={view} messages={messages} />}
+        {notes}
         {status.kind === 'rows' && <ListNotes view={view} messages={messages} />}
       </div>
       <RowDrawer

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListView } from '../../offline/react/use-list'
 import { DataTable } from '../../ui/DataTable/DataTable'
-import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { TableColumn, TableSort } from '../../ui/DataTable/table.types'
 import { ListPager } from './ListPager'
 import type { ListColumns, ListScreen } from './list-screen.types'
 
@@ -17,6 +17,8 @@ export function ListRows<Row>({
   total,
   onPage,
   onOpen,
+  sort,
+  onSort,
 }: {
   screen: ListScreen<Row>
   columns: ListColumns<Row>
@@ -27,6 +29,8 @@ export function ListRows<Row>({
   total: number
   onPage: (page: number) => void
   onOpen: (row: Row) => void
+  sort?: TableSort | undefined
+  onSort?: ((key: string) => void) | undefined
 }) {
   const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
   const { rows } = view
@@ -45,6 +49,8 @@ export function ListRows<Row>({
         rowKey={list.key}
         rowLabel={rowLabel}
         onOpen={onOpen}
+        sort={sort}
+        onSort={onSort}
         skeleton={loading ? list.pageSize : 0}
         className={className}
       />

@@ -1,24 +1,32 @@
+import type { ComponentType } from 'react'
 import { may } from '../../domain/permissions'
 import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { OFFLINE_SHORT } from '../offline-reason.messages'
-import { CachedList } from './CachedList'
+import { CachedList, type ListPageParts } from './CachedList'
 import type { ColumnsInUse, ListScreen } from './list-screen.types'
 
-/** Makes the screen of a cached list: head, status, filter, rows or why there are none, pager. */
+/**
+ * Makes the screen of a cached list: head, status, filter, rows or why there are none, pager. A whole list
+ * has its own (whole-list/whole-list-screen.tsx).
+ */
 export function listScreen<Row>(screen: ListScreen<Row>) {
+  return screenOf(screen, CachedList)
+}
+
+/** Makes a list's screen with the part that shows the list, and with the buttons that lead elsewhere. */
+export function screenOf<Row>(screen: ListScreen<Row>, List: ComponentType<ListPageParts<Row>>) {
   const { columns, next, also, Top } = screen
   const useColumns = typeof columns === 'function' ? columns : (): ColumnsInUse<Row> => ({ columns })
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when its file loads
   return function ListScreenPage() {
     const inUse = useColumns()
     const { user, config } = useWorkspace()
     const isOffered = also !== undefined && may(user, also.capability, config).allowed
     return (
       <>
-        <CachedList
+        <List
           screen={screen}
           inUse={inUse}
           actions={next && <Next {...next} kind="main" />}

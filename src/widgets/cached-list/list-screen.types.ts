@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Capability } from '../../domain/permissions'
 import type { ListDefinition } from '../../offline/lists/define-list'
-import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { TableColumn, TableSort } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import type { ListExport } from '../download/list-export'
 import type { ListFilterFields } from '../list-filter/list-filter'
@@ -63,6 +63,8 @@ export interface ListScreen<Row> extends RowDetails<Row> {
   readonly Top?: () => ReactNode
   /** Shown in the row of the filter, if there is one. */
   readonly BesideFilter?: () => ReactNode
+  /** How a whole list is sorted at first, by the key of a column that has `sortBy`. */
+  readonly sort?: TableSort
   /** Numbers the rows in a column of its own. */
   readonly isNumbered?: true
   /** Adds a field for the number of a page. */

@@ -2,17 +2,19 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { logError } from '../../offline/error-log/error-log'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
-import { readSought, rememberSought, soughtHere } from '../../offline/lists/sought-texts'
+import { readSought, rememberSought, type SoughtTexts, soughtHere } from '../../offline/lists/sought-texts'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import type { TableSort } from '../../ui/DataTable/table.types'
 import { DATE_FIELDS, readDateFields, settleDates } from '../date-filter/date-filter.rules'
-import { type ListFilterFields, TEXT_FIELD } from '../list-filter/list-filter'
+import { type ListFilterFields, textNames } from '../list-filter/list-filter'
 import { SOUGHT } from './sought-path'
 
-/** The position in a list: the page (from 1) and the applied filter. */
+/** The position in a list: the page (from 1), the applied filter, and the order if the user chose one. */
 export interface ListLocation {
   readonly page: number
   readonly filter: ListFilter
+  readonly sort?: TableSort
 }
 
 /**
@@ -22,10 +24,14 @@ export interface ListLocation {
 export function readListUrl(params: URLSearchParams, fields: ListFilterFields | undefined): ListLocation {
   const typedPage = params.get('page') ?? ''
   const page = /^[1-9]\d{0,5}$/.test(typedPage) ? Number(typedPage) : 1
-  if (!fields) return { page, filter: {} }
+  const sorted = params.get('sort')
+  const sort = sorted && {
+    sort: { key: sorted, direction: params.get('dir') === 'desc' ? 'descending' : 'ascending' } as const,
+  }
+  if (!fields) return { page, filter: {}, ...sort }
   const given = Object.fromEntries(DATE_FIELDS.map((name) => [name, params.get(name) ?? '']))
-  const dates = settleDates(readDateFields(given))
-  const { choice } = fields
+  const { choice, isUndated } = fields
+  const dates = settleDates(readDateFields(isUndated ? {} : given))
   // Case does not matter, as at the bank.
   const wanted = choice && params.get(choice.name)?.toLowerCase()
   const chosen = choice?.options.find(({ value }) => value.toLowerCase() === wanted)
@@ -35,61 +41,85 @@ export function readListUrl(params: URLSearchParams, fields: ListFilterFields | 
       ...(dates.ok && dates.filter),
       ...(choice && { [choice.name]: chosen?.value }),
     }),
+    ...sort,
   }
 }
 
-/** Returns a position as a URL's query. Of the free text it has only the id by which the device knows it. */
+/** Returns a position as a URL's query. Of the texts it has only the id by which the device knows them. */
 export function writeListUrl(
-  { page, filter }: ListLocation,
+  { page, filter, sort }: ListLocation,
+  fields: ListFilterFields | undefined,
   sought: string | undefined,
 ): Record<string, string> {
-  const { [TEXT_FIELD]: text, ...shown } = filter
+  const { texts, others } = splitFilter(filter, fields)
   return {
-    ...shown,
-    ...(text && sought !== undefined && { [SOUGHT]: sought }),
+    ...others,
+    ...(Object.keys(texts).length > 0 && sought !== undefined && { [SOUGHT]: sought }),
+    ...(sort && { sort: sort.key, ...(sort.direction === 'descending' && { dir: 'desc' }) }),
     ...(page > 1 && { page: String(page) }),
   }
 }
 
+/** Returns the texts of a filter and its other values. */
+function splitFilter(filter: ListFilter, fields: ListFilterFields | undefined) {
+  const names = fields ? textNames(fields) : []
+  const isText = ([name]: readonly [string, string]) => names.includes(name)
+  const entries = Object.entries(filter)
+  return {
+    texts: settledFilter(Object.fromEntries(entries.filter(isText))),
+    others: Object.fromEntries(entries.filter((entry) => !isText(entry))),
+  }
+}
+
+const NO_TEXTS: SoughtTexts = {}
+
 /**
- * The position of the screen's list, by the URL, so that Back and a reload lead to it again. The free text
- * itself is never there (see offline/lists/sought-texts.ts); the search box passes one in the same way. A new
- * filter starts at the first page. `filter` is undefined until the text is read. `fields` must be the same
- * object at each render.
+ * The position of the screen's list, by the URL, so that Back and a reload lead to it again. The texts
+ * themselves are never there (see offline/lists/sought-texts.ts); the search box passes one in the same way.
+ * A new filter starts at the first page. `filter` is undefined until the texts are read. `fields` must be the
+ * same object at each render.
  */
 export function useListLocation(fields: ListFilterFields | undefined) {
   const { db, vault } = useWorkspace()
   const [params, setParams] = useSearchParams()
-  const sought = (fields?.text !== undefined && params.get(SOUGHT)) || undefined
-  const textOf = (id: string) =>
+  const sought = (fields && textNames(fields).length > 0 && params.get(SOUGHT)) || undefined
+  const textsOf = (id: string) =>
     readSought(db, vault, id).catch((thrown) => {
-      // Without the store there is no text, and the list is shown whole.
+      // Without the store there are no texts, and the list is shown whole.
       logError('lists/sought', thrown)
-      return ''
+      return NO_TEXTS
     })
-  const read = useOpened(async () => (sought ? textOf(sought) : ''), sought)
-  const text = sought === undefined ? '' : (soughtHere(db, sought) ?? read)
+  const read = useOpened(async () => (sought ? textsOf(sought) : NO_TEXTS), sought)
+  const texts = sought === undefined ? NO_TEXTS : (soughtHere(db, sought) ?? read)
 
   const query = params.toString()
   const location = useMemo(() => readListUrl(new URLSearchParams(query), fields), [query, fields])
   const filter = useMemo(
-    () => (text === undefined ? undefined : settledFilter({ ...location.filter, [TEXT_FIELD]: text })),
-    [location.filter, text],
+    () => texts && settledFilter({ ...location.filter, ...(fields && splitFilter(texts, fields).texts) }),
+    [location.filter, texts, fields],
   )
 
   const write = (to: ListLocation, id: string | undefined, options?: { replace: boolean }) =>
-    setParams(new URLSearchParams(writeListUrl(to, id)), options)
+    setParams(new URLSearchParams(writeListUrl(to, fields, id)), options)
+  const { sort } = location
+  const order = sort && { sort }
   return {
     filter,
     page: location.page,
+    sort,
     goTo: (page: number, options?: { replace: boolean }) =>
-      write({ page, filter: filter ?? {} }, sought, options),
+      write({ page, filter: filter ?? {}, ...order }, sought, options),
     apply: (next: ListFilter) => {
-      const wanted = next[TEXT_FIELD] ?? ''
-      const id = wanted === '' ? undefined : wanted === text ? sought : rememberSought(db, vault, wanted)
+      const wanted = splitFilter(next, fields).texts
+      const had = splitFilter(filter ?? {}, fields).texts
+      const [isNone, isSame] = [isEmpty(wanted), JSON.stringify(wanted) === JSON.stringify(had)]
+      const id = isNone ? undefined : isSame ? sought : rememberSought(db, vault, wanted)
       // While a text is being typed only the first of its versions adds a step to the history.
-      const isTyping = text !== '' && wanted !== '' && wanted !== text
-      write({ page: 1, filter: next }, id, { replace: isTyping })
+      const isTyping = !isEmpty(had) && !isNone && !isSame
+      write({ page: 1, filter: next, ...order }, id, { replace: isTyping })
     },
+    sortBy: (next: TableSort) => write({ page: 1, filter: filter ?? {}, sort: next }, sought),
   }
 }
+
+const isEmpty = (texts: object) => Object.keys(texts).length === 0

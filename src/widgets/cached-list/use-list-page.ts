@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type ListDefinition, type ListFilter, settledFilter } from '../../offline/lists/define-list'
-import { useList } from '../../offline/react/use-list'
+import { type ListView, useList } from '../../offline/react/use-list'
 import { usePublishAsAt } from '../as-at/as-at'
 import type { ListFilterFields } from '../list-filter/list-filter'
 import { type PageStatus, pageStatus, pagesOf } from './page-status'
@@ -23,8 +23,21 @@ export function useListPage<Row>(
     [location.filter, always],
   )
   const view = useList(list, asked, location.page)
+  return useShownPage(location, asked, view, list.pageSize)
+}
+
+/**
+ * Returns a list's view with its page status. Publishes its "as at", and goes to the last page if the list
+ * has become shorter. `asked` is the whole filter.
+ */
+export function useShownPage<Row, Location extends ReturnType<typeof useListLocation>>(
+  location: Location,
+  asked: ListFilter | undefined,
+  view: ListView<Row>,
+  pageSize: number,
+) {
   usePublishAsAt(view.asOf)
-  const pageState = pageStatus(view, location.page, list.pageSize)
+  const pageState = pageStatus(view, location.page, pageSize)
 
   // A page that is loading has no total yet. The last total of the same rows stays, so that the pager does
   // not move while the user is about to press it.
@@ -33,7 +46,7 @@ export function useListPage<Row>(
   const isComing = pageState.kind === 'loading'
   if (!isComing && (counted.of !== of || counted.total !== view.total)) setCounted({ of, total: view.total })
   const total = isComing && counted.of === of ? counted.total : view.total
-  const status: PageStatus = isComing ? { kind: 'loading', pages: pagesOf(total, list.pageSize) } : pageState
+  const status: PageStatus = isComing ? { kind: 'loading', pages: pagesOf(total, pageSize) } : pageState
 
   const goToLast = useEffectEvent(() => location.goTo(status.pages, { replace: true }))
   useEffect(() => {

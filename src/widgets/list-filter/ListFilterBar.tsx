@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListFilter } from '../../offline/lists/define-list'
+import { TEXT_FIELD } from '../../offline/lists/sought-texts'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { FilterBar } from '../../ui/FilterBar/FilterBar'
+import { MoreFields } from '../../ui/FilterBar/MoreFields'
 import { DateFilterFields } from '../date-filter/DateFilterFields'
 import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
 import {
   filterMessage,
   type ListFilterFields,
   settledTyped,
+  type TextFilter,
   type TypedFilter,
   typedFilter,
 } from './list-filter'
 
+const MORE_FILTERS = 'More filters'
 /** How long a text must rest before it applies (ms), so that not each letter asks the bank. */
 const TYPING_PAUSE_MS = 300
 
@@ -49,7 +53,7 @@ export function ListFilterBar({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter from outside ends the pause
   useEffect(() => () => clearTimeout(pause.current), [key])
 
-  const { choice, text } = fields
+  const { choice, text, texts = [], isUndated } = fields
   const apply = (next: TypedFilter): boolean => {
     clearTimeout(pause.current)
     const wanted = settledTyped(next, fields)
@@ -62,9 +66,34 @@ export function ListFilterBar({
     apply(next)
   }
 
+  const textInput = ({ name, label }: TextFilter) => (
+    <TextInput
+      type="search"
+      placeholder={label}
+      value={typed.texts[name] ?? ''}
+      onChange={(event) => {
+        const next = { ...typed, texts: { ...typed.texts, [name]: event.target.value } }
+        setTyped(next)
+        clearTimeout(pause.current)
+        pause.current = setTimeout(() => apply(next), TYPING_PAUSE_MS)
+      }}
+    />
+  )
+
   return (
     <FilterBar
       beside={beside}
+      more={
+        texts.length > 0 && (
+          <MoreFields label={MORE_FILTERS} set={texts.filter(({ name }) => filter[name]).length}>
+            {texts.map((one) => (
+              <Field key={one.name} label={one.label}>
+                {textInput(one)}
+              </Field>
+            ))}
+          </MoreFields>
+        )
+      }
       set={filterMessage(filter, fields).map(({ without, ...term }) => ({
         ...term,
         onClear: () => onFilter(without),
@@ -79,7 +108,13 @@ export function ListFilterBar({
         return apply(typed)
       }}
     >
-      <DateFilterFields value={typed.dates} found={found} onChange={(dates) => change({ ...typed, dates })} />
+      {!isUndated && (
+        <DateFilterFields
+          value={typed.dates}
+          found={found}
+          onChange={(dates) => change({ ...typed, dates })}
+        />
+      )}
       {choice && (
         <Field label={choice.label}>
           <Select value={typed.choice} onChange={(event) => change({ ...typed, choice: event.target.value })}>
@@ -94,17 +129,7 @@ export function ListFilterBar({
       )}
       {text && (
         <Field label={text} wide>
-          <TextInput
-            type="search"
-            placeholder={text}
-            value={typed.text}
-            onChange={(event) => {
-              const next = { ...typed, text: event.target.value }
-              setTyped(next)
-              clearTimeout(pause.current)
-              pause.current = setTimeout(() => apply(next), TYPING_PAUSE_MS)
-            }}
-          />
+          {textInput({ name: TEXT_FIELD, label: text })}
         </Field>
       )}
     </FilterBar>

@@ -1,5 +1,6 @@
 import type { Option } from '../../domain/option'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
+import { TEXT_FIELD } from '../../offline/lists/sought-texts'
 import {
   type DateFields,
   dateFilterMessage,
@@ -7,8 +8,16 @@ import {
   settleDates,
 } from '../date-filter/date-filter.rules'
 
-/** What a list can be filtered by, beside its dates. */
+/** A text that filters one column, by the name of its filter. */
+export interface TextFilter {
+  readonly name: string
+  readonly label: string
+}
+
+/** What a list can be filtered by. */
 export interface ListFilterFields {
+  /** True if its rows have no dates to filter by. */
+  readonly isUndated?: true
   /** A choice, by its wire name: the status, the type. `all` is its text while none is chosen. */
   readonly choice?: {
     readonly name: string
@@ -18,16 +27,24 @@ export interface ListFilterFields {
   }
   /** The label of the free text; a list without it has none. */
   readonly text?: string
+  /** Texts for single columns. */
+  readonly texts?: readonly TextFilter[]
 }
 
-/** The wire name of the free text. It may be a customer's name, so it never goes into a URL. */
-export const TEXT_FIELD = 'query_filter'
+/**
+ * Returns the names of the filters that are texts. They may be a customer's name, so they never go into a
+ * URL.
+ */
+export function textNames({ text, texts = [] }: ListFilterFields): readonly string[] {
+  return [...(text === undefined ? [] : [TEXT_FIELD]), ...texts.map(({ name }) => name)]
+}
 
 /** A filter as it is in the form. */
 export interface TypedFilter {
   readonly dates: DateFields
   readonly choice: string
-  readonly text: string
+  /** Every text by the name of its filter. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 /** Returns an applied filter as it is in the form. */
@@ -35,18 +52,19 @@ export function typedFilter(filter: ListFilter, fields: ListFilterFields): Typed
   return {
     dates: readDateFields(filter),
     choice: (fields.choice && filter[fields.choice.name]) ?? '',
-    text: filter[TEXT_FIELD] ?? '',
+    texts: Object.fromEntries(textNames(fields).map((name) => [name, filter[name] ?? ''])),
   }
 }
 
 /** Returns what a form's fields filter by; undefined while a date is missing or wrong. */
-export function settledTyped(typed: TypedFilter, { choice, text }: ListFilterFields): ListFilter | undefined {
+export function settledTyped(typed: TypedFilter, fields: ListFilterFields): ListFilter | undefined {
+  const { choice } = fields
   const dates = settleDates(typed.dates)
   if (!dates.ok) return undefined
   return settledFilter({
     ...dates.filter,
     ...(choice && { [choice.name]: typed.choice }),
-    ...(text && { [TEXT_FIELD]: typed.text.trim() }),
+    ...Object.fromEntries(textNames(fields).map((name) => [name, typed.texts[name]?.trim()])),
   })
 }
 
@@ -64,17 +82,17 @@ export function filterMessage(filter: ListFilter, fields: ListFilterFields): Fil
   const terms: FilterTerm[] = []
   const date = dateFilterMessage(filter)
   if (date) terms.push({ key: 'date', label: 'Date', value: date, without: withoutDates })
-  const { choice, text } = fields
+  const { choice, text, texts = [] } = fields
   const chosen = choice && filter[choice.name]
   if (choice && chosen) {
     const { [choice.name]: _, ...without } = filter
     const value = choice.options.find((option) => option.value === chosen)?.label ?? chosen
     terms.push({ key: choice.name, label: choice.label, value, without })
   }
-  const typed = filter[TEXT_FIELD]
-  if (text && typed) {
-    const { [TEXT_FIELD]: _, ...without } = filter
-    terms.push({ key: TEXT_FIELD, label: text, value: typed, without })
+  const free = text === undefined ? [] : [{ name: TEXT_FIELD, label: text }]
+  for (const { name, label } of [...free, ...texts]) {
+    const { [name]: value, ...without } = filter
+    if (value) terms.push({ key: name, label, value, without })
   }
   return terms
 }

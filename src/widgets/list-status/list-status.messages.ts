@@ -45,10 +45,12 @@ export function listStatusMessage(view: ListState, messages: ListMessages, isFil
     const ofAll = bankTotal === undefined || cached >= bankTotal ? '' : ` of ${NUMBER.format(bankTotal)}`
     return `${countMessage(total, messages)} with this filter. ${NUMBER.format(cached)}${ofAll} saved on this device.`
   }
-  if (total === 0) return `${messages.none}.`
-  return cached >= total
-    ? `${countMessage(total, messages)}. All (${NUMBER.format(cached)}) saved on this device.`
-    : `${countMessage(total, messages)}. ${part}.`
+  // Of a whole list the device may have been given too many rows to store.
+  const all = Math.max(total, bankTotal ?? 0)
+  if (all === 0) return `${messages.none}.`
+  return cached >= all
+    ? `${countMessage(all, messages)}. All (${NUMBER.format(cached)}) saved on this device.`
+    : `${countMessage(all, messages)}. ${part}.`
 }
 
 /** Returns "640 of 1,284 transfers saved on this device". */

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const stored = async ({ db }: Device) => (await db.values.where('key').startsWith('sought/').keys()).length
 /** Remembers a text, and waits until it is stored. */
 const remember = async (device: Device, text: string) => {
-  const id = rememberSought(device.db, device.vault, text)
+  const id = rememberSought(device.db, device.vault, { query_filter: text })
   await vi.waitFor(async () => expect(await device.db.values.get(`sought/${id}`)).toBeTruthy())
   return id
 }
@@ -19,7 +19,9 @@ describe('the text that a list was filtered by', () => {
     expect(await rawContents(device.db)).not.toMatch(/Ajayi|3000701370/)
     device.db.close()
     const reloaded = await openDevice(device.db.name)
-    expect(await readSought(reloaded.db, reloaded.vault, id)).toBe('Yétúndé Ajayi 3000701370')
+    expect(await readSought(reloaded.db, reloaded.vault, id)).toEqual({
+      query_filter: 'Yétúndé Ajayi 3000701370',
+    })
   })
 
   it('is not read with the key of another password, and an unknown id has none', async () => {
@@ -27,8 +29,8 @@ describe('the text that a list was filtered by', () => {
     const id = await remember(device, 'Ajayi')
     device.db.close()
     const changed = await openDevice(device.db.name, 'after')
-    expect(await readSought(changed.db, changed.vault, id)).toBe('')
-    expect(await readSought(changed.db, changed.vault, 'invented')).toBe('')
+    expect(await readSought(changed.db, changed.vault, id)).toEqual({})
+    expect(await readSought(changed.db, changed.vault, 'invented')).toEqual({})
   })
 
   it('is deleted after a day, and of many the oldest first', async () => {

@@ -12,14 +12,18 @@ const read = (query: string) => readListUrl(new URLSearchParams(query), fields)
 describe("a list's address", () => {
   it('has the page, the dates and the status', () => {
     const address = { page: 3, filter: { date_filter: 'today', status: 'Initiated' } }
-    expect(writeListUrl(address, undefined)).toEqual({ page: '3', date_filter: 'today', status: 'Initiated' })
+    expect(writeListUrl(address, fields, undefined)).toEqual({
+      page: '3',
+      date_filter: 'today',
+      status: 'Initiated',
+    })
     expect(read('page=3&date_filter=today&status=Initiated')).toEqual(address)
     expect(read('page=3&date_filter=today&status=initiated'), 'as the bank reads it').toEqual(address)
   })
 
   it('never has the free text, which may be the name of a customer, but the id by which the device knows it', () => {
     const filter = { query_filter: 'Ọkafọ', status: 'None' }
-    expect(writeListUrl({ page: 3, filter }, 'some-id')).toEqual({
+    expect(writeListUrl({ page: 3, filter }, fields, 'some-id')).toEqual({
       status: 'None',
       sought: 'some-id',
       page: '3',
@@ -82,7 +86,7 @@ describe('a filter that is set', () => {
     expect(typedFilter(filter, fields)).toMatchObject({
       dates: { date_filter: 'specific', specific_date: '2026-11-18' },
       choice: 'Initiated',
-      text: 'Ọkafọ',
+      texts: { query_filter: 'Ọkafọ' },
     })
   })
 })

@@ -40,7 +40,9 @@ function Searched() {
         open
         screens={screens}
         onClose={() => undefined}
-        onGo={(path, text) => navigate(text ? `${path}?sought=${rememberSought(db, vault, text)}` : path)}
+        onGo={(path, text) =>
+          navigate(text ? `${path}?sought=${rememberSought(db, vault, { query_filter: text })}` : path)
+        }
       />
       <TransferList />
     </>

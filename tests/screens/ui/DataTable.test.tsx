@@ -19,7 +19,7 @@ const transfers: Transfer[] = [
   { id: 'c', to: 'Zaynab Ƙwarbai', amount: '32,000.00', remarks: 'Fabric' },
 ]
 const columns: TableColumn<Transfer>[] = [
-  { key: 'to', head: 'Beneficiary', primary: true, sortable: true, cell: (row) => row.to },
+  { key: 'to', head: 'Beneficiary', primary: true, sortBy: (row) => row.to, cell: (row) => row.to },
   { key: 'amount', head: 'Amount', numeric: true, main: true, cell: (row) => row.amount, foot: '243,500.00' },
   { key: 'remarks', head: 'Remarks', rank: 1, cell: (row) => row.remarks },
 ]
