@@ -65,6 +65,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   idempotency: { parts: ['call', 'storage'], instead: 'It runs any write: hand in how to execute it.' },
   people: AREA,
   session: { parts: [...AREA.parts, 'people'], instead: AREA.instead },
+  administration: { parts: [...AREA.parts, 'people', 'session'], instead: AREA.instead },
   accounts: { parts: [...AREA.parts, 'reference'], instead: AREA.instead },
   bills: { parts: [...AREA.parts, 'ledger'], instead: AREA.instead },
   cars: AREA,
@@ -85,8 +86,17 @@ const SERVER_MAY_IMPORT: ImportRules = {
   graphql: {
     parts: [
       ...AREA.parts,
-      ...['accounts', 'bills', 'cars', 'dashboard', 'journals', 'ledger', 'people', 'postings', 'repayments'],
-      ...['session', 'settings', 'sms', 'transfers', 'idempotency', 'schema.graphql'],
+      ...['accounts', 'administration', 'bills', 'cars', 'dashboard', 'journals', 'ledger', 'people'],
+      ...[
+        'postings',
+        'repayments',
+        'session',
+        'settings',
+        'sms',
+        'transfers',
+        'idempotency',
+        'schema.graphql',
+      ],
     ],
     instead: 'The endpoint puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },

@@ -8,8 +8,11 @@ export interface Exchange {
   operation?: string
   orgId?: string
   userId?: string
-  /** If true, the answer is not stored for repeats (contract, "Idempotency-Key"). */
-  moneyTokenRefused?: boolean
+  /**
+   * If true, the money token or the password was wrong and the answer is not stored for repeats: they are told
+   * apart without their secrets, so that the right one could not be tried under the same key.
+   */
+  secretRefused?: boolean
 }
 
 /** The settings of one bank; the same for every request. */

@@ -15,6 +15,11 @@ export function rankOf(userType: string): number {
   return ranks[userType] ?? 0
 }
 
+/** Returns true for a user type of foundations §6. */
+export function isUserType(userType: string): boolean {
+  return Object.hasOwn(ranks, userType)
+}
+
 /** The least rank of every call (contract, "Ranks per call"); 1 is every signed-in user. */
 export const leastRank: Record<string, number> = {
   getDashboardDetails: 1,

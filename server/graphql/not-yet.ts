@@ -12,10 +12,6 @@ export const queriesNotYet: Record<string, Resolver> = {
 }
 
 export const mutationsNotYet: Record<string, Resolver> = {
-  updateAdmin: notYet,
-  createAdmin: notYet,
-  updateUser: notYet,
-  changePassword: notYet,
   createTransferSwitch: notYet,
   createMandate: notYet,
   updateMandateStatus: notYet,

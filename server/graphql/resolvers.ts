@@ -2,6 +2,10 @@ import { getAccounts, getPostingAccountDetails } from '../accounts/account-lists
 import { getAccountName } from '../accounts/account-name.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { updateUserAccount } from '../accounts/update-user-account.ts'
+import { changePassword } from '../administration/change-password.ts'
+import { createAdmin } from '../administration/create-admin.ts'
+import { updateAdmin } from '../administration/update-admin.ts'
+import { updateUser } from '../administration/update-user.ts'
 import { getTransac } from '../bills/bill-list.ts'
 import {
   getBillCategories,
@@ -76,6 +80,10 @@ const mutations = {
   adminSignIn,
   createAccount,
   updateUserAccount,
+  createAdmin,
+  updateAdmin,
+  updateUser,
+  changePassword,
   createTransfer,
   retryTransfer,
   updateTransfersStatus,

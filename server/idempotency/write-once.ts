@@ -62,7 +62,7 @@ async function claimedWrite(
     return await undoable(db, async (trx) => {
       if (!(await lockClaim(trx, scope, attempt))) return { errors: [stillRunning()] }
       const result = await inTransaction(trx, execute)
-      isStored = !exchange.moneyTokenRefused
+      isStored = !exchange.secretRefused
       if (isStored) await storeAnswer(trx, scope, JSON.stringify(result))
       return result
     })

@@ -12,7 +12,7 @@ export async function isMoneyToken(
   { db, caller, rules, exchange }: SignedIn,
   token: string,
 ): Promise<boolean> {
-  exchange.moneyTokenRefused = true
+  exchange.secretRefused = true
   if (token.length !== 6) throw badInput('The token has 6 characters')
   const { money_token_hash } = await db
     .selectFrom('staff')
@@ -23,6 +23,6 @@ export async function isMoneyToken(
   const attempt = await noteTry(db, { kind: 'money token', subject: caller.id }, rules.now())
   const right = money_token_hash !== null && (await matchesSecret(token, money_token_hash))
   if (right) await attempt.wasRight()
-  exchange.moneyTokenRefused = !right
+  exchange.secretRefused = !right
   return right
 }
