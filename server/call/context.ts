@@ -9,8 +9,8 @@ export interface Exchange {
   orgId?: string
   userId?: string
   /**
-   * If true, the money token or the password was wrong and the answer is not stored for repeats: they are told
-   * apart without their secrets, so that the right one could not be tried under the same key.
+   * If true, the money token or the password was wrong, and the answer is not stored for repeats: the right
+   * one is tried under the same key.
    */
   secretRefused?: boolean
 }

@@ -8,17 +8,14 @@ const notYet: Resolver = () => {
 /** The calls of the contract that are not offered yet, because their screens are still to come. */
 export const queriesNotYet: Record<string, Resolver> = {
   accountStatement: notYet,
-  updateConfig: notYet,
 }
 
 export const mutationsNotYet: Record<string, Resolver> = {
-  createTransferSwitch: notYet,
   createMandate: notYet,
   updateMandateStatus: notYet,
   chargeAmount: notYet,
   createIcadAccountCif: notYet,
   createRecurring: notYet,
-  updateConfig: notYet,
   sendBulkSms: notYet,
   requery: notYet,
 }

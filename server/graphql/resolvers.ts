@@ -32,7 +32,8 @@ import {
   getRecurring,
 } from '../repayments/repayment-lists.ts'
 import { adminSignIn } from '../session/sign-in.ts'
-import { getConfig, getOperationDate, getTransferSwitch } from '../settings/settings.ts'
+import { getConfig, getOperationDate, updateConfig } from '../settings/config.ts'
+import { createTransferSwitch, getTransferSwitch } from '../settings/transfer-switches.ts'
 import { smsRecipientsHistory, smsRequestsHistory } from '../sms/sms-lists.ts'
 import { createTransfer } from '../transfers/create-transfer.ts'
 import { retryTransfer } from '../transfers/retry-transfer.ts'
@@ -45,6 +46,7 @@ const queries = {
   adminSignIn,
   getDashboardDetails,
   getConfig,
+  updateConfig,
   getOperationDate,
   getAccounts,
   getAccountName,
@@ -84,6 +86,8 @@ const mutations = {
   updateAdmin,
   updateUser,
   changePassword,
+  updateConfig,
+  createTransferSwitch,
   createTransfer,
   retryTransfer,
   updateTransfersStatus,
