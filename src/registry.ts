@@ -39,6 +39,9 @@ export const draftKinds: LoadDraftKinds = () =>
 export const liveWriteKinds: LoadLiveWriteKinds = () =>
   Promise.all([
     import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
+    import('./features/customer-accounts/update-account.live').then(
+      ({ updateAccountLive }) => updateAccountLive,
+    ),
     import('./features/postings/approve-posting.live').then(({ approvePostingLive }) => approvePostingLive),
     import('./features/postings/create-posting.live').then(({ cashPostingLive }) => cashPostingLive),
     import('./features/postings/create-posting.live').then(({ chequePostingLive }) => chequePostingLive),

@@ -21,11 +21,14 @@ afterEach(() => {
 export interface Situation {
   readonly userType?: string
   readonly branchCode?: string
+  readonly staffId?: string
   readonly approvalsOnly?: readonly string[]
   /** The most rows that the device may store of a list. */
   readonly cachedRowsPerList?: number
   /** Path and query of the browser. */
   readonly at?: string
+  /** The navigation state that the previous screen has passed. */
+  readonly state?: unknown
   /** A device that already has data; a new one if it is not set. */
   readonly device?: Device
   readonly lists: readonly AnyList[]
@@ -40,13 +43,14 @@ export interface Situation {
 /** Shows a screen to a signed-in user. The bank is the current fetch. */
 export async function showScreen(Screen: ComponentType, situation: Situation): Promise<Device> {
   const device = situation.device ?? (await freshDevice())
-  history.replaceState(null, '', situation.at ?? '/')
+  history.replaceState(situation.state ?? null, '', situation.at ?? '/')
   const running = startWorkspace({
     ...device,
     user: {
       ...NGOZI,
       user_type: situation.userType ?? NGOZI.user_type,
       branch_code: situation.branchCode,
+      staff_id: situation.staffId ?? NGOZI.staff_id,
     },
     config: readRuntimeConfig(
       {

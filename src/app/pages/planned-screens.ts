@@ -3,7 +3,6 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/ndd-autorepayment':
     'Sets up repayment schedules and direct-debit mandates on accounts, and charges a mandate.',
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
-  '/transactions/viewaccount': 'Changes or approves one customer account.',
   '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',
   '/loan/customerloan': 'Pays a loan out to a salary customer.',

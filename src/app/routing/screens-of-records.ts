@@ -31,6 +31,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'edit account',
     under: '/transactions/accountOpening',
     needsState: true,
+    load: () => import('../../features/customer-accounts/edit/AccountEdit'),
   },
   {
     path: '/transactions/balanceHistory',

@@ -1,11 +1,10 @@
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
-import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import { type Account, accountTypeShown, holderName, isApproved } from './account'
-import { ACCOUNTS } from './accounts.messages'
+import { AccountApproval } from './AccountApproval'
+import { type Account, accountTypeShown, holderName } from './account'
 
 /** Returns the columns of the accounts table; `onEdit` gets the account's id. */
 export function accountColumns(onEdit: (id: string) => void): readonly TableColumn<Account>[] {
@@ -30,7 +29,7 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
       head: 'Status',
       main: true,
       unbroken: true,
-      cell: (row) => <Approval row={row} />,
+      cell: (row) => <AccountApproval account={row} />,
     },
     {
       key: 'acts',
@@ -44,23 +43,11 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
   ]
 }
 
-function Approval({ row }: { row: Account }) {
-  return isApproved(row) ? (
-    <StatusBadge form="filled" tone="good">
-      {ACCOUNTS.approved}
-    </StatusBadge>
-  ) : (
-    <StatusBadge form="ring" tone="amber">
-      {ACCOUNTS.notApproved}
-    </StatusBadge>
-  )
-}
-
 /** Returns all that the list knows of an account. */
 export function accountDetails(row: Account): readonly Detail[] {
   return [
     { label: 'Name', value: holderName(row) },
-    { label: 'Status', value: <Approval row={row} /> },
+    { label: 'Status', value: <AccountApproval account={row} /> },
     { label: 'NUBAN', value: row.nuban || '–', copy: row.nuban },
     { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
     { label: 'Account type', value: accountTypeShown(row) || '–' },

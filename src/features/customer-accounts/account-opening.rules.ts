@@ -12,6 +12,9 @@ export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '')
 }
 
+/** The format of an e-mail address. */
+export const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
 const anything = v.string()
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 const upTo = (most: number, message: string) =>
@@ -45,7 +48,7 @@ export const openingRules = v.pipe(
       [v.pipe(v.string(), v.trim(), v.literal('')), digits(PHONE_LENGTH, messages.faxNo)],
       messages.faxNo,
     ),
-    email: v.pipe(required(requiredMessage('Email')), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email)),
+    email: v.pipe(required(requiredMessage('Email')), v.regex(EMAIL_FORMAT, messages.email)),
     street: required(requiredMessage('Street')),
     state: required(requiredMessage('State')),
     address: required(requiredMessage('Address')),

@@ -40,6 +40,6 @@ export function accountTypeShown({ account_type, account_type_others }: Account)
 }
 
 /** Returns whether an account is approved: it is once it has a staff id (foundations §4). */
-export function isApproved({ staff_id }: Account): boolean {
+export function isApproved({ staff_id }: Pick<Account, 'staff_id'>): boolean {
   return staff_id !== ''
 }

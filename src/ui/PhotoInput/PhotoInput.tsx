@@ -14,6 +14,7 @@ export function PhotoInput({
   alt,
   onPick,
   onRemove,
+  removeLabel = 'Remove',
   accept = 'image/*',
   camera = 'environment',
   help,
@@ -24,7 +25,9 @@ export function PhotoInput({
   src: string | null
   alt: string
   onPick: (file: File) => void
-  onRemove: () => void
+  /** Without it the picture can be replaced, not removed. */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string
   accept?: string
   /** Which camera: the one that faces away (a document), or the one that faces the user. */
   camera?: 'environment' | 'user'
@@ -69,9 +72,9 @@ export function PhotoInput({
             Choose a file
             <VisuallyHidden> for {label}</VisuallyHidden>
           </Button>
-          {src !== null && (
+          {src !== null && onRemove && (
             <Button kind="text" busy={busy} onClick={onRemove}>
-              Remove
+              {removeLabel}
               <VisuallyHidden> {label}</VisuallyHidden>
             </Button>
           )}

@@ -1,0 +1,138 @@
+import { type FormEvent, type ReactNode, useMemo } from 'react'
+import type { ReadView } from '../../../offline/react/use-read'
+import { Button } from '../../../ui/Button/Button'
+import { LinkButton } from '../../../ui/Button/LinkButton'
+import { FormSection, SaveBar } from '../../../ui/LongForm/LongForm'
+import { Pair } from '../../../ui/Page/Row'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
+import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
+import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
+import { fullTime } from '../../../widgets/timestamp/full-time'
+import { AccountApproval } from '../AccountApproval'
+import { holderName, isApproved } from '../account'
+import css from './AccountEdit.module.css'
+import { AccountEditHead } from './AccountEditHead'
+import { EDIT_LABELS, EDIT_SECTIONS } from './account-edit.fields'
+import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from './account-edit.messages'
+import type { AccountAnswer } from './account-record.read'
+import { EditedPictureInput } from './EditedPictureInput'
+import { EditedTextInput } from './EditedTextInput'
+import { type AccountRecord, editedFieldsOf, isPicture } from './edited-account'
+import { LoadingFields } from './LoadingFields'
+import { useAccountEdit } from './use-account-edit'
+
+/** The edit of an account that was read at `asOf` (ms). */
+export function AccountEditForm({
+  account,
+  asOf,
+  read,
+}: {
+  account: AccountRecord
+  asOf: number
+  read: ReadView<AccountAnswer>
+}) {
+  usePublishAsAt(asOf)
+  const fields = useMemo(() => editedFieldsOf(account), [account])
+  const screen = useAccountEdit(account, fields)
+  const { edit, write, off, isBusy, isLocked, problems, doneAt = 0 } = screen
+  const isOld = doneAt > asOf && read.refreshing
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void screen.send()
+  }
+  return (
+    <>
+      <AccountEditHead
+        status={<AccountApproval account={account} />}
+        subtitle={
+          <>
+            <b>{holderName(account)}</b> {lastChangeMessage(account.updated_by, fullTime(account.updated_at))}
+          </>
+        }
+      />
+      <LiveWriteNews
+        form={write}
+        label={ACCOUNT_EDIT.news}
+        next={ACCOUNT_EDIT.next}
+        see={
+          <LinkButton kind="text" href="/transactions/accountOpening">
+            {ACCOUNT_EDIT.see}
+          </LinkButton>
+        }
+      />
+      <RecordEditNews edit={edit} labels={EDIT_LABELS} missing={ACCOUNT_EDIT.notFound} show={shownValue} />
+      {isOld || !edit.edited || !edit.original ? (
+        <LoadingFields />
+      ) : (
+        <form
+          className={css.form}
+          aria-label={ACCOUNT_EDIT.title}
+          noValidate
+          autoComplete="off"
+          onSubmit={submit}
+        >
+          <fieldset disabled={isLocked} aria-label={ACCOUNT_EDIT.title}>
+            {EDIT_SECTIONS.map((section) => (
+              <FormSection key={section.id} id={section.id} title={section.label}>
+                <Pair>
+                  {section.fields.map((field) => (
+                    <EditedTextInput
+                      key={field.name}
+                      field={field}
+                      value={edit.edited?.[field.name] ?? ''}
+                      atBank={edit.original?.[field.name] ?? ''}
+                      error={problems[field.name]}
+                      onChange={edit.type}
+                    />
+                  ))}
+                </Pair>
+                {section.pictures?.map(({ name, label }) => (
+                  <EditedPictureInput
+                    key={name}
+                    label={label}
+                    value={edit.edited?.[name] ?? ''}
+                    atBank={edit.original?.[name] ?? ''}
+                    isLocked={isLocked}
+                    onChange={(picture) => edit.type(name, picture)}
+                  />
+                ))}
+              </FormSection>
+            ))}
+          </fieldset>
+          <SaveBar
+            why={
+              <span role="status">
+                {write.sending
+                  ? ACCOUNT_EDIT.sending
+                  : edit.checking
+                    ? ACCOUNT_EDIT.comparing
+                    : (off ?? changedMessage(edit.changes.length))}
+              </span>
+            }
+          >
+            {!isApproved(account) && (
+              <Button
+                busy={isBusy}
+                off={isBusy ? undefined : off}
+                offQuiet
+                onClick={() => void screen.approve()}
+              >
+                {ACCOUNT_EDIT.approve}
+              </Button>
+            )}
+            <Button type="submit" kind="main" busy={isBusy} off={isBusy ? undefined : off} offQuiet>
+              {ACCOUNT_EDIT.edit}
+            </Button>
+          </SaveBar>
+        </form>
+      )}
+      <SameQuestionDialog question={write.question} />
+    </>
+  )
+}
+
+/** A value in a conflict: a picture is shown as one. */
+function shownValue(name: string, value: string): ReactNode {
+  return isPicture(name) ? <img src={value} alt={EDIT_LABELS[name]} /> : value
+}

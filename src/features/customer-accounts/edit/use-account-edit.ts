@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
+import { updateAccountLive, updateOf } from '../update-account.live'
+import { ACCOUNT_EDIT } from './account-edit.messages'
+import { editProblems } from './account-edit.rules'
+import { accountMemory } from './account-memory'
+import { readAccountAgain } from './account-record.read'
+import {
+  type AccountRecord,
+  EDITED_FIELDS,
+  type EditedField,
+  EXCLUSIVE,
+  editedFieldsOf,
+  isPicture,
+} from './edited-account'
+
+/**
+ * The edit of one account: what is typed, what is wrong, and the two ways to send it. `fields` is the
+ * account as it was read, and the same object until it is read again.
+ */
+export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof editedFieldsOf>) {
+  const workspace = useWorkspace()
+  const { user, connection, token } = workspace
+  const memory = accountMemory(workspace, account.id)
+  const edit = useRecordEdit(memory, fields, EXCLUSIVE)
+  const [isTried, setTried] = useState(false)
+  const [doneAt, setDoneAt] = useState<number>()
+  const write = useLiveWriteForm(updateAccountLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (isLeft) return
+      if (outcome.kind === 'done') setDoneAt(Date.now())
+      // Foundations §8: the bank's own message, or that the connection failed, as a toast.
+      if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+    },
+  })
+  const problems = editProblems(edit.changes)
+  const waiting = write.waiting(nothingChanged(account, user.staff_id))
+  const off = waiting ? waitingMessage(waiting, updateAccountLive.noun) : write.off
+  const isBusy = write.sending || edit.checking
+
+  /** Returns what is left to send once it was compared with the bank's copy; undefined if it must not be sent. */
+  const compared = async (): Promise<readonly FieldChange<EditedField>[] | undefined> => {
+    const [wrong] = EDITED_FIELDS.filter((name) => problems[name] !== undefined)
+    setTried(wrong !== undefined)
+    if (wrong !== undefined) {
+      showField(wrong)
+      return undefined
+    }
+    const hasPictures = edit.changes.some(({ name }) => isPicture(name))
+    const check = await edit.compare(async () => {
+      const sessionToken = token() ?? ''
+      const read = await readAccountAgain(account.id, hasPictures, {
+        connection,
+        token: sessionToken,
+        orgId: user.org_id,
+      })
+      if (!read.ok || !read.value) return read
+      const { picture, id_image } = hasPictures ? read.value : fields
+      return { ok: true, value: { ...editedFieldsOf(read.value), picture, id_image } }
+    })
+    return check?.kind === 'ready' ? check.changes : undefined
+  }
+  const send = async (changes: readonly FieldChange<EditedField>[], isApproval: boolean) => {
+    setTried(false)
+    await write.send(await updateOf(account, changes, { staffId: user.staff_id, isApproval }))
+  }
+
+  return {
+    edit,
+    write,
+    /** What is wrong, once the user has tried to send it. */
+    problems: isTried ? problems : {},
+    off,
+    isBusy,
+    /** Nothing can be typed while a change of this account is under way or has no known outcome. */
+    isLocked: write.sending || waiting !== undefined,
+    /** When the last change was done (ms): what was read before is old. */
+    doneAt,
+    send: async () => {
+      if (off !== undefined || isBusy) return
+      write.clear()
+      const changes = await compared()
+      if (changes) await send(changes, false)
+    },
+    /** Approves the account, together with what is changed. */
+    approve: async () => {
+      if (off !== undefined || isBusy) return
+      write.clear()
+      if (user.staff_id === '') {
+        notify.error(ACCOUNT_EDIT.noStaffId)
+        return
+      }
+      const changes = edit.changes.length === 0 ? [] : await compared()
+      if (changes) await send(changes, true)
+    },
+  }
+}
+
+/** The account's edit as `waiting` compares it: by the account alone. */
+function nothingChanged({ id }: AccountRecord, staffId: string) {
+  return { id, holder: '', nuban: '', changes: [], pictures: {}, staffId }
+}
+
+/** An open account edit. */
+export type OpenAccountEdit = ReturnType<typeof useAccountEdit>

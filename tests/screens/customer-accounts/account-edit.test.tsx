@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
+import { comeBack, leave } from '../transfers/leavable-screen'
+import { adesua, bankWith, field, found, retype, send, sendButton, showEdit } from './account-edit-setup'
+
+const updates = (bank: ReturnType<typeof bankWith>['bank']) =>
+  bank.calls('updateUserAccount').map(({ variables }) => variables)
+const choicesOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options].map(
+    ({ value }) => value,
+  )
+
+describe('the account edit screen', () => {
+  it('asks for the account by its id, and shows it with the choices of the edit screen', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+    expect(bank.calls('getAccounts')[0]?.variables).toEqual({ org_id: 'ORG', id: 'a1' })
+    expect(location.href).not.toContain('a1')
+    expect(field('State').value).toBe('Cross Rive')
+    expect(choicesOf('State')).toHaveLength(38)
+    expect(choicesOf('Identification')).toEqual([
+      '',
+      'Drivers Licence',
+      'Electoral Card',
+      'International Passport',
+      'PID',
+    ])
+    expect(choicesOf('Account type')).toContain('Loan')
+    expect(screen.getByAltText('Picture').getAttribute('src')).toBe('data:image/jpeg;base64,/9j/4AAQ')
+    expect(screen.getByAltText('ID image').getAttribute('src')).toBe('data:image/gif;base64,R0lGODlhAQ')
+  })
+
+  it('keeps values of the bank that are none of its choices', async () => {
+    bankWith({ ...adesua, branch_code: '77', sector: 'Mining and Quarrying', state: 'Cross River' })
+    await showEdit()
+    await screen.findByDisplayValue('Okafor')
+    expect(field('Branch code').value).toBe('77')
+    expect(field('Sector Category').value).toBe('Mining and Quarrying')
+    await userEvent.selectOptions(field('State'), 'Oyo')
+    expect(choicesOf('State')).toContain('Cross River')
+  })
+
+  it.each([
+    ['no account', []],
+    ['several accounts', [adesua, { ...adesua, id: 'a2' }]],
+  ])('says "Account not found" if the bank answers %s', async (_, accounts) => {
+    const { bank } = bankWith()
+    bank.on('getAccounts', () => found(...accounts))
+    await showEdit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Account not found')
+  })
+
+  it('says "Network error" if the bank cannot be reached, and fetches the account on request', async () => {
+    const { bank } = bankWith(adesua)
+    bank.on('getAccounts', () => 'drop')
+    await showEdit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Network error')
+    bank.on('getAccounts', () => found(adesua))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+  })
+
+  it('says what the bank says if it refuses the account', async () => {
+    const { bank } = bankWith()
+    bank.on('getAccounts', () => ({ error: true, message: 'This account is closed', data: [] }))
+    await showEdit()
+    expect((await screen.findByRole('alert')).textContent).toContain('This account is closed')
+  })
+
+  it('sends only what was changed, once, and reads the account again', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await retype('Phone number', '0809 999 8888')
+    await retype('Middle name', 'Ìdòwú')
+    await userEvent.dblClick(sendButton())
+    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    expect(updates(bank)).toEqual([
+      {
+        id: 'a1',
+        phone_number: '08099998888',
+        middle_name: 'Ìdòwú',
+        updated_by: 'ORG/0002',
+        updated_by_name: 'Ngọzi Ụzọdinma',
+        org_id: 'ORG',
+      },
+    ])
+    expect(bank.calls('updateUserAccount')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    // Once for the screen, once to compare, and once again after the update.
+    await waitFor(() => expect(bank.calls('getAccounts')).toHaveLength(3))
+    expect(await screen.findByDisplayValue('08099998888')).toBeTruthy()
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
+  })
+
+  it('sends nothing if nothing was changed, and says so', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await retype('Last name', 'Okafor')
+    await send()
+    expect(await screen.findByText('Nothing has changed, so nothing was sent.')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('clears the other identification when a type is chosen, and the type when another is typed', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await retype('Other identification', 'Voter card')
+    expect(field('Identification').value).toBe('')
+    await userEvent.selectOptions(field('Identification'), 'Drivers Licence')
+    expect(field('Other identification').value).toBe('')
+    await retype('Other account type', 'Kolo')
+    expect(field('Account type').value).toBe('')
+    await send()
+    await screen.findByText('User account updated successfully')
+    expect(updates(bank)[0]).toMatchObject({
+      identification_type: 'Drivers Licence',
+      account_type: '',
+      account_type_others: 'Kolo',
+    })
+    expect(updates(bank)[0]).not.toHaveProperty('identification_others')
+  })
+
+  it('refuses a changed field that cannot be right, and nothing that the bank has already', async () => {
+    const { bank } = bankWith({ ...adesua, email: 'none' })
+    await showEdit()
+    await retype('Last name', '')
+    await send()
+    expect(await screen.findByText('Last name is required')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Last name'))
+    expect(updates(bank)).toEqual([])
+    await retype('Last name', 'Bello')
+    await send()
+    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+  })
+
+  it('keeps what is typed when the bank says no, and says why', async () => {
+    const { bank } = bankWith(adesua)
+    bank.on('updateUserAccount', () => ({ status: 'error', message: 'The NUBAN is taken', error: true }))
+    await showEdit()
+    await retype('NUBAN', '0142188830')
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('The NUBAN is taken')
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
+    expect(field('NUBAN').value).toBe('0142188830')
+  })
+
+  it('says "Network error occured" if the account cannot be compared, and sends nothing', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await retype('Email', 'new@mail.test')
+    bank.on('getAccounts', () => 'drop')
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Network error occured')
+    expect(updates(bank)).toEqual([])
+    expect(field('Email').value).toBe('new@mail.test')
+  })
+
+  it('shows both values if another user has changed the same field, and sends the one that is taken', async () => {
+    const { bank, accounts } = bankWith(adesua)
+    await showEdit()
+    await retype('Email', 'mine@mail.test')
+    Object.assign(accounts[0] ?? {}, { email: 'theirs@mail.test', address: '1 New Road' })
+    await send()
+    const email = within(await screen.findByRole('group', { name: 'Email' }))
+    expect(email.getByText('theirs@mail.test')).toBeTruthy()
+    expect(email.getByText('mine@mail.test')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+    await userEvent.click(email.getByRole('button', { name: 'Email: Use mine' }))
+    expect(field('Address').value).toBe('1 New Road')
+    await send()
+    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    expect(updates(bank)[0]).toMatchObject({ email: 'mine@mail.test' })
+    expect(updates(bank)[0]).not.toHaveProperty('address')
+  })
+
+  it('remembers what is typed for each account while another screen is shown', async () => {
+    bankWith(adesua)
+    await showEdit()
+    await retype('Address', '9 Broad Street')
+    expect(unsavedInput.get()).toBe(true)
+    await leave()
+    await comeBack()
+    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+  })
+})
+
+describe('the approval of an account', () => {
+  /** Presses the button as soon as the log of earlier updates is read. */
+  const approve = async () => {
+    const button = await screen.findByRole('button', { name: 'Approve account' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(button)
+  }
+
+  it('sends the staff id, and is offered no more once the account is approved', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await approve()
+    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    expect(updates(bank)).toEqual([
+      {
+        id: 'a1',
+        staff_id: 'ORG/0002',
+        updated_by: 'ORG/0002',
+        updated_by_name: 'Ngọzi Ụzọdinma',
+        org_id: 'ORG',
+      },
+    ])
+    expect(await screen.findByText('Approved')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+  })
+
+  it('sends what was changed with it', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await retype('Address', '9 Broad Street')
+    await approve()
+    await screen.findByText('User account updated successfully')
+    expect(updates(bank)[0]).toMatchObject({ staff_id: 'ORG/0002', address: '9 Broad Street' })
+  })
+
+  it('is not offered for an account that has a staff id', async () => {
+    bankWith({ ...adesua, staff_id: 'ORG/0001' })
+    await showEdit()
+    await screen.findByDisplayValue('Okafor')
+    expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+  })
+
+  it('needs the user’s own staff id', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit({ staffId: '' })
+    await approve()
+    expect(await screen.findByText('Staff ID is undefined. Please refresh page')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('is over if another user has approved the account meanwhile', async () => {
+    const { bank, accounts } = bankWith(adesua)
+    await showEdit()
+    await screen.findByDisplayValue('Okafor')
+    Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
+    bank.on('updateUserAccount', () => ({
+      status: 'error',
+      message: 'Account is already approved',
+      error: true,
+    }))
+    await approve()
+    expect((await screen.findByRole('alert')).textContent).toContain('Account is already approved')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull())
+  })
+})
+
+describe('an update whose answer got lost', () => {
+  it('is found by reading the account again, and is not sent a second time', async () => {
+    const { bank, accounts } = bankWith(adesua)
+    bank.on('updateUserAccount', () => 'drop')
+    await showEdit()
+    await retype('Address', '9 Broad Street')
+    await send()
+    expect(await screen.findByText(/^Outcome unknown: Update of the account of Okafor Adésuà/)).toBeTruthy()
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true')
+    Object.assign(accounts[0] ?? {}, { address: '9 Broad Street' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(/^Received: Update of the account of Okafor Adésuà/)).toBeTruthy()
+    await waitFor(() => expect(unsavedInput.get()).toBe(false))
+    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+    expect(updates(bank)).toHaveLength(1)
+  })
+
+  it('has an unclear outcome if the account has neither the new value nor the one before', async () => {
+    const { bank, accounts } = bankWith(adesua)
+    bank.on('updateUserAccount', () => 'drop')
+    await showEdit()
+    await retype('Address', '9 Broad Street')
+    await send()
+    await screen.findByText(/^Outcome unknown/)
+    Object.assign(accounts[0] ?? {}, { address: 'Elsewhere' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText('the record was changed again since')).toBeTruthy()
+  })
+})
