@@ -72,7 +72,7 @@ export function AccountEditForm({
           autoComplete="off"
           onSubmit={submit}
         >
-          <fieldset disabled={isLocked} aria-label={ACCOUNT_EDIT.title}>
+          <fieldset disabled={isLocked}>
             {EDIT_SECTIONS.map((section) => (
               <FormSection key={section.id} id={section.id} title={section.label}>
                 <Pair>

@@ -12,8 +12,8 @@ import { ACCOUNT_EDIT } from './account-edit.messages'
 import type { AccountAnswer } from './account-record.read'
 
 /**
- * Why an account cannot be edited now. If the bank cannot be reached, what the device has of it is shown, read
- * only.
+ * Why an account cannot be edited now. If the bank cannot be reached, what the device has of it is shown,
+ * read only.
  */
 export function AccountNotRead({ id, read }: { id: string; read: ReadView<AccountAnswer> }) {
   const { value, failure, refreshing, refresh } = read

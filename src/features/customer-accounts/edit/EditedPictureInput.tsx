@@ -6,7 +6,9 @@ import { type PhotoFailure, photoFailureMessage } from '../photo.rules'
 import { preparePhoto } from '../prepare-photo'
 import { ACCOUNT_EDIT } from './account-edit.messages'
 
-/** A picture of the account. A chosen file is made small and upright, and takes its place in the edited copy. */
+/**
+ * A picture of the account. A chosen file is made small and upright, and takes its place in the edited copy.
+ */
 export function EditedPictureInput({
   label,
   value,

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { presentText, text } from '../../../bank/reading'
 import type { ExclusiveFields, RecordFields } from '../../../widgets/record-edit/record-edit.rules'
 
-/** The texts of an account that an edit may change, by their wire names (foundations §7, updateUserAccount). */
+/**
+ * The texts of an account that an edit may change, by their wire names (foundations §7, updateUserAccount).
+ */
 export const EDITED_TEXTS = [
   'surname',
   'first_name',

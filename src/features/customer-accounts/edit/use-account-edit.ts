@@ -45,7 +45,9 @@ export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof
   const off = waiting ? waitingMessage(waiting, updateAccountLive.noun) : write.off
   const isBusy = write.sending || edit.checking
 
-  /** Returns what is left to send once it was compared with the bank's copy; undefined if it must not be sent. */
+  /**
+   * Returns what is left to send once it was compared with the bank's copy; undefined if nothing may be sent.
+   */
   const compared = async (): Promise<readonly FieldChange<EditedField>[] | undefined> => {
     const [wrong] = EDITED_FIELDS.filter((name) => problems[name] !== undefined)
     setTried(wrong !== undefined)

@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import AccountList from '../../../src/features/customer-accounts/AccountList'
+import { accountList } from '../../../src/features/customer-accounts/accounts.list'
+import { showScreen } from '../../support/show-screen'
+import { adesua, bankWith, field, found, sendButton, showEdit } from './account-edit-setup'
+
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+/** A device that has the accounts of the list, as it is left for the edit screen. */
+async function deviceWithList() {
+  const { bank } = bankWith()
+  bank.on('getAccounts', () => found(adesua))
+  const device = await showScreen(AccountList, { lists: [accountList] })
+  await screen.findByRole('button', { name: 'Edit Okafor Adésuà' })
+  cleanup()
+  return device
+}
+
+describe('the account edit screen without a connection', () => {
+  it('shows what the list on the device knows of the account, read only, and says why', async () => {
+    const device = await deviceWithList()
+    goOffline()
+    await showEdit({ device })
+    expect((await screen.findByRole('alert')).textContent).toContain('Read only')
+    expect(await screen.findByText(/^An account is changed online only\./)).toBeTruthy()
+    expect(screen.getByText('0142188829')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit account' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  })
+
+  it('says so if the device does not have the account', async () => {
+    bankWith(adesua)
+    goOffline()
+    await showEdit()
+    expect(await screen.findByText(/^This account is not saved on this device\./)).toBeTruthy()
+  })
+
+  it('keeps the form when the connection is lost, and says why it cannot be sent', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await userEvent.type(await screen.findByLabelText('Middle name'), 'Ìdòwú')
+    goOffline()
+    window.dispatchEvent(new Event('offline'))
+    expect(await screen.findByText(/^You must be online\./, { selector: '[role=status]' })).toBeTruthy()
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true')
+    expect(field('Middle name').value).toBe('Ìdòwú')
+    expect(bank.calls('updateUserAccount')).toEqual([])
+  })
+})
