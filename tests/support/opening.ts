@@ -30,5 +30,10 @@ export function openingOf(change: Partial<OpeningValues>): OpeningValues {
   }
 }
 
+/** The bank's answer to a search for accounts that finds these. */
+export function accountsFound(...data: readonly object[]) {
+  return { data, error: false, message: null, pagination: { offset: 0, limit: 10, total_count: data.length } }
+}
+
 /** The shortest bytes that count as a JPEG here. Nothing decodes them. */
 export const JPEG_BYTES = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])

@@ -20,6 +20,7 @@ export const accountOpeningDraft = defineDraft({
     `Account for ${`${values.first_name.trim()} ${values.surname.trim()}`.trim() || 'nobody yet'}`,
   summary: (values) =>
     ['Account opening', values.account_type || values.account_type_others].filter(Boolean).join(', '),
+  duplicateCheck: () => import('./same-customer.check').then(({ sameCustomerCheck }) => sameCustomerCheck),
   attachments: { picture: requiredMessage('Photo'), id_image: requiredMessage('Identification image') },
   path: '/account/customer',
   document: `mutation CreateAccount($account_id: String, $account_name: String, $surname: String!, $first_name: String!,

@@ -29,7 +29,9 @@ export type Account = v.InferOutput<typeof AccountRow>
 export const ACCOUNT_FIELDS = Object.keys(AccountRow.entries).join(' ')
 
 /** Returns surname, first and middle name, or the number of an account without names. */
-export function holderName(account: Account): string {
+export function holderName(
+  account: Pick<Account, 'surname' | 'first_name' | 'middle_name' | 'nuban' | 'account_number'>,
+): string {
   const { surname, first_name, middle_name, nuban, account_number } = account
   return [surname, first_name, middle_name].filter(Boolean).join(' ') || nuban || account_number
 }

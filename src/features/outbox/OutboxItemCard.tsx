@@ -8,6 +8,9 @@ import { Menu } from '../../ui/Menu/Menu'
 import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
+import { DuplicateList } from '../../widgets/draft-form/DuplicateList'
+import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
+import { useDuplicates } from '../../widgets/draft-form/use-duplicates'
 import css from './Outbox.module.css'
 import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
 import { actionsFor, type ItemAction } from './outbox.rules'
@@ -22,6 +25,7 @@ const BADGES: Readonly<Record<DraftState, { readonly form: StatusForm; readonly 
   rejected: { form: 'bar', tone: 'bad' },
   'needs-sign-in': { form: 'square', tone: 'amber' },
   'held-date': { form: 'square', tone: 'amber' },
+  'possible-duplicate': { form: 'square', tone: 'amber' },
   unknown: { form: 'diamond', tone: 'ink' },
   quarantined: { form: 'square', tone: 'amber' },
 }
@@ -35,6 +39,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const title = item.title ?? OUTBOX.unopened
   const isOpen = item.title !== undefined
   const { busy, act } = useItemActions(item)
+  const duplicates = useDuplicates(record, kind)
   const [asked, setAsked] = useState<ItemAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
   const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut)
@@ -48,10 +53,16 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
     if (questionMessage(action, title, !isOpen, facts)) setAsked(action)
     else void act(action)
   }
-  const label = (action: ItemAction) =>
-    action === 'send-on-moved-date' ? sendOnMessage(record.movedTo ?? '') : ACTION_WORDS[action]
-  const [first, ...others] = actions.filter((action) => !SELDOM.includes(action))
-  const seldom = actions.filter((action) => SELDOM.includes(action))
+  const label = (action: ItemAction) => {
+    if (action === 'send-on-moved-date') return sendOnMessage(record.movedTo ?? '')
+    if (action === 'send-another') return duplicates?.question?.another ?? POSSIBLE_DUPLICATE.another
+    return ACTION_WORDS[action]
+  }
+  // To discard a possible duplicate is one of the answers to its question.
+  const isBehindMore = (action: ItemAction) =>
+    SELDOM.includes(action) && !(action === 'discard' && record.state === 'possible-duplicate')
+  const [first, ...others] = actions.filter((action) => !isBehindMore(action))
+  const seldom = actions.filter(isBehindMore)
 
   return (
     <li data-item={record.id} data-unknown={record.state === 'unknown' || undefined}>
@@ -59,7 +70,8 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
       <div className={css.texts}>
         <h3>{title}</h3>
         {summary && <p>{summary}</p>}
-        <p>{text}</p>
+        <p>{duplicates?.question ? `${duplicates.question.title} ${duplicates.question.text}` : text}</p>
+        {duplicates && <DuplicateList found={duplicates.found} />}
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
         {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
       </div>

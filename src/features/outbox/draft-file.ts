@@ -101,6 +101,7 @@ const State = v.picklist([
   'needs-sign-in',
   'unknown',
   'held-date',
+  'possible-duplicate',
   'quarantined',
 ] satisfies readonly DraftState[])
 

@@ -1,4 +1,9 @@
-import { EDIT_AS_NEW, editAsNewMessage } from '../../widgets/draft-form/draft-form.messages'
+import {
+  DISCARD,
+  discardMessage,
+  EDIT_AS_NEW,
+  editAsNewMessage,
+} from '../../widgets/draft-form/draft-form.messages'
 import type { ItemAction, OutboxFacts } from './outbox.rules'
 
 /** A question before something that cannot be undone. */
@@ -28,13 +33,7 @@ export function questionMessage(
       // A bank that honours keys refuses for certain.
       return idempotency ? undefined : { ...EDIT_AS_NEW, text: editAsNewMessage(title), bad: true }
     case 'discard':
-      return {
-        title: 'Discard this draft?',
-        text: `${title} is deleted from this device with its pictures. This cannot be undone.`,
-        yes: 'Discard',
-        no: 'Keep it',
-        bad: true,
-      }
+      return { ...DISCARD, text: discardMessage(title), bad: true }
     case 'send-again':
       return {
         title: 'Send it again?',

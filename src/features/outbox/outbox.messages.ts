@@ -1,9 +1,10 @@
 import type { BankFailure } from '../../bank/failure'
 import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
-import type { Unopened } from '../../offline/drafts/draft-store'
+import { NOT_CHECKED, type Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
+import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
 
@@ -28,7 +29,9 @@ export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   sent: 'Sent',
 }
 
-export const ACTION_WORDS: Readonly<Record<Exclude<ItemAction, 'send-on-moved-date'>, string>> = {
+export const ACTION_WORDS: Readonly<
+  Record<Exclude<ItemAction, 'send-on-moved-date' | 'send-another'>, string>
+> = {
   continue: 'Continue',
   'hold-back': 'Move back to drafts',
   edit: 'Edit',
@@ -130,6 +133,7 @@ const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   queued: 'It will be sent once it can be opened.',
   'needs-sign-in': 'It stays as it is until it can be opened.',
   'held-date': 'It stays as it is until it can be opened.',
+  'possible-duplicate': 'It stays as it is until it can be opened.',
 }
 
 function stateMessage(record: DraftRecord, outcome: string | undefined, facts: StatusFacts): ItemMessage {
@@ -175,6 +179,8 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
         label: 'Not sent, date changed',
         text: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
       }
+    case 'possible-duplicate':
+      return { label: 'Not sent, your decision', text: POSSIBLE_DUPLICATE.text }
     case 'unknown':
       return { label: 'Outcome unknown', text: unknownStateMessage(record, facts, next), bank: outcome }
     case 'quarantined':
@@ -187,6 +193,8 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
 
 function queuedMessage(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
   if (offline) return `${OFFLINE_REASON[offline]} It will be sent when you are online.`
+  if (record.reason === NOT_CHECKED)
+    return `The bank could not be asked whether it already has the same. It was not sent. We try again ${next}.`
   if (record.reason === 'rate-limited') return `The bank asked us to wait. We try again ${next}.`
   if (record.reason !== undefined) return `It could not be sent at the last try. We try again ${next}.`
   return `Waiting since ${formatTime(record.queuedAt ?? record.updatedAt)}.`

@@ -20,6 +20,7 @@ const SECTION: Readonly<Record<Exclude<DraftState, 'unknown'>, OutboxSection>> =
   rejected: 'needs-you',
   'needs-sign-in': 'needs-you',
   'held-date': 'needs-you',
+  'possible-duplicate': 'needs-you',
   quarantined: 'needs-you',
 }
 
@@ -47,6 +48,7 @@ export type ItemAction =
   | 'edit'
   | 'edit-as-new'
   | 'send-on-moved-date'
+  | 'send-another'
   | 'queue-again'
   | 'found'
   | 'not-found'
@@ -62,6 +64,7 @@ const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly ItemActi
   rejected: ['edit-as-new', 'export', 'discard'],
   'needs-sign-in': ['queue-again', 'edit', 'export', 'discard'],
   'held-date': ['send-on-moved-date', 'edit', 'export', 'discard'],
+  'possible-duplicate': ['send-another', 'edit', 'discard', 'export'],
   quarantined: ['export', 'discard'],
 }
 

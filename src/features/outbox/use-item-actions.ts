@@ -7,6 +7,7 @@ import {
   discardDraft,
   markFound,
   markNotFound,
+  queueAnother,
   queueSignedIn,
   sendAgain,
   takeBack,
@@ -60,6 +61,8 @@ export function useItemActions({ record, kind }: OutboxItem) {
       }
       case 'send-on-moved-date':
         return kind && sendOnMovedDay(storage, kind, record)
+      case 'send-another':
+        return queueAnother(db, id)
       case 'queue-again':
         return queueSignedIn(db, id)
       case 'hold-back':

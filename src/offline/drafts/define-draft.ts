@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
 import type { WithoutSecrets } from '../../bank/secrets'
 import type { Result } from '../../domain/result'
 
@@ -27,6 +28,31 @@ export type DraftAnswer = Result<
   { readonly receipt: string },
   { readonly kind: 'refused'; readonly message: string }
 >
+
+/** Something at the bank that may be what a draft would create, as the user is shown it. */
+export interface Duplicate {
+  readonly title: string
+  readonly detail: string
+}
+
+/** Asks the bank with the session of the sender. */
+export type AskBank = <T>(question: {
+  readonly document: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly answer: v.GenericSchema<unknown, T>
+}) => Promise<Result<T, BankFailure>>
+
+/** How the bank is asked, before the first try, whether it already has what a draft would create. */
+export interface DuplicateCheck<Values = unknown> {
+  /** Returns what the bank has that may be the same; none if it has nothing. */
+  readonly find: (
+    values: Values,
+    sender: DraftSender,
+    ask: AskBank,
+  ) => Promise<Result<readonly Duplicate[], BankFailure>>
+  /** What the user is asked if it has something. `another` is the answer that sends the draft. */
+  readonly question: { readonly title: string; readonly text: string; readonly another: string }
+}
 
 /**
  * A kind of form that can be finished without a connection. One file and one entry in the registry make one.
@@ -68,6 +94,8 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly document: string
   readonly variables: (ready: ReadyDraft<Values>) => Variables
   readonly answer: v.GenericSchema<unknown, DraftAnswer>
+  /** Loads the check before the first try. Leave it out if the same may be there any number of times. */
+  readonly duplicateCheck?: (() => Promise<DuplicateCheck<Values>>) | undefined
 }
 
 /**

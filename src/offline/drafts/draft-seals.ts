@@ -1,10 +1,10 @@
 import type { DraftRecord } from '../store/database'
 import type { SealContext, Sealed } from '../vault/vault'
 import { requestContext } from './draft-request'
-import { contentsContext, outcomeContext } from './draft-store'
+import { contentsContext, duplicatesContext, outcomeContext } from './draft-store'
 
 /** The names of a draft's sealed fields. */
-export type DraftSeal = 'contents' | 'outcome' | 'request'
+export type DraftSeal = 'contents' | 'outcome' | 'request' | 'duplicates'
 
 /**
  * The seal context of each sealed field of a draft. Code that seals a draft again or imports one uses this
@@ -14,6 +14,7 @@ export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => SealContext
   contents: contentsContext,
   outcome: outcomeContext,
   request: requestContext,
+  duplicates: duplicatesContext,
 }
 
 const FIELDS = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]

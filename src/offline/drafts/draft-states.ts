@@ -8,6 +8,7 @@ export type DraftState =
   | 'needs-sign-in'
   | 'unknown'
   | 'held-date'
+  | 'possible-duplicate'
   | 'quarantined'
 
 /** What can happen to a draft. */
@@ -32,6 +33,10 @@ export type DraftEvent =
   | 'outcome-unknown'
   /** The bank's operation date is no longer the draft's. */
   | 'date-moved'
+  /** The bank could not be asked whether it already has the same. Nothing was sent. */
+  | 'not-checked'
+  /** Before the first try, the bank was asked and has what may be the same. */
+  | 'duplicates-found'
   /** The user checked at the bank and found it there. */
   | 'found'
   /** The user checked at the bank, did not find it, and has it sent again. */
@@ -48,6 +53,8 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     claim: 'sending',
     'signed-out': 'needs-sign-in',
     'date-moved': 'held-date',
+    'not-checked': 'queued',
+    'duplicates-found': 'possible-duplicate',
     unreadable: 'quarantined',
   },
   sending: {
@@ -68,6 +75,7 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
   },
   'needs-sign-in': { 'signed-in': 'queued', edit: 'draft', unreadable: 'quarantined' },
   'held-date': { queue: 'queued', edit: 'draft', 'date-moved': 'held-date', unreadable: 'quarantined' },
+  'possible-duplicate': { queue: 'queued', edit: 'draft', unreadable: 'quarantined' },
   rejected: {},
   sent: {},
   quarantined: {},
@@ -83,7 +91,13 @@ export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }
 
-const NEEDS_USER: ReadonlySet<DraftState> = new Set(['rejected', 'needs-sign-in', 'held-date', 'quarantined'])
+const NEEDS_USER: ReadonlySet<DraftState> = new Set([
+  'rejected',
+  'needs-sign-in',
+  'held-date',
+  'possible-duplicate',
+  'quarantined',
+])
 
 /**
  * Returns true if a draft waits for a decision of the user. An unknown draft may wait for one too; its state

@@ -35,6 +35,9 @@ export const contentsContext = (id: string) => ({ table: 'drafts/contents', id }
 /** The seal context of the bank's answer to a draft. */
 export const outcomeContext = (id: string) => ({ table: 'drafts/outcome', id })
 
+/** The seal context of what the bank has that may be the same as a draft. */
+export const duplicatesContext = (id: string) => ({ table: 'drafts/duplicates', id })
+
 /** Stores a new draft. */
 export async function createDraft<Values>(
   { db, vault }: DraftStorage,
@@ -160,6 +163,13 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
   })
 }
 
+/** The user has seen what the bank has that may be the same, and wants another all the same. */
+export function queueAnother(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  const change = { queuedAt: Date.now(), isAnother: true, duplicates: undefined } as const
+  // A draft that another tab has taken back may be about something else since.
+  return moveDraft(db, id, 'queue', change, ({ state }) => state === 'possible-duplicate')
+}
+
 /** Queues a draft that waited for a sign-in. */
 export function queueSignedIn(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'signed-in', { nextTryAt: undefined, reason: undefined })
@@ -184,6 +194,9 @@ export function markNotFound(db: LocalDatabase, id: string): Promise<Result<Draf
   const change = { settledAt: Date.now(), reason: undefined, nextTryAt: undefined, request: undefined }
   return moveDraft(db, id, 'not-found', change, ({ reason }) => mayBeNotFound(reason))
 }
+
+/** The reason of a queued draft if the bank could not be asked whether it already has the same. */
+export const NOT_CHECKED = 'not-checked'
 
 /** The reason of an unknown draft whose repeat was refused. The refusal says nothing about the first try. */
 export const REFUSED_AGAIN = 'refused-again'
@@ -212,6 +225,8 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
     queuedAt: undefined,
     nextTryAt: undefined,
     movedTo: undefined,
+    duplicates: undefined,
+    isAnother: undefined,
     updatedAt: Date.now(),
     // The bank may have seen the key, and would answer other contents under it with a conflict.
     key: record.attempt ? crypto.randomUUID() : record.key,

@@ -1,5 +1,5 @@
 import { askBank } from '../../bank/client'
-import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
+import { outcomeIsUnknown } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
@@ -21,31 +21,13 @@ import {
 } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
+import { checkDuplicates } from './check-duplicates'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
-
-/** The result of one draft's try. */
-export type Tried =
-  /** It was sent, refused, held for another date, or quarantined. */
-  | { readonly kind: 'settled' }
-  /** The user or another tab was faster, or it does not open here. */
-  | { readonly kind: 'passed-over' }
-  /** The device does not store anything any more. */
-  | { readonly kind: 'no-store' }
-  | { readonly kind: 'failed'; readonly failure: BankFailure }
+import { asksToWait, refusesSession, type Tried } from './tried'
 
 const SETTLED: Tried = { kind: 'settled' }
 const PASSED_OVER: Tried = { kind: 'passed-over' }
-
-/** Returns how long the bank asks to wait (ms); undefined if it does not ask. */
-export function asksToWait(failure: BankFailure): number | undefined {
-  return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
-}
-
-/** Returns true if the bank refuses the session, or this user's rank. */
-export function refusesSession({ kind }: BankFailure): boolean {
-  return kind === 'unauthenticated' || kind === 'forbidden'
-}
 
 /** Tries one draft, with the operation date (ISO day) and the token that the preflight has just checked. */
 export async function sendDraft(
@@ -87,6 +69,16 @@ export async function sendDraft(
   // A repeat must be unchanged, so only a first try is held for a moved date.
   if (!isRepeat && draft.operationDate && draft.operationDate !== operationDate)
     return move('date-moved', { movedTo: operationDate })
+
+  // Only before a first try: what the bank has after a lost one may be that very try.
+  if (!isRepeat && definition.duplicateCheck && !draft.isAnother) {
+    const hindrance = await checkDuplicates(context, definition, draft, token)
+    if (hindrance) {
+      const { event, change, tried } = hindrance
+      const moved = await move(event, change, (stored) => stored.rev === draft.rev)
+      return moved.kind === 'settled' ? tried : moved
+    }
+  }
 
   const attempt = { id: crypto.randomUUID(), at: now(), count: (draft.attempt?.count ?? 0) + 1 }
   const claim = {

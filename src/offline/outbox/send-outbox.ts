@@ -8,7 +8,8 @@ import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
-import { asksToWait, refusesSession, sendDraft } from './send-draft'
+import { sendDraft } from './send-draft'
+import { asksToWait, refusesSession } from './tried'
 
 /** The result of a run. */
 export type RunEnd =

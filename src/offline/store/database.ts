@@ -73,6 +73,10 @@ export interface DraftRecord {
   readonly operationDate?: string | undefined
   /** The bank's new operation date, while the draft is held because of it (ISO day). */
   readonly movedTo?: string | undefined
+  /** What the bank has that may be the same, while the draft waits for the user's decision about it. */
+  readonly duplicates?: Sealed | undefined
+  /** True if the user has seen what the bank has and wants another, so that the bank is not asked again. */
+  readonly isAnother?: true | undefined
   /** The current or the last try. */
   readonly attempt?: { readonly id: string; readonly at: number; readonly count: number } | undefined
   /**

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
+import { DuplicateQuestion } from './DuplicateQuestion'
 import {
   type DraftMessages,
   draftStatusMessage,
@@ -84,6 +85,26 @@ export function DraftStatus<Values>({
     'aria-live': 'polite',
   } as const
   if (!record || state === undefined || state === 'draft') return <section {...section} />
+  const carryOut = async <T, F extends DraftFailure | Unopened>(act: () => Promise<Result<T, F>>) => {
+    setBusy(true)
+    const done = await act()
+    setBusy(false)
+    if (!done.ok) notify.error(notDoneMessage(done.failure))
+    return done
+  }
+  if (state === 'possible-duplicate')
+    return (
+      <section {...section}>
+        <DuplicateQuestion
+          record={record}
+          definition={definition}
+          title={slipFacts?.ok ? definition.title(slipFacts.value.values) : undefined}
+          busy={busy}
+          carryOut={carryOut}
+          onDiscarded={onGo}
+        />
+      </section>
+    )
   const { title, text } =
     state === 'sent'
       ? messages.sent(outcome ?? '')
@@ -95,13 +116,6 @@ export function DraftStatus<Values>({
           movedTo: record.movedTo,
         })
   const isBack = state === 'queued' || state === 'needs-sign-in' || state === 'held-date'
-  const carryOut = async <T,>(act: () => Promise<Result<T, DraftFailure | Unopened>>) => {
-    setBusy(true)
-    const done = await act()
-    setBusy(false)
-    if (!done.ok) notify.error(notDoneMessage(done.failure))
-    return done
-  }
   const back = () => carryOut(() => takeBack(db, id))
   const copy = async () => {
     const made = await carryOut(() => editAsNew({ db, vault }, definition, record, bankDay))

@@ -134,6 +134,16 @@ export function unopenedMessage(failure: OpenFailure): Sentences {
   }
 }
 
+/** A draft that was not sent because the bank may already have the same. */
+export const POSSIBLE_DUPLICATE = {
+  title: 'Not sent: the bank may already have it',
+  text: 'The bank may already have the same. It was not sent. Decide what to do.',
+  found: 'What the bank has',
+  edit: 'Edit',
+  /** The answer that sends it, until the kind's own words are loaded. */
+  another: 'Send it all the same',
+} as const
+
 /** Returns the status of a draft as the user who wrote it reads it. `outcome` is the bank's own message. */
 export function draftStatusMessage(
   state: Exclude<DraftState, 'draft' | 'sent'>,
@@ -169,12 +179,22 @@ export function draftStatusMessage(
         title: 'Not sent: the operation date changed',
         text: `It was written for ${formatDay(facts.writtenFor ?? '')}; the operation date is now ${formatDay(facts.movedTo ?? '')}. Choose in the Outbox what to do.`,
       }
+    case 'possible-duplicate':
+      return POSSIBLE_DUPLICATE
     case 'quarantined':
       return {
         title: 'This draft could not be opened',
         text: 'You can export it from the Outbox.',
       }
   }
+}
+
+/** The question before a draft is discarded. */
+export const DISCARD = { title: 'Discard this draft?', yes: 'Discard', no: 'Keep it' } as const
+
+/** Returns the text of that question, for a draft by its title. */
+export function discardMessage(title: string): string {
+  return `${title} is deleted from this device with its pictures. This cannot be undone.`
 }
 
 /** Shown above a form that became read-only. */

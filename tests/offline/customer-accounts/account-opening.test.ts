@@ -5,7 +5,7 @@ import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { JPEG_BYTES, openingOf } from '../../support/opening'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 
 async function opened(device: Device, id = 'd1') {
   const editor = await openDraftEditor(device, accountOpeningDraft, id)
@@ -59,6 +59,7 @@ describe('an account opening form as a draft', () => {
   it('goes to the bank with digits joined, rates as numbers, pictures as data URLs, and nothing empty', async () => {
     const bank = startFakeBank()
       .on('getOperationDate', () => '2026-11-18')
+      .on('getAccounts', () => accountsFound())
       .on('createAccount', () => ({ status: 'success', account_number: '1031868481', message: 'created' }))
     const device = await freshDevice()
     const editor = await opened(device)

@@ -1,15 +1,17 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { actionsFor, type ItemAction } from '../../../src/features/outbox/outbox.rules'
 import { sendOnMovedDay } from '../../../src/features/outbox/outbox-actions'
 import { editAsNew } from '../../../src/offline/drafts/copy-draft'
-import { type AnyDraft, defineDraft } from '../../../src/offline/drafts/define-draft'
+import { type AnyDraft, type DuplicateCheck, defineDraft } from '../../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import {
   discardDraft,
   markFound,
   markNotFound,
   openDraft,
+  queueAnother,
   queueSignedIn,
   sendAgain,
   takeBack,
@@ -49,11 +51,30 @@ interface Entry {
   isSaved: boolean
   isDiscarded: boolean
   takes: number
+  /** The user has seen what the bank has, and wants another. */
+  isAnother: boolean
 }
 
 const DAY_MS = 86_400_000
 /** Less than the seven days for which the bank remembers a key (ms). */
 const KEY_SURELY_KNOWN_MS = 5 * DAY_MS
+
+/** The bank has what looks like every third entry, so that the user is asked before it is sent. */
+const looksLikeAnother = (number: number) => number % 3 === 2
+
+/** Asks the bank whether it has the same entry already. */
+const journalCheck: DuplicateCheck<JournalValues> = {
+  find: ({ narration }, _, ask) =>
+    ask({
+      document: 'query Same($number: Int!) { entriesLike(number: $number) }',
+      variables: { number: numberOf(narration) },
+      answer: v.pipe(
+        v.object({ entriesLike: v.array(v.string()) }),
+        v.transform(({ entriesLike }) => entriesLike.map((title) => ({ title, detail: '' }))),
+      ),
+    }),
+  question: { title: 'Post another?', text: 'The bank has one.', another: 'Post another' },
+}
 
 /**
  * The app's journal draft, with what can change while a draft waits: who sends it, and the version of the
@@ -63,6 +84,7 @@ const journalOf = (app: number): AnyDraft =>
   defineDraft({
     ...journalDraft,
     version: app,
+    duplicateCheck: async () => journalCheck,
     migrate: (contents) => contents,
     variables: (ready) => ({
       ...journalDraft.variables(ready),
@@ -98,7 +120,10 @@ export class DraftsWorld {
             operationDate === bank.operationDate ? undefined : 'The operation date has moved',
         },
       },
-      { getOperationDate: (_, bank) => bank.operationDate },
+      {
+        getOperationDate: (_, bank) => bank.operationDate,
+        entriesLike: ({ number }) => (looksLikeAnother(Number(number)) ? ['the same, of another user'] : []),
+      },
       ({ narration }) => numberOf(narration),
     )
     const registry = (app: number) => ({
@@ -145,6 +170,8 @@ export class DraftsWorld {
     const drafts = await this.drafts()
     for (const entry of this.entries) {
       const done = this.effectsOf(entry).length
+      if (done > 0 && looksLikeAnother(entry.number) && !entry.isAnother)
+        throw new Error(`entry ${entry.number} was sent before the user decided about its duplicate`)
       expect(done, `entry ${entry.number} is at the bank ${done} times`).toBeLessThanOrEqual(1)
       const own = drafts.filter(({ number }) => number === entry.number)
       if (!entry.isSaved) continue
@@ -193,6 +220,7 @@ export class DraftsWorld {
     const record = (await this.drafts()).find((draft) => draft.number === number)?.record
     if (record?.state === 'draft') await this.writeOn('A', number, true)
     if (record?.state === 'needs-sign-in') await this.press('A', number, 'queue-again')
+    if (record?.state === 'possible-duplicate') await this.press('A', number, 'send-another')
     if (record?.state === 'held-date') await this.press('A', number, 'send-on-moved-date')
     if (record?.state === 'unknown') await this.sayWhatTheBankHas('A', number)
   }
@@ -200,7 +228,13 @@ export class DraftsWorld {
   private async write(name: TabName, queue: boolean): Promise<void> {
     const tab = await this.device.tab(name)
     if (!tab) return
-    const entry = { number: this.entries.length, isSaved: false, isDiscarded: false, takes: 0 }
+    const entry = {
+      number: this.entries.length,
+      isSaved: false,
+      isDiscarded: false,
+      takes: 0,
+      isAnother: false,
+    }
     this.entries.push(entry)
     await this.typeInto(tab, entry, crypto.randomUUID(), queue)
   }
@@ -267,6 +301,9 @@ export class DraftsWorld {
             return bankDayOf(db).then((day) => editAsNew({ db, vault }, kind, record, day))
           case 'send-on-moved-date':
             return sendOnMovedDay({ db, vault }, kind, record)
+          case 'send-another':
+            entry.isAnother = true
+            return queueAnother(db, record.id)
           case 'queue-again':
             return queueSignedIn(db, record.id)
           case 'found':
@@ -280,6 +317,8 @@ export class DraftsWorld {
         }
       })(),
     )
+    // The question is asked again once it was edited.
+    if (done?.ok && (action === 'edit' || action === 'hold-back')) entry.isAnother = false
     if (done?.ok) outbox.nudge()
     await this.device.rest()
     this.note(`${action} of entry ${number} ("${record.state}"): ${done?.ok ? 'done' : 'not done'}`)
@@ -351,7 +390,7 @@ export class DraftsWorld {
 }
 
 /** States that say that nothing of a draft was executed. */
-const SAYS_NOT_DONE = new Set(['draft', 'rejected', 'held-date', 'needs-sign-in'])
+const SAYS_NOT_DONE = new Set(['draft', 'rejected', 'held-date', 'possible-duplicate', 'needs-sign-in'])
 
 const isSettled = ({ state }: DraftRecord) => state === 'sent' || state === 'rejected'
 

@@ -11,6 +11,7 @@ it.each<DraftState>([
   'rejected',
   'needs-sign-in',
   'held-date',
+  'possible-duplicate',
   'quarantined',
 ])(
   'the dashboard counts a draft in the state "%s" as one that needs the user if the outbox does',

@@ -105,6 +105,8 @@ describe('an exported draft', () => {
     ['needs-sign-in', {}],
     // The other device sends it by itself when the date comes back.
     ['held-date', {}],
+    // Its user may still answer that another is wanted.
+    ['possible-duplicate', {}],
     ['rejected', { attempt: { id: 'a', at: 1, count: 1 } }],
     ['held-date', { attempt: { id: 'a', at: 1, count: 1 } }],
   ])(

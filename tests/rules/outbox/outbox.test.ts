@@ -22,6 +22,7 @@ const STATES: readonly DraftState[] = [
   'needs-sign-in',
   'unknown',
   'held-date',
+  'possible-duplicate',
   'quarantined',
 ]
 const REASONS = [
@@ -37,6 +38,7 @@ const REASONS = [
   'in-progress',
   'key-conflict',
   'refused',
+  'not-checked',
   'page-closed',
   'other-key',
   'broken',
@@ -137,6 +139,20 @@ describe('a draft in the outbox', () => {
     )
     expect(actionsFor(cached, opens, facts)).toEqual(['send-on-moved-date', 'edit', 'export', 'discard'])
     expect(actionsFor(cached, { ...opens, takesDate: false }, facts)).not.toContain('send-on-moved-date')
+  })
+
+  it('that the bank may already have can be sent all the same, edited or discarded', () => {
+    const asked = record('possible-duplicate')
+    expect(sectionOf(asked, facts)).toBe('needs-you')
+    expect(actionsFor(asked, opens, facts)).toEqual(['send-another', 'edit', 'discard', 'export'])
+    expect(hasSendable([asked], facts)).toBe(false)
+  })
+
+  it('says when the bank is asked again if it could not be asked about duplicates', () => {
+    const waiting = record('queued', { reason: 'not-checked', nextTryAt: NOW + 60_000 })
+    expect(itemMessage(waiting, undefined, facts).text).toBe(
+      'The bank could not be asked whether it already has the same. It was not sent. We try again at 10:45.',
+    )
   })
 
   it('can only be exported or discarded if it does not open here', () => {

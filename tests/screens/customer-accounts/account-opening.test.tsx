@@ -8,7 +8,7 @@ import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft, moveDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { JPEG_BYTES, openingOf } from '../../support/opening'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
@@ -20,6 +20,7 @@ Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true,
 function bankThatAnswers(createAccount: object): FakeBank {
   return startFakeBank()
     .on('getOperationDate', () => '2026-11-18')
+    .on('getAccounts', () => accountsFound())
     .on('createAccount', () => createAccount)
 }
 

@@ -9,7 +9,7 @@ import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
-import { JPEG_BYTES, openingOf } from '../../support/opening'
+import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
@@ -78,6 +78,7 @@ describe('the pictures of the account opening form', () => {
   it('that are still being prepared go along: submitting waits for them', async () => {
     const bank = startFakeBank()
       .on('getOperationDate', () => '2026-11-18')
+      .on('getAccounts', () => accountsFound())
       .on('createAccount', () => ({ status: 'success', account_number: '1031868481', message: '' }))
     await showWithoutPicture()
     await choose()

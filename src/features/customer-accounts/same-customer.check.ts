@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
+import { text } from '../../bank/reading'
+import { failed, ok, type Result } from '../../domain/result'
+import type { AskBank, DraftSender, Duplicate, DuplicateCheck } from '../../offline/drafts/define-draft'
+import { listAnswer } from '../../offline/lists/list-answers'
+import { holderName } from './account'
+import { type OpeningValues, withoutSpaces } from './account-opening.rules'
+import { accountList } from './accounts.list'
+import { evidenceMessage, SAME_CUSTOMER, UNNAMED } from './same-customer.messages'
+import { isSameCustomer, phonesOf } from './same-customer.rules'
+
+/** Any row, also one without the id that the list needs: it is evidence all the same. */
+const FoundAccount = v.object({
+  surname: text,
+  first_name: text,
+  middle_name: text,
+  phone_number: text,
+  account_number: text,
+  nuban: text,
+  branch_code: text,
+  created_at: text,
+})
+type FoundAccount = v.InferOutput<typeof FoundAccount>
+
+/** How many accounts are asked for, and shown at most. */
+const SHOWN_AT_MOST = 10
+
+/**
+ * Before an account is opened: whether the bank already has one of the same customer
+ * (decisions/023-which-account-is-the-same-customers.md).
+ */
+export const sameCustomerCheck: DuplicateCheck<OpeningValues> = {
+  find: async (values, sender, ask) => {
+    const search = (filter: string) => findAccounts(ask, sender, filter)
+    const byBvn = await search(withoutSpaces(values.bvn))
+    if (!byBvn.ok) return byBvn
+    const same = byBvn.value.filter((account) => isSameCustomer(values, account))
+    if (byBvn.value.length > same.length) {
+      const isFiltered = await filters(search)
+      if (!isFiltered.ok) return isFiltered
+      if (isFiltered.value) return ok(byBvn.value.map(evidence))
+    }
+    if (same.length > 0) return ok(same.map(evidence))
+    const phone = phonesOf(values).map(withoutSpaces).find(Boolean)
+    if (!phone) return ok([])
+    const byPhone = await search(phone)
+    if (!byPhone.ok) return byPhone
+    return ok(byPhone.value.filter((account) => isSameCustomer(values, account)).map(evidence))
+  },
+  question: SAME_CUSTOMER,
+}
+
+/** Asks for a text that no account has: a bank that answers with rows does not apply the filter at all. */
+async function filters(
+  search: (filter: string) => ReturnType<typeof findAccounts>,
+): Promise<Result<boolean, BankFailure>> {
+  const control = await search(crypto.randomUUID())
+  return control.ok ? ok(control.value.length === 0) : control
+}
+
+async function findAccounts(
+  ask: AskBank,
+  { orgId }: DraftSender,
+  filter: string,
+): Promise<Result<readonly FoundAccount[], BankFailure>> {
+  const answer = await ask({
+    document: accountList.document,
+    variables: { org_id: orgId, limit: SHOWN_AT_MOST, offset: 0, query_filter: filter },
+    answer: listAnswer(),
+  })
+  if (!answer.ok) return answer
+  const { rows, refusal } = answer.value
+  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
+  return ok(
+    rows.slice(0, SHOWN_AT_MOST).flatMap((row) => {
+      const read = v.safeParse(FoundAccount, row)
+      return read.success ? [read.output] : []
+    }),
+  )
+}
+
+function evidence(account: FoundAccount): Duplicate {
+  return { title: holderName(account) || UNNAMED, detail: evidenceMessage(account) }
+}

@@ -1,0 +1,34 @@
+import { plain } from '../../offline/lists/list-answers'
+import type { Account } from './account'
+import type { OpeningValues } from './account-opening.rules'
+
+/** What of a row is compared with an opening form. */
+export type ComparedAccount = Pick<Account, 'surname' | 'first_name' | 'phone_number'>
+
+/** The digits that a number has with and without its country code: 0803… and +234 803…. */
+const COMPARED_DIGITS = 10
+
+/**
+ * Returns true if an account seems to be the same customer's: name and phone are both the same. The order of
+ * the names, their diacritics and the form of the number do not matter. One of the two alone says too little:
+ * families share phones, and names are common.
+ */
+export function isSameCustomer(values: OpeningValues, account: ComparedAccount): boolean {
+  const phone = lastDigits(account.phone_number)
+  const isSamePhone = phone !== '' && phonesOf(values).some((one) => lastDigits(one) === phone)
+  return isSamePhone && nameKey(values) === nameKey(account)
+}
+
+/** The phone numbers of a form: the account's own, and the one that the bank stores without it. */
+export function phonesOf({ tell_no, phone_number }: OpeningValues): readonly string[] {
+  return [tell_no, phone_number]
+}
+
+function lastDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits.length < COMPARED_DIGITS ? '' : digits.slice(-COMPARED_DIGITS)
+}
+
+function nameKey({ surname, first_name }: Pick<ComparedAccount, 'surname' | 'first_name'>): string {
+  return plain(`${surname} ${first_name}`).split(/\s+/).sort().join(' ')
+}

@@ -1,0 +1,21 @@
+import type { BankFailure } from '../../bank/failure'
+
+/** The result of one draft's try. */
+export type Tried =
+  /** It was sent, refused or quarantined, or it waits for the user: its date moved, or it may be a duplicate. */
+  | { readonly kind: 'settled' }
+  /** The user or another tab was faster, it does not open here, or its check did not run. */
+  | { readonly kind: 'passed-over' }
+  /** The device does not store anything any more. */
+  | { readonly kind: 'no-store' }
+  | { readonly kind: 'failed'; readonly failure: BankFailure }
+
+/** Returns how long the bank asks to wait (ms); undefined if it does not ask. */
+export function asksToWait(failure: BankFailure): number | undefined {
+  return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
+}
+
+/** Returns true if the bank refuses the session, or this user's rank. */
+export function refusesSession({ kind }: BankFailure): boolean {
+  return kind === 'unauthenticated' || kind === 'forbidden'
+}
