@@ -5,6 +5,7 @@ import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft
 import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
+import { sameCustomerCheck } from './same-customer.check'
 
 const forEachField = <T>(value: T) =>
   Object.fromEntries(OPENING_FIELD_NAMES.map((name) => [name, value])) as Record<OpeningFieldName, T>
@@ -20,7 +21,7 @@ export const accountOpeningDraft = defineDraft({
     `Account for ${`${values.first_name.trim()} ${values.surname.trim()}`.trim() || 'nobody yet'}`,
   summary: (values) =>
     ['Account opening', values.account_type || values.account_type_others].filter(Boolean).join(', '),
-  duplicateCheck: () => import('./same-customer.check').then(({ sameCustomerCheck }) => sameCustomerCheck),
+  duplicateCheck: sameCustomerCheck,
   attachments: { picture: requiredMessage('Photo'), id_image: requiredMessage('Identification image') },
   path: '/account/customer',
   document: `mutation CreateAccount($account_id: String, $account_name: String, $surname: String!, $first_name: String!,

@@ -39,7 +39,8 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const title = item.title ?? OUTBOX.unopened
   const isOpen = item.title !== undefined
   const { busy, act } = useItemActions(item)
-  const duplicates = useDuplicates(record, kind)
+  const duplicates = useDuplicates(record)
+  const duplicateQuestion = kind?.duplicateCheck?.question
   const [asked, setAsked] = useState<ItemAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
   const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut)
@@ -55,7 +56,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   }
   const label = (action: ItemAction) => {
     if (action === 'send-on-moved-date') return sendOnMessage(record.movedTo ?? '')
-    if (action === 'send-another') return duplicates?.question?.another ?? POSSIBLE_DUPLICATE.another
+    if (action === 'send-another') return duplicateQuestion?.another ?? POSSIBLE_DUPLICATE.another
     return ACTION_WORDS[action]
   }
   // To discard a possible duplicate is one of the answers to its question.
@@ -70,8 +71,10 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
       <div className={css.texts}>
         <h3>{title}</h3>
         {summary && <p>{summary}</p>}
-        <p>{duplicates?.question ? `${duplicates.question.title} ${duplicates.question.text}` : text}</p>
-        {duplicates && <DuplicateList found={duplicates.found} />}
+        <p>
+          {duplicates && duplicateQuestion ? `${duplicateQuestion.title} ${duplicateQuestion.text}` : text}
+        </p>
+        {duplicates && <DuplicateList found={duplicates} />}
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
         {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
       </div>

@@ -94,8 +94,8 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly document: string
   readonly variables: (ready: ReadyDraft<Values>) => Variables
   readonly answer: v.GenericSchema<unknown, DraftAnswer>
-  /** Loads the check before the first try. Leave it out if the same may be there any number of times. */
-  readonly duplicateCheck?: (() => Promise<DuplicateCheck<Values>>) | undefined
+  /** The check before the first try. Leave it out if the same may be there any number of times. */
+  readonly duplicateCheck?: DuplicateCheck<Values> | undefined
 }
 
 /**

@@ -1,8 +1,7 @@
 import { askBank } from '../../bank/client'
-import type { AnyDraft } from '../drafts/define-draft'
+import type { AnyDraft, DuplicateCheck } from '../drafts/define-draft'
 import type { DraftEvent } from '../drafts/draft-states'
 import { type DraftChange, duplicatesContext, NOT_CHECKED, openDraft } from '../drafts/draft-store'
-import { logged } from '../error-log/error-log'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
@@ -26,6 +25,7 @@ const COUNTS_AS_TRIES = 3
 export async function checkDuplicates(
   context: OutboxContext,
   definition: AnyDraft,
+  check: DuplicateCheck,
   draft: DraftRecord,
   token: string,
 ): Promise<Hindrance | undefined> {
@@ -34,10 +34,9 @@ export async function checkDuplicates(
     const nextTryAt = now() + pauseAfter(COUNTS_AS_TRIES, pause)
     return { event: 'not-checked', change: { nextTryAt, reason: NOT_CHECKED }, tried }
   }
-  const check = await definition.duplicateCheck?.().catch(logged('outbox/duplicate-check'))
   const values = await openDraft(vault, definition, draft)
-  // The code of the check is not on the device, or the draft was changed meanwhile.
-  if (!check || !values.ok) return later({ kind: 'passed-over' })
+  // It was changed since the sender has read it.
+  if (!values.ok) return later({ kind: 'passed-over' })
   const found = await check.find(values.value, sender, (question) =>
     askBank(connection, { ...question, token, signal }),
   )

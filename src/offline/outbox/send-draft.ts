@@ -72,7 +72,7 @@ export async function sendDraft(
 
   // Only before a first try: what the bank has after a lost one may be that very try.
   if (!isRepeat && definition.duplicateCheck && !draft.isAnother) {
-    const hindrance = await checkDuplicates(context, definition, draft, token)
+    const hindrance = await checkDuplicates(context, definition, definition.duplicateCheck, draft, token)
     if (hindrance) {
       const { event, change, tried } = hindrance
       const moved = await move(event, change, (stored) => stored.rev === draft.rev)

@@ -29,7 +29,7 @@ export function DuplicateQuestion({
   onDiscarded: () => void
 }) {
   const { db, outbox } = useWorkspace()
-  const duplicates = useDuplicates(record, definition)
+  const found = useDuplicates(record)
   const [isDiscarding, setDiscarding] = useState(false)
   const { id } = record
   const sendAnother = async () => {
@@ -41,9 +41,9 @@ export function DuplicateQuestion({
     const discarded = await carryOut(() => discardDraft(db, id))
     if (discarded.ok) onDiscarded()
   }
-  // Until the question is there, which takes a moment, nothing is shown instead.
-  if (!duplicates) return null
-  const question = duplicates.question ?? POSSIBLE_DUPLICATE
+  // Until it is opened, which takes a moment, nothing is shown instead.
+  if (!found) return null
+  const question = definition.duplicateCheck?.question ?? POSSIBLE_DUPLICATE
   return (
     <>
       <Note
@@ -65,7 +65,7 @@ export function DuplicateQuestion({
         }
       >
         {question.text}
-        <DuplicateList found={duplicates.found} />
+        <DuplicateList found={found} />
       </Note>
       <ConfirmDialog
         open={isDiscarding}

@@ -84,7 +84,7 @@ const journalOf = (app: number): AnyDraft =>
   defineDraft({
     ...journalDraft,
     version: app,
-    duplicateCheck: async () => journalCheck,
+    duplicateCheck: journalCheck,
     migrate: (contents) => contents,
     variables: (ready) => ({
       ...journalDraft.variables(ready),
