@@ -2,7 +2,7 @@ import type { BankFailure } from '../../bank/failure'
 
 /** The result of one draft's try. */
 export type Tried =
-  /** It was sent, refused or quarantined, or it waits for the user: its date moved, or it may be a duplicate. */
+  /** It was sent, refused or quarantined, or it waits for the user (another date, a possible duplicate). */
   | { readonly kind: 'settled' }
   /** The user or another tab was faster, it does not open here, or its check did not run. */
   | { readonly kind: 'passed-over' }
