@@ -12,7 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function toMs(moment: Moment): number {
+/** Returns milliseconds since 1970, NaN if the time cannot be read. */
+export function toMs(moment: Moment): number {
   if (typeof moment !== 'string') return Number(moment)
   const namesNoZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(moment)
   return Date.parse(namesNoZone ? `${moment.replace(' ', 'T')}Z` : moment)

@@ -12,3 +12,13 @@ export function formatNaira(amount: Amount): string {
   // Intl formats a text exactly; the type only accepts literal texts.
   return NAIRA.format(amount as Intl.StringNumericLiteral)
 }
+
+/**
+ * Returns the exact sum of amounts with two decimals each, as the bank's answers are read; "0.00" for none.
+ */
+export function sumNaira(amounts: Iterable<Amount>): Amount {
+  let kobo = 0n
+  for (const amount of amounts) kobo += BigInt(amount.replace('.', ''))
+  const digits = String(kobo < 0n ? -kobo : kobo).padStart(3, '0')
+  return `${kobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -11,7 +11,8 @@ export const MOVEMENT_FIELDS = 'id balance balance_before amount transaction_typ
 
 /**
  * A movement of the transaction balance as the app stores it. Amounts are decimal strings of naira, '' if the
- * bank does not know them. Money goes out if the bank sends 'false' for `credit` (foundations §3).
+ * bank does not know them. Money goes out if the bank sends 'false' for `credit` (foundations §3); an amount
+ * has no sign of its own, even if the bank sends one.
  */
 export const MovementRow = v.pipe(
   v.object({
@@ -24,7 +25,11 @@ export const MovementRow = v.pipe(
     credit: text,
     created_at: text,
   }),
-  v.transform(({ credit, ...row }) => ({ ...row, isOut: credit.toLowerCase() === 'false' })),
+  v.transform(({ credit, amount, ...row }) => ({
+    ...row,
+    amount: amount.replace('-', ''),
+    isOut: credit.trim().toLowerCase() === 'false',
+  })),
 )
 
 /** A movement of the transaction balance. */

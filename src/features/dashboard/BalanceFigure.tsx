@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import { Amount } from '../../ui/Amount/Amount'
 import { AsOf } from '../../ui/AsOf/AsOf'
 import css from './BalanceFigure.module.css'
-import { BalancePlot } from './BalancePlot'
-import { balancePoints } from './balance-plot.rules'
 import { DASHBOARD } from './dashboard.messages'
 import type { DashboardFigures } from './dashboard.read'
+import { BalancePlot } from './plots/BalancePlot'
+import { balancePoints } from './plots/balance-plot.rules'
+import { FlowPlot } from './plots/FlowPlot'
+import { dayFlows } from './plots/flow-plot.rules'
 
-/** The transaction balance, its time (ms), and how it developed. */
+/** The transaction balance, its time (ms), how it developed, and the money that came in and went out. */
 export function BalanceFigure({
   figures,
   asOf,
@@ -22,6 +24,7 @@ export function BalanceFigure({
     () => balancePoints(balance_history, { at: asOf, balance: wallet_balance }),
     [balance_history, asOf, wallet_balance],
   )
+  const flows = useMemo(() => dayFlows(balance_history), [balance_history])
   return (
     <section className={css.balance} aria-labelledby="balance">
       <div>
@@ -36,6 +39,7 @@ export function BalanceFigure({
         </p>
       </div>
       {points.length > 1 && <BalancePlot points={points} />}
+      {flows.length > 0 && <FlowPlot flows={flows} />}
     </section>
   )
 }

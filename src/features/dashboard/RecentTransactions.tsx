@@ -6,6 +6,7 @@ import { Section } from '../../ui/Page/Section'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import type { Movement } from '../balance-history/balance-history.list'
 import { DASHBOARD } from './dashboard.messages'
+import { newestMovements } from './recent-transactions.rules'
 
 const COLUMNS: readonly TableColumn<Movement>[] = [
   {
@@ -42,7 +43,7 @@ export function RecentTransactions({ movements }: { movements: readonly Movement
         <DataTable
           label={DASHBOARD.recent}
           columns={COLUMNS}
-          rows={movements}
+          rows={newestMovements(movements)}
           rowKey={(row) => row.id}
           rowLabel={(row) => `${row.transaction_type} ${row.reason}`}
         />

@@ -1,3 +1,4 @@
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { Section } from '../../ui/Page/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import css from './Dashboard.module.css'
@@ -15,8 +16,16 @@ export function VirtualAccounts({ accounts }: { accounts: DashboardFigures['virt
         <SummaryList
           lines={accounts.map(({ virtual_account_name, virtual_account_no }) => ({
             key: virtual_account_no,
-            label: virtual_account_name,
-            value: <span className={css.number}>{virtual_account_no}</span>,
+            label: virtual_account_name || '–',
+            value: (
+              <>
+                <span className={css.number}>{virtual_account_no}</span>
+                <CopyButton
+                  text={virtual_account_no}
+                  label={`${virtual_account_no}, ${virtual_account_name}`}
+                />
+              </>
+            ),
           }))}
         />
       )}

@@ -1,3 +1,5 @@
+import { PLOT_TABLE_ROWS } from './plots/plot-table.rules'
+
 /** The messages of the dashboard (foundations §2). */
 export const DASHBOARD = {
   title: 'Dashboard',
@@ -12,5 +14,29 @@ export const DASHBOARD = {
   fund: 'Fund your transaction account by sending money to these account number',
   attention: 'For your attention',
   nothingForAttention: 'Nothing needs your attention.',
+  plots: {
+    balance: 'Balance over time',
+    time: 'Time',
+    day: 'Day',
+    balanceHead: 'Balance (₦)',
+    inHead: 'In (₦)',
+    outHead: 'Out (₦)',
+  },
+  asTable: 'Show as table',
+  asPlot: 'Show as plot',
   failed: 'The dashboard could not be refreshed',
 } as const
+
+const COUNT = new Intl.NumberFormat('en-NG')
+
+/** Returns that a table has only the newest of so many rows; undefined if it has all. */
+export function shownOfMessage(count: number): string | undefined {
+  if (count <= PLOT_TABLE_ROWS) return undefined
+  return `The newest ${PLOT_TABLE_ROWS} of ${COUNT.format(count)}. The balance history has all of them.`
+}
+
+/** Returns the title of the plot of money in and out: the bank sends only the newest movements. */
+export function flowsTitleMessage(movements: number): string {
+  const of = movements === 1 ? 'the last movement' : `the last ${COUNT.format(movements)} movements`
+  return `Money in and out by day, of ${of}`
+}

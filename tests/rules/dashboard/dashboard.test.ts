@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { balancePoints, compactNaira, plotMessage } from '../../../src/features/dashboard/balance-plot.rules'
 import { dashboardRead } from '../../../src/features/dashboard/dashboard.read'
 import { greetingAt } from '../../../src/features/dashboard/greeting.rules'
+import { balanceMessage, balancePoints } from '../../../src/features/dashboard/plots/balance-plot.rules'
+import { compactNaira } from '../../../src/features/dashboard/plots/compact-naira'
+import { dayFlows, flowMessage } from '../../../src/features/dashboard/plots/flow-plot.rules'
+import { newestMovements } from '../../../src/features/dashboard/recent-transactions.rules'
 
-const movement = (created_at: string, balance: string) => ({
+const movement = (created_at: string, balance: string, change = {}) => ({
   id: created_at,
   balance,
   balance_before: '',
@@ -13,6 +16,7 @@ const movement = (created_at: string, balance: string) => ({
   reason: '',
   isOut: true,
   created_at,
+  ...change,
 })
 
 describe('the balance over time', () => {
@@ -39,10 +43,10 @@ describe('the balance over time', () => {
       ],
       now,
     )
-    expect(plotMessage(points)).toBe(
+    expect(balanceMessage(points)).toBe(
       'Transaction balance since Mon 16 Nov 2026, 10:00: lowest ₦30,100,000.00 on Tue 17 Nov 2026, 10:00, highest ₦49,800,000.00 on Mon 16 Nov 2026, 10:00, now ₦48,210,334.75.',
     )
-    expect(plotMessage([])).toBe('')
+    expect(balanceMessage([])).toBe('')
   })
 
   it('has labels that differ even if the balance hardly moves', () => {
@@ -50,6 +54,39 @@ describe('the balance over time', () => {
     expect(compactNaira(30_000_000, 10_000_000)).toBe('30M')
     expect(compactNaira(0, 1)).toBe('0')
   })
+})
+
+describe('the money in and out', () => {
+  const flows = dayFlows([
+    movement('2026-11-18T09:00:00.000Z', '', { amount: '0.20' }),
+    movement('2026-11-17T23:30:00.000Z', '', { amount: '0.10' }),
+    movement('2026-11-16T09:00:00.000Z', '', { amount: '70368744177663.99', isOut: false }),
+    movement('2026-11-16T08:00:00.000Z', '', { amount: '0.01', isOut: false }),
+    movement('', '', { amount: '5.00' }),
+  ])
+
+  it('is summed exactly for each day in Lagos, oldest first, without movements that have no time', () => {
+    expect(flows).toEqual([
+      { day: '2026-11-16', moneyIn: '70368744177664.00', moneyOut: '0.00', movements: 2 },
+      { day: '2026-11-18', moneyIn: '0.00', moneyOut: '0.30', movements: 2 },
+    ])
+  })
+
+  it('is summarised in a sentence, and in none if nothing moved', () => {
+    expect(flowMessage(flows)).toBe(
+      'Money in and out since Mon 16 Nov 2026: ₦70,368,744,177,664.00 in, ₦0.30 out.',
+    )
+    expect(flowMessage([])).toBe('')
+  })
+})
+
+it('lists the ten newest movements, newest first, however the bank orders them', () => {
+  const days = Array.from({ length: 5000 }, (_, n) =>
+    movement(new Date(Date.UTC(2026, 0, 1, n)).toISOString(), ''),
+  )
+  const newest = newestMovements([movement('no time', ''), ...days])
+  expect(newest).toHaveLength(10)
+  expect(newest[0]).toBe(days.at(-1))
 })
 
 describe("the bank's answer for the dashboard", () => {
@@ -69,6 +106,19 @@ describe("the bank's answer for the dashboard", () => {
     const rows = [{ id: null }, { id: 'm1', amount: '5', credit: 'false' }]
     expect(read({ balance_history: rows }).balance_history).toMatchObject([
       { id: 'm1', amount: '5.00', isOut: true },
+    ])
+  })
+
+  it('has amounts without a sign: what goes out is told by the credit, as a text or not', () => {
+    const rows = [
+      { id: 'm1', amount: -5, credit: false },
+      { id: 'm2', amount: '-7', credit: ' FALSE ' },
+      { id: 'm3', amount: 9, credit: 'true' },
+    ]
+    expect(read({ balance_history: rows }).balance_history).toMatchObject([
+      { amount: '5.00', isOut: true },
+      { amount: '7.00', isOut: true },
+      { amount: '9.00', isOut: false },
     ])
   })
 

@@ -70,6 +70,10 @@ const serve = (bank: FakeBank, change = {}, toAuthorise = 0) =>
   bank
     .on('getDashboardDetails', () => ({ ...figures, ...change }))
     .on('getAllTransfers', initiatedTransfers(toAuthorise))
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
 const show = (situation = {}) => showScreen(Dashboard, { lists: [transferList], ...situation })
 
 describe('the dashboard', () => {
@@ -85,9 +89,57 @@ describe('the dashboard', () => {
     serve(startFakeBank())
     await show()
     const balance = within(await screen.findByRole('region', { name: 'Transaction balance' }))
-    expect(balance.getByText('48,210,334', { exact: false }).textContent).toBe('₦48,210,334.75')
+    expect(balance.getByText('48,210,334', { exact: false, selector: 'p data' }).textContent).toBe(
+      '₦48,210,334.75',
+    )
     expect(balance.getByText(/^As at/)).toBeTruthy()
     expect(screen.getByText('−₦').parentElement?.textContent).toBe('−₦1,250,000.00')
+  })
+
+  it('draws the balance and the money in and out, each with its figures as a table that a screen reader has at once', async () => {
+    serve(startFakeBank())
+    await show()
+    const flows = await screen.findByRole('table', {
+      name: 'Money in and out by day, of the last movement',
+    })
+    expect(rowsOf(flows)).toEqual(['DayIn (₦)Out (₦)', 'Wed 18 Nov 20260.001,250,000.00'])
+    const balances = screen.getByRole('table', { name: 'Balance over time' })
+    expect(rowsOf(balances).at(-1)).toBe('Wed 18 Nov 2026, 10:4148,210,334.75')
+  })
+
+  it('shows the figures instead of the plot to whoever asks', async () => {
+    serve(startFakeBank())
+    await show()
+    const balances = await screen.findByRole('figure', { name: 'Balance over time' })
+    const toggle = () => within(balances).getByRole('button')
+    expect(within(balances).getByRole('img', { name: /^Transaction balance since/ })).toBeTruthy()
+    expect(toggle().textContent).toBe('Show as table: Balance over time')
+    await userEvent.click(toggle())
+    expect(toggle().textContent).toBe('Show as plot: Balance over time')
+    expect(within(balances).queryByRole('img')).toBeNull()
+  })
+
+  it('draws nothing where nothing moved, and the newest of 5,000 movements', async () => {
+    const bank = serve(startFakeBank(), { balance_history: null })
+    await show()
+    await screen.findByText('No transactions yet')
+    expect(screen.queryByRole('figure')).toBeNull()
+    const many = Array.from({ length: 5000 }, (_, n) => ({
+      ...figures.balance_history[0],
+      id: `m${n}`,
+      balance: 2500 - n,
+      created_at: new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString(),
+    }))
+    serve(bank, { balance_history: many })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    const flows = await screen.findByRole('table', {
+      name: 'Money in and out by day, of the last 5,000 movements',
+    })
+    expect(within(flows).getAllByRole('row')).toHaveLength(21)
+    expect(screen.getByText('The newest 20 of 5,001. The balance history has all of them.')).toBeTruthy()
+    expect(
+      within(screen.getByRole('table', { name: 'Recent Transaction' })).getAllByRole('row'),
+    ).toHaveLength(11)
   })
 
   it('counts bills, transfers and airtime, each with the way to its history', async () => {
@@ -102,6 +154,15 @@ describe('the dashboard', () => {
       '/transactions/bills-payment',
     ])
     expect(screen.getByText('1,284')).toBeTruthy()
+  })
+
+  it('copies the number of a virtual account, and says so', async () => {
+    serve(startFakeBank())
+    await show()
+    const copy = await screen.findByRole('button', { name: 'Copy 7810044512, Ìbàdàn Unity, Wema' })
+    await userEvent.setup().click(copy)
+    expect(await navigator.clipboard.readText()).toBe('7810044512')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied')
   })
 
   it('says to a teller why the bills are not theirs to see', async () => {

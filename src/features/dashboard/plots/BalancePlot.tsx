@@ -1,25 +1,31 @@
-import { useEffect, useRef } from 'react'
-import css from './BalancePlot.module.css'
-import { type BalancePoint, plotMessage } from './balance-plot.rules'
+import { useCallback } from 'react'
+import { formatDateTime } from '../../../domain/dates'
+import { Amount } from '../../../ui/Amount/Amount'
+import { DASHBOARD, shownOfMessage } from '../dashboard.messages'
+import { type BalancePoint, balanceMessage } from './balance-plot.rules'
+import { PlotFigure, type PlotTable } from './PlotFigure'
+import { newestFirst } from './plot-table.rules'
 
-/**
- * The balance as a step line. The plotting library is loaded when there is something to plot; the text
- * alternative is there at once.
- */
+/** How the balance developed, as a step line. */
 export function BalancePlot({ points }: { points: readonly BalancePoint[] }) {
-  const figure = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const figure_ = figure.current
-    if (!figure_) return
-    const leaving = new AbortController()
-    // Without the library the text alternative remains, so the user is not told.
-    import('./draw-balance').then(
-      ({ drawBalance }) => !leaving.signal.aborted && drawBalance(figure_, points, leaving.signal),
-      () => undefined,
-    )
-    return () => leaving.abort()
+  const loadDraw = useCallback(async () => {
+    const { drawBalance } = await import('./draw-balance')
+    return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal)
   }, [points])
-
-  return <div ref={figure} className={css.plot} role="img" aria-label={plotMessage(points)} />
+  const table: PlotTable = {
+    heads: [DASHBOARD.plots.time, DASHBOARD.plots.balanceHead],
+    rows: newestFirst(points).map(({ at, balance }, index) => ({
+      key: String(index),
+      cells: [formatDateTime(at), <Amount key="balance" value={balance} />],
+    })),
+    note: shownOfMessage(points.length),
+  }
+  return (
+    <PlotFigure
+      title={DASHBOARD.plots.balance}
+      message={balanceMessage(points)}
+      loadDraw={loadDraw}
+      table={table}
+    />
+  )
 }

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../domain/dates'
-import { formatNaira } from '../../domain/naira'
-import type { Movement } from '../balance-history/balance-history.list'
+import { formatDateTime, toMs } from '../../../domain/dates'
+import { formatNaira } from '../../../domain/naira'
+import type { Movement } from '../../balance-history/balance-history.list'
 
 /** The balance (naira, decimal string) from a time (ms) on. */
 export interface BalancePoint {
@@ -14,7 +14,7 @@ export interface BalancePoint {
  */
 export function balancePoints(movements: readonly Movement[], now: BalancePoint): BalancePoint[] {
   const points = movements
-    .map(({ created_at, balance }) => ({ at: Date.parse(created_at), balance }))
+    .map(({ created_at, balance }) => ({ at: toMs(created_at), balance }))
     .filter(({ at, balance }) => !Number.isNaN(at) && balance !== '' && at <= now.at)
     .sort((left, right) => left.at - right.at)
   return now.balance === '' ? points : [...points, now]
@@ -32,25 +32,11 @@ export function balanceRange(points: readonly BalancePoint[]) {
  * Returns the text alternative of the plot: its start, the lowest and highest balance with their times, and
  * the present one. Returns '' without points.
  */
-export function plotMessage(points: readonly BalancePoint[]): string {
+export function balanceMessage(points: readonly BalancePoint[]): string {
   const first = points[0]
   const range = balanceRange(points)
   if (!first || !range) return ''
   const { lowest, highest, last } = range
   const said = ({ at, balance }: BalancePoint) => `${formatNaira(balance)} on ${formatDateTime(at)}`
   return `Transaction balance since ${formatDateTime(first.at)}: lowest ${said(lowest)}, highest ${said(highest)}, now ${formatNaira(last.balance)}.`
-}
-
-/**
- * Returns a short amount (naira) for the axis, with enough digits to distinguish neighbours a `step` apart:
- * "2.515B", "2.520B".
- */
-export function compactNaira(amount: number, step: number): string {
-  const unit = 1000 ** Math.max(0, Math.floor(Math.log10(Math.abs(amount) || 1) / 3))
-  const digits = Math.min(4, Math.max(0, Math.ceil(Math.log10(unit / step))))
-  return new Intl.NumberFormat('en-NG', {
-    notation: 'compact',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
 }

@@ -1,86 +1,42 @@
 import uPlot from 'uplot'
-import { lagosDay } from '../../domain/dates'
-import { shortTimestamp } from '../../widgets/timestamp/short-timestamp'
-import { type BalancePoint, balanceRange, compactNaira } from './balance-plot.rules'
-import './uplot.css'
+import { lagosDay } from '../../../domain/dates'
+import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
+import { type BalancePoint, balanceRange } from './balance-plot.rules'
+import { compactNaira } from './compact-naira'
+import { type Colour, drawThemed } from './themed-plot'
 
-const HEIGHT = 156
-const AXIS_WIDTH = 64
 /** Room for the figures above the highest point and beside the last one (CSS px). */
 const LABEL_ROOM = 14
 const END_LABEL_ROOM = 64
-const TOKENS = ['--ink', '--ink-3', '--hair', '--brand'] as const
 
-/**
- * Draws the balance into `container` in the theme's colours and the container's width, until `signal` aborts.
- */
+/** Draws the balance as a step line, with its lowest, highest and last figure. */
 export function drawBalance(
   container: HTMLElement,
   points: readonly BalancePoint[],
   signal: AbortSignal,
 ): void {
   const today = lagosDay(Date.now())
-  const colour = readColours(container)
-  const axis: uPlot.Axis = {
-    stroke: () => colour('--ink-3'),
-    font: `11px ${getComputedStyle(container).fontFamily}`,
-    grid: { stroke: () => colour('--hair'), width: 1 },
-    ticks: { show: false },
-  }
-  const labelled = (drawn: uPlot) => labelPoints(drawn, points, String(axis.font), colour)
-  const plot = new uPlot(
-    {
-      hooks: { draw: [labelled] },
-      width: container.clientWidth,
-      height: HEIGHT,
-      legend: { show: false },
-      cursor: { show: false },
-      padding: [LABEL_ROOM, END_LABEL_ROOM, null, null],
-      scales: { x: { time: true }, y: { range: (_, low, high) => padded(low, high) } },
-      axes: [
-        {
-          ...axis,
-          grid: { show: false },
-          space: 96,
-          values: (_, splits) => splits.map((at) => shortTimestamp(new Date(at * 1000).toISOString(), today)),
+  drawThemed(container, signal, (colour) => ({
+    data: [points.map(({ at }) => at / 1000), points.map(({ balance }) => Number(balance))],
+    series: [
+      {
+        stroke: () => colour('--ink'),
+        width: 1.5,
+        points: {
+          show: true,
+          filter: () => [points.length - 1],
+          size: 7,
+          width: 0,
+          fill: () => colour('--brand'),
         },
-        {
-          ...axis,
-          size: AXIS_WIDTH,
-          space: 40,
-          values: (_, splits, __, ___, step) => splits.map((value) => compactNaira(value, step)),
-        },
-      ],
-      series: [
-        {},
-        {
-          stroke: () => colour('--ink'),
-          width: 1.5,
-          points: {
-            show: true,
-            filter: () => [points.length - 1],
-            size: 7,
-            width: 0,
-            fill: () => colour('--brand'),
-          },
-          ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
-        },
-      ],
-    },
-    [points.map(({ at }) => at / 1000), points.map(({ balance }) => Number(balance))],
-    container,
-  )
-  const resized = new ResizeObserver(() => plot.setSize({ width: container.clientWidth, height: HEIGHT }))
-  resized.observe(container)
-  const repaint = () => plot.redraw()
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint, { signal })
-  const themeObserver = new MutationObserver(repaint)
-  themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-brand'] })
-  signal.addEventListener('abort', () => {
-    resized.disconnect()
-    themeObserver.disconnect()
-    plot.destroy()
-  })
+        ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
+      },
+    ],
+    scales: { x: { time: true }, y: { range: (_, low, high) => padded(low, high) } },
+    padding: [LABEL_ROOM, END_LABEL_ROOM],
+    timeLabel: (at) => shortTimestamp(new Date(at * 1000).toISOString(), today),
+    onDraw: (drawn, font) => labelPoints(drawn, points, font, colour),
+  }))
 }
 
 /** Writes the lowest, the highest and the present balance at their points. */
@@ -88,7 +44,7 @@ function labelPoints(
   { ctx, valToPos }: uPlot,
   points: readonly BalancePoint[],
   font: string,
-  colour: (token: (typeof TOKENS)[number]) => string,
+  colour: Colour,
 ): void {
   const range = balanceRange(points)
   if (!range) return
@@ -99,7 +55,7 @@ function labelPoints(
     { at, balance }: BalancePoint,
     by: { readonly x: number; readonly y: number },
     align: CanvasTextAlign,
-    token: (typeof TOKENS)[number],
+    token: Parameters<Colour>[0],
   ) => {
     ctx.textAlign = align
     ctx.fillStyle = colour(token)
@@ -116,20 +72,6 @@ function labelPoints(
   if (isFar(highest)) write(highest, { x: 4, y: -9 }, 'left', '--ink-3')
   if (isFar(lowest) && lowest !== highest) write(lowest, { x: 4, y: 10 }, 'left', '--ink-3')
   ctx.restore()
-}
-
-/**
- * Returns tokens as colours that a canvas understands. It knows neither light-dark() nor var(); a computed
- * `color` has resolved both.
- */
-function readColours(container: HTMLElement): (token: (typeof TOKENS)[number]) => string {
-  return (token) => {
-    const before = container.style.color
-    container.style.color = `var(${token})`
-    const { color } = getComputedStyle(container)
-    container.style.color = before
-    return color
-  }
 }
 
 /** Adds space above and below, even if the balance never changed. */

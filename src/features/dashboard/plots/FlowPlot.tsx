@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { formatDay } from '../../../domain/dates'
+import { Amount } from '../../../ui/Amount/Amount'
+import { DASHBOARD, flowsTitleMessage, shownOfMessage } from '../dashboard.messages'
+import { type DayFlow, flowMessage } from './flow-plot.rules'
+import { PlotFigure, type PlotTable } from './PlotFigure'
+import { newestFirst } from './plot-table.rules'
+
+/** The money that came in and went out on each day, as bars above and below zero. */
+export function FlowPlot({ flows }: { flows: readonly DayFlow[] }) {
+  const loadDraw = useCallback(async () => {
+    const { drawFlows } = await import('./draw-flows')
+    return (container: HTMLElement, signal: AbortSignal) => drawFlows(container, flows, signal)
+  }, [flows])
+  const table: PlotTable = {
+    heads: [DASHBOARD.plots.day, DASHBOARD.plots.inHead, DASHBOARD.plots.outHead],
+    rows: newestFirst(flows).map(({ day, moneyIn, moneyOut }) => ({
+      key: day,
+      cells: [formatDay(day), <Amount key="in" value={moneyIn} />, <Amount key="out" value={moneyOut} />],
+    })),
+    note: shownOfMessage(flows.length),
+  }
+  const movements = flows.reduce((count, day) => count + day.movements, 0)
+  return (
+    <PlotFigure
+      title={flowsTitleMessage(movements)}
+      message={flowMessage(flows)}
+      loadDraw={loadDraw}
+      table={table}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { logError } from '../../../offline/error-log/error-log'
+import { Button } from '../../../ui/Button/Button'
+import { classes } from '../../../ui/classes'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import hidden from '../../../ui/VisuallyHidden/VisuallyHidden.module.css'
+import { DASHBOARD } from '../dashboard.messages'
+import css from './PlotFigure.module.css'
+
+/** Draws into an element until the signal aborts. */
+export type Draw = (container: HTMLElement, signal: AbortSignal) => void
+
+/** The figures of a plot as a table, newest first. */
+export interface PlotTable {
+  readonly heads: readonly string[]
+  /** The first cell of a row is its head. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  /** How many of all it shows, if not all. */
+  readonly note: string | undefined
+}
+
+/**
+ * A plot with its text alternative (`message`) and its figures as a table: for a screen reader always, for
+ * everyone by choice, and on paper. The plotting library is fetched when there is something to plot; without
+ * it the table is shown. `loadDraw` must be the same function as long as the plot is the same.
+ */
+export function PlotFigure({
+  title,
+  message,
+  loadDraw,
+  table,
+}: {
+  title: string
+  message: string
+  loadDraw: () => Promise<Draw>
+  table: PlotTable
+}) {
+  const titleId = useId()
+  const plot = useRef<HTMLDivElement>(null)
+  const [isTable, setTable] = useState(false)
+
+  useEffect(() => {
+    const container = plot.current
+    if (!container) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    loadDraw()
+      .then((draw) => !signal.aborted && draw(container, signal))
+      .catch((thrown) => {
+        logError('dashboard/plot', thrown)
+        setTable(true)
+      })
+    return () => leaving.abort()
+  }, [loadDraw])
+
+  return (
+    <figure className={css.figure} aria-labelledby={titleId}>
+      <figcaption className={css.caption}>
+        <span id={titleId}>{title}</span>
+        <Button kind="text" onClick={() => setTable(!isTable)}>
+          {isTable ? DASHBOARD.asPlot : DASHBOARD.asTable}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      </figcaption>
+      <div ref={plot} className={css.plot} role="img" aria-label={message} hidden={isTable} />
+      <div className={classes(css.table, !isTable && hidden.hidden)}>
+        <table aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              {table.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ key, cells: [head, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, at) => (
+                  <td key={table.heads[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {table.note && <p className={css.note}>{table.note}</p>}
+      </div>
+    </figure>
+  )
+}

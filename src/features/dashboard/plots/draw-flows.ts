@@ -1,0 +1,45 @@
+import uPlot from 'uplot'
+import { formatDay } from '../../../domain/dates'
+import type { DayFlow } from './flow-plot.rules'
+import { drawThemed } from './themed-plot'
+
+const DAY_S = 24 * 60 * 60
+/** The widest bar (CSS px), if there are few days. */
+const WIDEST_BAR = 32
+
+/** Draws the money in above zero and the money out below it, a pair of bars for each day. */
+export function drawFlows(container: HTMLElement, flows: readonly DayFlow[], signal: AbortSignal): void {
+  const days = flows.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000)
+  const bars = uPlot.paths.bars?.({ size: [0.7, WIDEST_BAR] })
+  drawThemed(container, signal, (colour) => {
+    const series = (token: '--good' | '--bad'): uPlot.Series => ({
+      stroke: () => colour(token),
+      fill: () => colour(token),
+      width: 0,
+      points: { show: false },
+      ...(bars && { paths: bars }),
+    })
+    return {
+      data: [
+        days,
+        flows.map(({ moneyIn }) => Number(moneyIn)),
+        flows.map(({ moneyOut }) => -Number(moneyOut)),
+      ],
+      series: [series('--good'), series('--bad')],
+      scales: {
+        // Half a day more on both sides, so that the outer bars are whole.
+        x: { time: true, range: (_, first, last) => [first - DAY_S / 2, last + DAY_S / 2] },
+        y: { range: (_, low, high) => padded(Math.min(low, 0), Math.max(high, 0)) },
+      },
+      padding: [8, 16],
+      timeLabel: (at) =>
+        at % DAY_S === 0 ? formatDay(new Date(at * 1000).toISOString().slice(0, 10)).slice(4, -5) : '',
+    }
+  })
+}
+
+/** Adds space above and below, even if no money moved. */
+function padded(low: number, high: number): [number, number] {
+  const room = (high - low || 1) * 0.1
+  return [low - (low < 0 ? room : 0), high + (high > 0 ? room : 0) + (low === high ? 1 : 0)]
+}
