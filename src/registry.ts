@@ -1,9 +1,12 @@
+import { appUserList } from './features/app-users/app-users.list'
 import { balanceHistoryList } from './features/balance-history/balance-history.list'
 import { billList } from './features/bills/bills.list'
+import { carList } from './features/cars/cars.list'
 import { accountList } from './features/customer-accounts/accounts.list'
 import { journalList } from './features/journals/journals.list'
 import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
+import { staffList } from './features/staff/staff.list'
 import { transferList } from './features/transfers/transfers.list'
 import type { LoadDraftKinds } from './offline/drafts/define-draft'
 import type { AnyList } from './offline/lists/define-list'
@@ -18,6 +21,9 @@ export const lists: readonly AnyList[] = [
   balanceHistoryList,
   billList,
   journalList,
+  staffList,
+  appUserList,
+  carList,
 ]
 
 /**
@@ -46,6 +52,7 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
     import('./features/postings/create-posting.live').then(({ cashPostingLive }) => cashPostingLive),
     import('./features/postings/create-posting.live').then(({ chequePostingLive }) => chequePostingLive),
     import('./features/postings/upload-postings.live').then(({ uploadPostingsLive }) => uploadPostingsLive),
+    import('./features/staff/update-user.live').then(({ updateUserLive }) => updateUserLive),
     import('./features/transfers/create-transfer.live').then(({ createTransferLive }) => createTransferLive),
     import('./features/transfers/retry-transfer.live').then(({ retryTransferLive }) => retryTransferLive),
     import('./features/transfers/update-transfers-status.live').then(

@@ -11,6 +11,12 @@ export const text = v.pipe(
   v.transform((value) => String(value)),
 )
 
+/** Like {@link text}, but undefined if the bank sends none. */
+export const optionalText = v.pipe(
+  v.nullish(v.union([v.string(), v.number(), v.boolean()])),
+  v.transform((value) => (value === undefined || value === null ? undefined : String(value))),
+)
+
 /** A text that must be there, such as an id. */
 export const presentText = v.pipe(text, v.nonEmpty())
 
@@ -127,3 +133,12 @@ export const verdict = v.pipe(
 
 /** Reads a status or flag with {@link saysYes}. */
 export const yes = v.pipe(v.nullish(v.unknown(), false), v.transform(saysYes))
+
+/** A yes or no about a record, undefined if the bank says neither. */
+export const optionalFlag = v.pipe(
+  v.nullish(v.unknown()),
+  v.transform((value) => {
+    if (saysYes(value) || /^(1|yes)$/i.test(spelled(value))) return true
+    return saysNo(value) || spelled(value) === '0' ? false : undefined
+  }),
+)

@@ -1,4 +1,7 @@
-/** Rows on a page (foundations §9, money-movement §9). SMS lists: the contract's README. */
+/**
+ * Rows on a page (foundations §9, money-movement §9). SMS lists: the contract's README. The tables of staff,
+ * app users and cars have no size there; they are as long as the transfers.
+ */
 export const PAGE_SIZE = {
   accounts: 10,
   balanceHistory: 10,
@@ -8,6 +11,9 @@ export const PAGE_SIZE = {
   bills: 10,
   journals: 5,
   sms: 10,
+  staff: 20,
+  appUsers: 20,
+  cars: 20,
 } as const
 
 /** Inactivity, in ms (foundations §4). */

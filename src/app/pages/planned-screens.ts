@@ -6,9 +6,6 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',
   '/loan/customerloan': 'Pays a loan out to a salary customer.',
-  '/usersinfo': 'Lists the staff of your organisation, and changes their records.',
   '/bulk-sms/new': 'Sends a message to account holders or phone numbers.',
   '/bulk-sms/history': 'Shows which messages were delivered.',
-  '/appusers': 'Lists the users of the customer app and how far they signed up.',
-  '/cardetails': 'Lists the cars with their details.',
 }

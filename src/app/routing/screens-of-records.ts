@@ -1,7 +1,10 @@
+import { appUserList } from '../../features/app-users/app-users.list'
 import { balanceHistoryList } from '../../features/balance-history/balance-history.list'
+import { carList } from '../../features/cars/cars.list'
 import { accountList } from '../../features/customer-accounts/accounts.list'
 import { branchesRead } from '../../features/journals/branches.read'
 import { journalList } from '../../features/journals/journals.list'
+import { staffList } from '../../features/staff/staff.list'
 import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import type { Screen } from './screen'
 
@@ -79,8 +82,19 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/usersinfo',
     title: 'Users Info',
-    capability: 'view staff',
+    goKey: 'k',
+    also: 'Staff users, administrators',
+    list: staffList,
     menu: { group: 'People and messages' },
+    load: () => import('../../features/staff/StaffList'),
+  },
+  {
+    path: '/usersinfo/edit',
+    title: 'Edit user',
+    capability: 'edit staff',
+    under: '/usersinfo',
+    needsState: true,
+    load: () => import('../../features/staff/edit/StaffEdit'),
   },
   {
     path: '/bulk-sms/new',
@@ -97,14 +111,18 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/appusers',
     title: 'App Users',
-    capability: 'view app users',
+    goKey: 'x',
+    list: appUserList,
     refusedGoesHome: true,
     menu: { group: 'People and messages', capability: 'see app users in menu' },
+    load: () => import('../../features/app-users/AppUserList'),
   },
   {
     path: '/cardetails',
     title: 'Car Details',
-    capability: 'view car details',
+    goKey: 'r',
+    list: carList,
     menu: { group: 'People and messages' },
+    load: () => import('../../features/cars/CarList'),
   },
 ]

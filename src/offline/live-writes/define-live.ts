@@ -130,6 +130,8 @@ export interface LiveWriteKind<Facts extends object> {
   readonly isRefusalFinal?: true | undefined
   /** What a refusal means, as sentences; 'No money moved.' if it is left out. */
   readonly ifRefused?: string | undefined
+  /** What is said if the call failed on its way, if the specification gives a sentence of its own. */
+  readonly ifUnreached?: string | undefined
   /** What is said when it is done, if the specification gives a sentence; the bank's own if left out. */
   readonly ifDone?: string | undefined
   /**

@@ -24,6 +24,8 @@ interface Asked {
   readonly ifOver?: string | undefined
   /** What a refusal means. */
   readonly ifRefused?: string | undefined
+  /** The title if the call failed on its way. */
+  readonly ifUnreached?: string | undefined
 }
 
 /** Returns why a live write did not happen. An unknown outcome has a note of its own instead. */
@@ -33,6 +35,7 @@ export function liveWriteFailureMessage(
     noun: { many },
     ifOver = `It can no longer be done: check the list of ${many}.`,
     ifRefused = 'No money moved.',
+    ifUnreached = NETWORK_ERROR,
   }: Asked,
 ): HeadedMessage {
   switch (failure.kind) {
@@ -67,13 +70,13 @@ export function liveWriteFailureMessage(
         text: 'Without that record we could not check a lost reply. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
       }
     case 'not-sent':
-      return notSentMessage(failure.because, ifRefused)
+      return notSentMessage(failure.because, ifRefused, ifUnreached)
   }
 }
 
-function notSentMessage(because: BankFailure, ifRefused: string): HeadedMessage {
+function notSentMessage(because: BankFailure, ifRefused: string, ifUnreached: string): HeadedMessage {
   if (because.kind === 'offline')
-    return { title: NETWORK_ERROR, text: 'You are offline, and nothing was sent.' }
+    return { title: ifUnreached, text: 'You are offline, and nothing was sent.' }
   // The bank read the write and refused the user's rank, so that it was sent.
   const text = because.kind === 'forbidden' ? ifRefused : 'Nothing was sent.'
   return { title: failureMessage(because), text }

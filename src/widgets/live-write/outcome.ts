@@ -64,7 +64,9 @@ export function outcomeOf<Facts extends object>(
   const said = liveWriteFailureMessage(failure, kind)
   // If a call before the write got no answer, the connection failed and nothing was sent (money-movement §8).
   const isConnection = failure.kind === 'not-sent' && outcomeIsUnknown(failure.because)
-  const message = isConnection ? { title: NETWORK_ERROR, text: joinedMessage(said) } : said
+  const message = isConnection
+    ? { title: kind.ifUnreached ?? NETWORK_ERROR, text: joinedMessage(said) }
+    : said
   const refusal = failure.kind === 'not-sent' && isBanksNo(failure.because) ? failure.because : undefined
   const isRefusal = failure.kind === 'said-no'
   return {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { BankFailure } from '../../bank/failure'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import css from './RecordEditNews.module.css'
@@ -14,6 +15,7 @@ export function RecordEditNews<Name extends string>({
   edit: { check, conflicts, decide },
   labels,
   missing,
+  unreached,
   show = shownText,
 }: {
   edit: Pick<RecordEdit<Name>, 'check' | 'conflicts' | 'decide'>
@@ -21,6 +23,8 @@ export function RecordEditNews<Name extends string>({
   labels: Readonly<Record<Name, string>>
   /** The message if the bank has no such record any more: "Account not found". */
   missing: string
+  /** The title if the bank could not be asked, if the specification gives this form one of its own. */
+  unreached?: string
   /** Shows a value, if it is more than its text: a picture, or the label of a choice. */
   show?: (name: Name, value: string) => ReactNode
 }) {
@@ -48,13 +52,13 @@ export function RecordEditNews<Name extends string>({
       )}
       {check?.kind === 'unchanged' && <Note alert>{RECORD_EDIT.unchanged}</Note>}
       {check?.kind === 'missing' && <Note tone="bad" alert title={missing} />}
-      {check?.kind === 'failed' && <NotReadNote failure={check.failure} />}
+      {check?.kind === 'failed' && <NotReadNote failure={check.failure} unreached={unreached} />}
     </div>
   )
 }
 
-function NotReadNote({ failure }: { failure: Parameters<typeof notReadMessage>[0] }) {
-  const { title, text } = notReadMessage(failure)
+function NotReadNote({ failure, unreached }: { failure: BankFailure; unreached: string | undefined }) {
+  const { title, text } = notReadMessage(failure, unreached)
   return (
     <Note tone="bad" alert title={title}>
       {text}

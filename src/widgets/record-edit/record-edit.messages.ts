@@ -12,10 +12,16 @@ export const RECORD_EDIT = {
   useTyped: 'Use mine',
 } as const
 
-/** Returns the title and text for an edit that was not sent because the record could not be read again. */
-export function notReadMessage(failure: BankFailure): { readonly title: string; readonly text: string } {
+/**
+ * Returns the title and text for an edit that was not sent because the record could not be read again.
+ * `unreached` is the title, if the specification gives the form another one than the account edit.
+ */
+export function notReadMessage(
+  failure: BankFailure,
+  unreached = 'Network error occured',
+): { readonly title: string; readonly text: string } {
   return {
-    title: 'Network error occured',
+    title: unreached,
     text: `Nothing was sent, because the record could not be compared with the bank’s. ${failureMessage(failure)}`,
   }
 }

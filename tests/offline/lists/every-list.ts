@@ -1,9 +1,12 @@
+import { appUserList } from '../../../src/features/app-users/app-users.list'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import { billList } from '../../../src/features/bills/bills.list'
+import { carList } from '../../../src/features/cars/cars.list'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import { journalList } from '../../../src/features/journals/journals.list'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
+import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import type { Device } from '../../support/device'
@@ -17,6 +20,10 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['postings', postingList, 'getPostings', 'postings'],
   ['pending postings', pendingPostingList, 'getPendingPostings', 'postings'],
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
+  // By contract these are bare rows; other banks wrap them as the others are.
+  ['staff users', staffList, 'getUsers', 'data'],
+  ['app users', appUserList, 'getAppUsers', 'data'],
+  ['cars', carList, 'getCarDetails', 'data'],
 ]
 
 const at = '2026-11-18T09:42:00.000Z'
@@ -24,6 +31,7 @@ const at = '2026-11-18T09:42:00.000Z'
 /** A row that every list can read. */
 export const anyRow = (id: unknown) => ({
   id,
+  _id: id,
   amount: 1,
   amount_wth_fees: 1,
   created_at: at,

@@ -9,7 +9,16 @@ import { anyRow, EVERY_LIST, storedLists } from './every-list'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 /** The field by which two rows of the same id differ, for each list. */
-const other = (n: number) => ({ remarks: n, reason: n, surname: n, name: n, account_name: n, narration: n })
+const other = (n: number) => ({
+  email: n,
+  description: n,
+  remarks: n,
+  reason: n,
+  surname: n,
+  name: n,
+  account_name: n,
+  narration: n,
+})
 
 describe.each(EVERY_LIST)('the list of %s', (_, list, field, rowsField) => {
   it.each([

@@ -1,0 +1,28 @@
+import { PAGE_SIZE } from '../../domain/limits'
+import { defineList } from '../../offline/lists/define-list'
+import { bareListAnswer, passesText, passesTexts } from '../../offline/lists/list-answers'
+import { APP_USER_FIELDS, type AppUser, AppUserRow } from './app-user'
+
+/**
+ * The users of the customer app (foundations §2 and §7). They belong to no organisation, and the bank sends
+ * all of them at once.
+ */
+export const appUserList = defineList({
+  name: 'app-users',
+  version: 1,
+  capability: 'view app users',
+  pageSize: PAGE_SIZE.appUsers,
+  fetchAhead: 1,
+  isWhole: true,
+  narrowedBy: 'device',
+  document: `query AppUsers { list: getAppUsers { ${APP_USER_FIELDS} } }`,
+  variables: () => ({}),
+  answer: bareListAnswer(),
+  row: AppUserRow,
+  key: (row) => row._id,
+  at: () => '',
+  matches: (row: AppUser, filter) =>
+    passesText([row.id, row.name, row.phone], filter.query_filter) &&
+    passesTexts({ id: row.id, name: row.name, phone: row.phone }, filter),
+  hit: (row) => ({ title: row.name || row.id, detail: `App user ${row.id}, ${row.phone}`, query: row.id }),
+})

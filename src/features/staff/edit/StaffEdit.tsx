@@ -1,0 +1,44 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { LinkButton } from '../../../ui/Button/LinkButton'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { PageHead } from '../../../ui/Page/PageHead'
+import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
+import type { StaffUser } from '../staff'
+import { staffList } from '../staff.list'
+import { StaffEditForm } from './StaffEditForm'
+import { STAFF_EDIT } from './staff-edit.messages'
+import { whyNotEditableMessage } from './staff-rank.rules'
+
+const NO_ROWS: readonly StaffUser[] = []
+
+/** The edit form of the staff user that the URL names, as the list does (foundations §2 and §4). */
+export default function StaffEdit() {
+  const { user, config } = useWorkspace()
+  const [params] = useSearchParams()
+  const [, navigate] = useLocation()
+  const { state, row } = useOpenRow(staffList, NO_ROWS, false)
+  const details = `/usersinfo?${params}`
+  const goBack = () => {
+    // It was opened from the detail, which the step back shows again with the page and filter of its list.
+    if (history.length > 1) history.back()
+    else navigate(details, { replace: true })
+  }
+  const why = row && whyNotEditableMessage(user, row, config)
+  if (row && !why) return <StaffEditForm key={row._id} staff={row} details={details} onSaved={goBack} />
+  return (
+    <>
+      <PageHead title={STAFF_EDIT.title} crumb={{ href: details, label: STAFF_EDIT.crumb }} />
+      {why && <EmptyState title={why} actions={<ToList />} />}
+      {(state === 'missing' || state === 'closed') && (
+        <EmptyState title={STAFF_EDIT.notHere} actions={<ToList />}>
+          {STAFF_EDIT.notHereText}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function ToList() {
+  return <LinkButton href="/usersinfo">{STAFF_EDIT.list}</LinkButton>
+}

@@ -1,0 +1,130 @@
+import { type Option, withCurrent } from '../../../domain/option'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Field } from '../../../ui/Field/Field'
+import { Select } from '../../../ui/Field/Select'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Pair, Stack } from '../../../ui/Page/Row'
+import { Section } from '../../../ui/Page/Section'
+import type { StaffUser } from '../staff'
+import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
+import { AUTHORIZE_OPTIONS, GENDER_OPTIONS, type StaffFormField } from './staff-form'
+import { userTypeOptions, whyFieldIsClosedMessage } from './staff-rank.rules'
+import type { useStaffEdit } from './use-staff-edit'
+
+/**
+ * The inputs of the edit form. A field that this user may not edit is shown with the reason; the passwords
+ * are left out.
+ */
+export function StaffFields({
+  staff,
+  screen,
+}: {
+  staff: StaffUser
+  screen: Pick<
+    ReturnType<typeof useStaffEdit>,
+    'form' | 'passwords' | 'problems' | 'isBusy' | 'type' | 'typePassword'
+  >
+}) {
+  const { user, config } = useWorkspace()
+  const { form, passwords, problems, isBusy, type, typePassword } = screen
+  const closed = (field: StaffFormField) => whyFieldIsClosedMessage(user, field, config)
+  const text = (name: StaffFormField, input: 'text' | 'email' | 'tel' = 'text') => (
+    <StaffField name={name} closed={closed(name)} error={problems[name]}>
+      <TextInput
+        name={name}
+        type={input}
+        value={form[name]}
+        readOnly={closed(name) !== undefined}
+        onChange={({ target }) => type(name, target.value)}
+      />
+    </StaffField>
+  )
+  const choice = (name: StaffFormField, options: readonly Option[], atBank: string) => (
+    <StaffField name={name} closed={closed(name)} error={problems[name]}>
+      {closed(name) === undefined ? (
+        <Select name={name} value={form[name]} onChange={({ target }) => type(name, target.value)}>
+          {(atBank === '' || form[name] === '') && <option value="">{STAFF_EDIT.choose}</option>}
+          {withCurrent(withCurrent(options, atBank), form[name]).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput name={name} value={form[name]} readOnly />
+      )}
+    </StaffField>
+  )
+  return (
+    <fieldset disabled={isBusy}>
+      <Stack>
+        <Section title={STAFF_EDIT.names} />
+        <Pair>
+          {text('firstname')}
+          {text('lastname')}
+        </Pair>
+        <Pair>
+          {text('staff_id')}
+          {text('branch_code')}
+        </Pair>
+        <Pair>
+          {text('email', 'email')}
+          {choice('authorize', AUTHORIZE_OPTIONS, staff.authorize)}
+        </Pair>
+        <Pair>
+          {choice('gender', GENDER_OPTIONS, staff.gender ?? '')}
+          {text('org_id')}
+        </Pair>
+        <Pair>
+          {text('phone', 'tel')}
+          {choice('user_type', userTypeOptions(user.user_type), staff.user_type)}
+        </Pair>
+        {text('city')}
+        {whyFieldIsClosedMessage(user, 'password', config) === undefined && (
+          <>
+            <Section title={STAFF_EDIT.newPassword} note={STAFF_EDIT.passwordHelp} />
+            <Pair>
+              <Field label={STAFF_EDIT.password}>
+                <TextInput
+                  name="password"
+                  type="password"
+                  autoComplete="new-password"
+                  value={passwords.password}
+                  onChange={({ target }) => typePassword({ password: target.value })}
+                />
+              </Field>
+              <Field label={STAFF_EDIT.confirm} error={problems.confirm}>
+                <TextInput
+                  name="confirm"
+                  type="password"
+                  autoComplete="new-password"
+                  value={passwords.confirm}
+                  onChange={({ target }) => typePassword({ confirm: target.value })}
+                />
+              </Field>
+            </Pair>
+          </>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}
+
+/** The label of a field, and why it is closed or does not pass. */
+function StaffField({
+  name,
+  closed,
+  error,
+  children,
+}: {
+  name: StaffFormField
+  closed: string | undefined
+  error: string | undefined
+  children: React.ReactNode
+}) {
+  return (
+    <Field label={STAFF_LABELS[name]} help={closed} error={error}>
+      {children}
+    </Field>
+  )
+}

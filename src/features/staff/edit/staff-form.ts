@@ -1,0 +1,58 @@
+import { sameWords } from '../../../domain/option'
+import type { StaffUser } from '../staff'
+
+/** The fields of the edit form (foundations §2, "Staff users table"), by their wire names, in its order. */
+export const STAFF_FORM_FIELDS = [
+  'firstname',
+  'lastname',
+  'staff_id',
+  'branch_code',
+  'email',
+  'authorize',
+  'gender',
+  'org_id',
+  'phone',
+  'user_type',
+  'city',
+] as const
+
+/** A field of the edit form, by its wire name. */
+export type StaffFormField = (typeof STAFF_FORM_FIELDS)[number]
+
+/** What the form edits: all texts, '' if the bank sent none. */
+export type StaffForm = Readonly<Record<StaffFormField, string>>
+
+/** A new password, typed twice. It is in the form's state alone, and in the call. */
+export interface NewPassword {
+  readonly password: string
+  readonly confirm: string
+}
+
+/** No new password. */
+export const NO_PASSWORD: NewPassword = { password: '', confirm: '' }
+
+/** Returns what the form shows of a staff user. */
+export function staffFormOf({ address, ...staff }: StaffUser): StaffForm {
+  return {
+    firstname: staff.firstname ?? '',
+    lastname: staff.lastname ?? '',
+    staff_id: staff.staff_id,
+    branch_code: staff.branch_code,
+    email: staff.email,
+    authorize: staff.authorize,
+    gender: staff.gender ?? '',
+    org_id: staff.org_id,
+    phone: staff.phone ?? '',
+    user_type: staff.user_type,
+    city: address.city,
+  }
+}
+
+/** The wire values of Authorize/Block. */
+export const AUTHORIZE_OPTIONS = sameWords(['Authorize', 'Block'])
+
+/** The wire values of the gender. The specification names none; these are the ones that banks send. */
+export const GENDER_OPTIONS = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+] as const

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react'
+import { ok } from '../../../domain/result'
+import { useQuestion } from '../../../offline/react/use-question'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { useUnsavedInput } from '../../../ui/unsaved-input'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
+import { findStaff } from '../find-staff'
+import { type StaffUser, staffName } from '../staff'
+import { type StaffEditFacts, updateUserLive } from '../update-user.live'
+import { type Consequence, consequencesOf } from './consequences.rules'
+import { consequenceMessage, STAFF_EDIT } from './staff-edit.messages'
+import { NO_PASSWORD, type StaffFormField, staffFormOf } from './staff-form'
+import { type StaffFormProblems, staffFormProblems } from './staff-form.rules'
+import { staffMemory } from './staff-memory'
+
+/**
+ * The edit form of a staff user (foundations §4 and §5). What is typed outlives the screen, but for the
+ * passwords. `onSaved` is called when the bank has accepted it.
+ */
+export function useStaffEdit(staff: StaffUser, onSaved: () => void) {
+  const workspace = useWorkspace()
+  const { user, connection, token } = workspace
+  const memory = staffMemory(workspace, staff._id)
+  const edit = useRecordEdit<StaffFormField, StaffEditFacts>(
+    memory,
+    useMemo(() => staffFormOf(staff), [staff]),
+  )
+  const [passwords, setPasswords] = useState(NO_PASSWORD)
+  const [problems, setProblems] = useState<StaffFormProblems>({})
+  const { question, ask } = useQuestion<{ readonly consequences: readonly string[] }>()
+  const write = useLiveWriteForm(updateUserLive, { memory, onEnd: sayHowItEnded })
+  const form = edit.edited ?? staffFormOf(staff)
+  const setsPassword = passwords.password !== ''
+  useUnsavedInput(setsPassword || passwords.confirm !== '')
+
+  function sayHowItEnded(outcome: LiveWriteOutcome, isLeft: boolean) {
+    if (isLeft) return
+    if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+    if (outcome.kind === 'unknown') notify.error(STAFF_EDIT.networkError, { description: STAFF_EDIT.lost })
+    if (outcome.kind !== 'done') return
+    setPasswords(NO_PASSWORD)
+    notify.success(outcome.message)
+    onSaved()
+  }
+
+  const factsOf = (changes: readonly FieldChange[]): StaffEditFacts => ({
+    id: staff._id,
+    name: staffName(staff),
+    email: staff.email,
+    changes: [...changes],
+    setsPassword,
+  })
+  const waiting = write.waiting(factsOf(edit.changes))
+  const off = waiting ? waitingMessage(waiting, STAFF_EDIT.noun) : write.off
+
+  /** Returns the changes to send, or undefined if nothing may be sent yet. */
+  async function compared(): Promise<readonly FieldChange[] | undefined> {
+    // The bank shows no password that could be compared.
+    if (setsPassword && edit.changes.length === 0) return []
+    const check = await edit.compare(async () => {
+      const read = await findStaff(staff._id, { connection, token: token() ?? '', orgId: user.org_id })
+      return read.ok ? ok(read.value && staffFormOf(read.value)) : read
+    })
+    return check?.kind === 'ready' ? check.changes : undefined
+  }
+
+  async function isMeant(): Promise<boolean> {
+    const changes = Object.fromEntries(edit.changes.map(({ name, after }) => [name, after]))
+    const isSelf = staff.id === user.id
+    const found: readonly Consequence[] = consequencesOf(isSelf, staffFormOf(staff), changes, setsPassword)
+    return found.length === 0 || ask({ consequences: found.map((one) => consequenceMessage(one, changes)) })
+  }
+
+  return {
+    edit,
+    form,
+    passwords,
+    problems,
+    write,
+    off,
+    question,
+    isBusy: edit.checking || write.sending,
+    isTyped: edit.changes.length > 0 || setsPassword || passwords.confirm !== '',
+    type: (name: StaffFormField, value: string) => {
+      setProblems(({ [name]: _, ...others }) => others)
+      edit.type(name, value)
+    },
+    typePassword: (change: Partial<typeof passwords>) => {
+      setProblems(({ confirm: _, ...others }) => others)
+      setPasswords((now) => ({ ...now, ...change }))
+    },
+    discard: () => {
+      setProblems({})
+      setPasswords(NO_PASSWORD)
+      edit.discard()
+    },
+    save: async () => {
+      if (off !== undefined || edit.checking || write.sending) return
+      write.clear()
+      const found = staffFormProblems(staff, form, passwords)
+      setProblems(found)
+      const [first] = Object.entries(found)
+      if (first) {
+        notify.error(first[1], { id: 'staff problem' })
+        showField(first[0])
+        return
+      }
+      if (!(await isMeant())) return
+      const changes = await compared()
+      if (changes) await write.send(factsOf(changes), { password: { next: passwords.password } })
+    },
+  }
+}

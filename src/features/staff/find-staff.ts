@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { askBank } from '../../bank/client'
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../domain/result'
+import type { CheckContext } from '../../offline/live-writes/define-live'
+import { StaffRow, type StaffUser } from './staff'
+import { staffList } from './staff.list'
+
+/**
+ * Reads one staff user at the bank, which can only list them all. Resolves with undefined if the bank lists
+ * no such user, and fails if it refuses, or if that user's row cannot be read.
+ */
+export async function findStaff(
+  id: string,
+  { connection, token, orgId, signal }: Pick<CheckContext, 'connection' | 'token' | 'orgId' | 'signal'>,
+): Promise<Result<StaffUser | undefined, BankFailure>> {
+  const asked = await askBank(connection, {
+    document: staffList.document,
+    variables: { org_id: orgId },
+    answer: staffList.answer,
+    token,
+    signal,
+  })
+  if (!asked.ok) return asked
+  const { rows, refusal } = asked.value
+  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
+  // The user who asks is a staff user, so an empty list is no answer.
+  if (rows.length === 0) return failed({ kind: 'unreadable', status: 200, isFromBank: true })
+  const found = rows.find((row) => v.is(v.object({ _id: v.literal(id) }), row))
+  if (found === undefined) return ok(undefined)
+  const read = v.safeParse(StaffRow, found)
+  return read.success ? ok(read.output) : failed({ kind: 'unreadable', status: 200, isFromBank: true })
+}

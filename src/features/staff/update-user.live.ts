@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { ok } from '../../domain/result'
+import { defineLive, type Finding } from '../../offline/live-writes/define-live'
+import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
+import { findChanges } from '../../widgets/record-edit/find-changed-record'
+import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
+import { STAFF_EDIT } from './edit/staff-edit.messages'
+import { staffFormOf } from './edit/staff-form'
+import { findStaff } from './find-staff'
+import { staffList } from './staff.list'
+
+/** What the live-write log stores of an edit. */
+const EditFacts = v.object({
+  /** The `_id` of the staff user. */
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  changes: v.array(v.object({ name: v.string(), before: v.string(), after: v.string() })),
+  /** Whether it sets a password too. The password itself is stored nowhere. */
+  setsPassword: v.boolean(),
+})
+export type StaffEditFacts = v.InferOutput<typeof EditFacts>
+
+/**
+ * Changes a staff user (foundations §7, updateUser): the changed fields alone, and a new password. A status
+ * check reads the user again; a password cannot be read, so that the user is asked if it was set alone.
+ */
+export const updateUserLive = defineLive({
+  operation: 'updateUser',
+  noun: STAFF_EDIT.noun,
+  capability: 'edit staff',
+  document: `mutation UpdateUser($_id: String!, $firstname: String, $lastname: String, $email: String,
+      $phone: String, $org_id: String, $staff_id: String, $branch_code: String, $user_type: String,
+      $authorize: String, $gender: String, $password: String, $address: AddressInput) {
+    updateUser(_id: $_id, firstname: $firstname, lastname: $lastname, email: $email, phone: $phone,
+      org_id: $org_id, staff_id: $staff_id, branch_code: $branch_code, user_type: $user_type,
+      authorize: $authorize, gender: $gender, password: $password, address: $address) { _id }
+  }`,
+  needs: ['password'],
+  variables: ({ id, changes, setsPassword }, { password }) => {
+    const { city, ...fields } = Object.fromEntries(changes.map(({ name, after }) => [name, after]))
+    return {
+      _id: id,
+      ...fields,
+      ...(city !== undefined && { address: { city } }),
+      ...(setsPassword && { password: password.next }),
+    }
+  },
+  answer: recordWriteAnswer('updateUser'),
+  facts: EditFacts,
+  isSame: (one, other) =>
+    one.id === other.id &&
+    one.setsPassword === other.setsPassword &&
+    areSameChanges(one.changes, other.changes),
+  // Two edits of one user may undo each other.
+  overlap: (earlier, { id }) => (earlier.id === id ? earlier : undefined),
+  isRepeatable: true,
+  // The same edit twice makes the same record, so that the browser's second call is refused only if the first
+  // one was refused too.
+  isRefusalFinal: true,
+  ifUnreached: STAFF_EDIT.networkError,
+  ifDone: STAFF_EDIT.done,
+  ifUnclear: STAFF_EDIT.findOut,
+  ifRefused: STAFF_EDIT.unchanged,
+  title: ({ name }) => `Edit of ${name}`,
+  details: ({ email, changes, setsPassword }) => [
+    { label: 'Email', value: email },
+    {
+      label: 'Changed',
+      value: [...changes.map(({ name }) => name), ...(setsPassword ? ['password'] : [])].join(', '),
+    },
+  ],
+  find: async ({ id, changes }, context) => {
+    if (changes.length === 0) return ok<Finding>({ kind: 'unclear', detail: 'it shows no passwords' })
+    const read = await findStaff(id, context)
+    if (!read.ok) return read
+    if (read.value) return ok(findChanges(staffFormOf(read.value), { changes }))
+    const isMoved = changes.some(({ name }) => name === 'org_id')
+    return ok<Finding>(
+      isMoved
+        ? { kind: 'arrived', detail: 'your organisation has the user no longer', isAnyones: true }
+        : { kind: 'unclear', detail: 'it does not list the user' },
+    )
+  },
+  invalidates: [staffList],
+})

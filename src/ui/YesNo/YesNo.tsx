@@ -1,0 +1,10 @@
+/** A yes or no in a table or a record, the yes with a tick; "–" if it is not known. */
+export function YesNo({ value }: { value: boolean | undefined }) {
+  if (value === undefined) return '–'
+  if (!value) return 'No'
+  return (
+    <>
+      <span aria-hidden="true">✓ </span>Yes
+    </>
+  )
+}

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ngozi, ramatu } from '../../rules/staff/staff-rows'
+import { refusal } from '../../support/fake-bank'
+import { choose, openBank, openDetail, openEdit, retype, save, showStaff } from './staff-setup'
+
+const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const optionsOf = (label: string) =>
+  [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ value }) => value)
+
+describe('an edit of a staff user', () => {
+  it('sends only what was changed, says "User edited succesfully !!!", and returns to the detail', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await openEdit()
+    await retype('Phone', '08031112223')
+    await retype('City', 'Ibadan')
+    await choose('Authorize', 'Block')
+    await save()
+    expect(await screen.findByText('User edited succesfully !!!')).toBeTruthy()
+    expect(bank.calls('updateUser').map(({ variables }) => variables)).toEqual([
+      { _id: 'r-1', phone: '08031112223', address: { city: 'Ibadan' }, authorize: 'Block' },
+    ])
+    expect(bank.calls('updateUser')[0]?.headers.get('idempotency-key')).toBeTruthy()
+    const detail = within(await screen.findByRole('dialog', { name: 'Ramatu Ɗanladi' }))
+    expect(await detail.findByText('08031112223')).toBeTruthy()
+    expect(detail.getByText('4 Marina, Ibadan')).toBeTruthy()
+  })
+
+  it('sends nothing if nothing was changed, and says so', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await openEdit()
+    await save()
+    expect(await screen.findByText('Nothing has changed, so nothing was sent.')).toBeTruthy()
+    expect(bank.calls('updateUser')).toEqual([])
+  })
+
+  it('is not sent without a phone, and says so at the field and in a toast', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await openEdit()
+    await retype('Phone', '')
+    await save()
+    expect(await screen.findAllByText('phone cannot be Empty')).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
+    expect(bank.calls('updateUser')).toEqual([])
+  })
+
+  it('says that a gender is undefined if the bank sent none', async () => {
+    openBank(ngozi(), { ...ramatu(), gender: null })
+    await openEdit()
+    await save()
+    expect((await screen.findAllByText('gender is undefined')).length).toBeGreaterThan(0)
+  })
+
+  it('shows the first message of a refusal, and loses nothing that is typed', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    bank.on('updateUser', () => refusal(200, 'BAD_USER_INPUT', 'This phone belongs to another user'))
+    await openEdit()
+    await retype('Phone', '08031112223')
+    await save()
+    expect((await screen.findAllByText('This phone belongs to another user')).length).toBeGreaterThan(0)
+    expect(screen.getByText('Nothing was changed.')).toBeTruthy()
+    expect(shownIn('Phone')).toBe('08031112223')
+    expect(screen.queryByText(/No money moved/)).toBeNull()
+  })
+
+  it('says "Network error!" if the bank cannot be asked, and sends nothing', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await openEdit()
+    await retype('City', 'Ibadan')
+    bank.on('getUsers', () => 'drop')
+    await save()
+    expect(await screen.findByText('Network error!')).toBeTruthy()
+    expect(bank.calls('updateUser')).toEqual([])
+    expect(shownIn('City')).toBe('Ibadan')
+  })
+
+  it('is off without a connection, and says why', async () => {
+    openBank(ngozi(), ramatu())
+    await openEdit()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true'),
+    )
+  })
+})
+
+describe('an edit whose answer got lost', () => {
+  it('is found by reading the user again, and is not sent a second time', async () => {
+    const { bank, staff } = openBank(ngozi(), ramatu())
+    bank.on('updateUser', () => {
+      Object.assign(staff[1] ?? {}, { phone: '08031112223' })
+      return 'drop'
+    })
+    await openEdit()
+    await retype('Phone', '08031112223')
+    await save()
+    expect(await screen.findByText('Outcome unknown: Edit of Ramatu Ɗanladi')).toBeTruthy()
+    expect(screen.getByText('Network error!')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(/the record has the new values/)).toBeTruthy()
+    expect(bank.calls('updateUser')).toHaveLength(1)
+  })
+
+  it('is asked about if it set a password alone, because the bank shows none', async () => {
+    const { bank } = openBank(ngozi({ user_type: 'Super_Admin' }), ramatu())
+    bank.on('updateUser', () => 'drop')
+    await openEdit('Super_Admin')
+    await retype('Password', 'a-new-secret-1')
+    await retype('Confirm password', 'a-new-secret-1')
+    await save()
+    expect(await screen.findByText('Outcome unknown: Edit of Ramatu Ɗanladi')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(/A new password shows itself at a sign-in only/)).toBeTruthy()
+    expect(bank.calls('updateUser')[0]?.variables).toEqual({ _id: 'r-1', password: 'a-new-secret-1' })
+  })
+})
+
+describe('a staff user whom another user has changed meanwhile', () => {
+  it('is shown with both values of the field, and nothing is sent until one is taken', async () => {
+    const { bank, staff } = openBank(ngozi(), ramatu())
+    await openEdit()
+    await retype('Phone', '08031112223')
+    Object.assign(staff[1] ?? {}, { phone: '08039998887' })
+    await save()
+    const phone = within(await screen.findByRole('group', { name: 'Phone' }))
+    expect(phone.getByText('08039998887')).toBeTruthy()
+    expect(phone.getByText('08031112223')).toBeTruthy()
+    expect(bank.calls('updateUser')).toEqual([])
+    await userEvent.click(phone.getByRole('button', { name: 'Phone: Use mine' }))
+    await save()
+    expect(await screen.findByText('User edited succesfully !!!')).toBeTruthy()
+    expect(bank.calls('updateUser')[0]?.variables).toEqual({ _id: 'r-1', phone: '08031112223' })
+  })
+})
+
+describe('the fields', () => {
+  it('offer an Operational_Staff no Authorize/Block, no organisation and no password', async () => {
+    openBank(ngozi(), ramatu({ user_type: 'Teller' }))
+    await openEdit('Operational_Staff')
+    expect(screen.getByLabelText('Authorize')).toHaveProperty('readOnly', true)
+    expect(screen.getByLabelText('Organisation')).toHaveProperty('readOnly', true)
+    expect(screen.getByText(/This needs Authorizer or above/)).toBeTruthy()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(optionsOf('User type')).toEqual([
+      'Operational_Staff',
+      'Super_Agent',
+      'Basic_Agent',
+      'Teller',
+      'Customer',
+    ])
+  })
+
+  it('offer an Authorizer Authorize/Block, but no organisation and no password', async () => {
+    openBank(ngozi(), ramatu())
+    await openEdit('Authorizer')
+    expect(optionsOf('Authorize')).toEqual(['Authorize', 'Block'])
+    expect(screen.getByLabelText('Organisation')).toHaveProperty('readOnly', true)
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  it('keep a value that the bank has and the app does not know', async () => {
+    const { bank } = openBank(
+      ngozi(),
+      ramatu({ user_type: 'Branch_Ghost', gender: 'Other', authorize: 'Pending' }),
+    )
+    await openEdit()
+    expect(shownIn('User type')).toBe('Branch_Ghost')
+    expect(shownIn('Gender')).toBe('Other')
+    expect(shownIn('Authorize')).toBe('Pending')
+    await retype('City', 'Ibadan')
+    await save()
+    await screen.findByText('User edited succesfully !!!')
+    expect(bank.calls('updateUser')[0]?.variables).toEqual({ _id: 'r-1', address: { city: 'Ibadan' } })
+  })
+})
+
+describe('a new password', () => {
+  it('is not sent if it was typed differently the second time', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await openEdit('Super_Admin')
+    await retype('Password', 'a-new-secret-1')
+    await retype('Confirm password', 'a-new-secret-2')
+    await save()
+    expect((await screen.findAllByText('Passwords do not match')).length).toBeGreaterThan(0)
+    expect(bank.calls('updateUser')).toEqual([])
+  })
+
+  it('is sent with the changed fields', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await openEdit('Super_Admin')
+    await retype('City', 'Ibadan')
+    await retype('Password', 'a-new-secret-1')
+    await retype('Confirm password', 'a-new-secret-1')
+    await save()
+    await screen.findByText('User edited succesfully !!!')
+    expect(bank.calls('updateUser')[0]?.variables).toEqual({
+      _id: 'r-1',
+      address: { city: 'Ibadan' },
+      password: 'a-new-secret-1',
+    })
+  })
+})
+
+describe('an edit that cannot be taken back', () => {
+  it('is asked about before a user blocks herself, and is not sent if she does not mean it', async () => {
+    const { bank } = openBank(ngozi(), ramatu())
+    await showStaff()
+    const detail = await openDetail('Ngọzi', 'Ngọzi Ụzọdinma')
+    await userEvent.click(detail.getByRole('button', { name: 'Edit' }))
+    await screen.findByRole('heading', { name: 'Edit user: Ngọzi Ụzọdinma' })
+    await choose('Authorize', 'Block')
+    await save()
+    const question = within(await screen.findByRole('dialog', { name: 'Save this change?' }))
+    expect(question.getByText(/^You block yourself/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Do not save' }))
+    expect(bank.calls('updateUser')).toEqual([])
+    expect(shownIn('Authorize')).toBe('Block')
+  })
+})
+
+describe('what is typed', () => {
+  it('is there again after the form was left, and is discarded only when asked', async () => {
+    openBank(ngozi(), ramatu())
+    await openEdit()
+    await retype('City', 'Ibadan')
+    history.back()
+    const detail = await openDetailAgain()
+    await userEvent.click(detail.getByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(shownIn('City')).toBe('Ibadan'))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(shownIn('City')).toBe('Lagos')
+  })
+})
+
+const openDetailAgain = async () => within(await screen.findByRole('dialog', { name: 'Ramatu Ɗanladi' }))

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { Route, Switch } from 'wouter'
+import StaffEdit from '../../../src/features/staff/edit/StaffEdit'
+import StaffList from '../../../src/features/staff/StaffList'
+import type { StaffUser } from '../../../src/features/staff/staff'
+import { staffList } from '../../../src/features/staff/staff.list'
+import { updateUserLive } from '../../../src/features/staff/update-user.live'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+/** A user who types without a pause between the keys. */
+const user = userEvent.setup({ delay: null })
+
+/** A bank with these staff users, which carries out each edit. `staff` is what it has at the moment. */
+export function openBank(...rows: object[]) {
+  const staff = rows.map((row) => ({ ...row }) as StaffUser)
+  const bank = startFakeBank()
+    .on('getUsers', () => staff)
+    .on('updateUser', ({ variables: { address, ...change } }) => {
+      const edited = staff.find(({ _id }) => _id === change._id)
+      Object.assign(edited ?? {}, change)
+      if (edited) edited.address = { ...edited.address, ...(address as object) }
+      return { _id: change._id }
+    })
+  return { bank, staff }
+}
+
+function Screens() {
+  return (
+    <>
+      <Switch>
+        <Route path="/usersinfo" component={StaffList} />
+        <Route path="/usersinfo/edit" component={StaffEdit} />
+      </Switch>
+      <Toaster />
+    </>
+  )
+}
+
+/** Shows the list of staff users to a user of this type. */
+export const showStaff = (userType = 'Authorizer') =>
+  showScreen(Screens, {
+    lists: [staffList],
+    liveWriteKinds: [updateUserLive],
+    userType,
+    at: '/usersinfo',
+  })
+
+/** Opens the detail of a staff user by a press on the row. */
+export async function openDetail(firstname: string, name: string) {
+  await user.click(await screen.findByText(firstname))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+/** Opens the edit form of Ramatu by the buttons that lead there. */
+export async function openEdit(userType?: string): Promise<void> {
+  await showStaff(userType)
+  const detail = await openDetail('Ramatu', 'Ramatu Ɗanladi')
+  await user.click(detail.getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('heading', { name: 'Edit user: Ramatu Ɗanladi' })
+}
+
+export async function retype(label: string, value: string): Promise<void> {
+  await user.clear(screen.getByLabelText(label))
+  if (value) await user.type(screen.getByLabelText(label), value)
+}
+
+export const choose = (label: string, value: string) =>
+  user.selectOptions(screen.getByLabelText(label), value)
+
+/** Presses "Save", once the device has read which edits are without an outcome. */
+export async function save(): Promise<void> {
+  const button = screen.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await user.click(button)
+}
