@@ -1,8 +1,10 @@
 import { lagosDay } from '../lists/days.ts'
 import type { Database } from '../storage/open.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedAppUsers } from './app-users.ts'
 import { seedBalanceHistory } from './balance-history.ts'
 import { seedBillCatalogue, seedBills } from './bills.ts'
+import { seedCars } from './cars.ts'
 import { insertAll } from './insert-all.ts'
 import { seedLedger } from './ledger.ts'
 import { seedOpeningEntries } from './opening-entries.ts'
@@ -10,7 +12,7 @@ import { seedPostings } from './postings.ts'
 import { randomFrom } from './random.ts'
 import { seedRepayments } from './repayments.ts'
 import type { Amounts, OrganisationPlan, SeedContext } from './seed-context.ts'
-import { seedAppUsersAndCars, seedSms, seedTransferSwitches } from './services.ts'
+import { seedSms, seedTransferSwitches } from './services.ts'
 import { seedStaff } from './staff.ts'
 import { seedTransfers } from './transfers.ts'
 
@@ -97,7 +99,8 @@ export async function seed(db: Database, size: SeedSize, now: Date): Promise<voi
     for (const plan of plans) await seedOrganisation(context, plan)
     const staff = await seedStaff(context)
     const variations = await seedBillCatalogue(context)
-    await seedAppUsersAndCars(context)
+    await seedAppUsers(context)
+    await seedCars(context)
     for (const plan of plans) {
       const accounts = await seedAccounts(context, plan, staff)
       await seedOpeningEntries(context, plan, accounts)

@@ -1,5 +1,4 @@
-import { firstNames, surnames } from '../reference/names.ts'
-import type { AppUserRow, CarRow, SmsRecipientRow, SmsRequestRow } from '../storage/tables-services.ts'
+import type { SmsRecipientRow, SmsRequestRow } from '../storage/tables-services.ts'
 import { insertAll } from './insert-all.ts'
 import { instants } from './random-values.ts'
 import type { OrganisationPlan, SeedContext } from './seed-context.ts'
@@ -53,47 +52,4 @@ export async function seedTransferSwitches({ db }: SeedContext, plan: Organisati
     { id: of('neft'), switch_id: of('nibss'), name: 'NEFT', active: false },
     { id: of('payout'), switch_id: of('paystack'), name: 'Payout', active: false },
   ])
-}
-
-/** App users and cars belong to no organisation. */
-export async function seedAppUsersAndCars({ db, random, now }: SeedContext): Promise<void> {
-  const appUsers = Array.from({ length: 48 }, (_, at): AppUserRow => {
-    const signed_up = random.chance(0.9)
-    const bvn = signed_up && random.chance(0.5)
-    return {
-      id: String(at + 1).padStart(3, '0'),
-      _id: random.id(),
-      name: `${random.pick(firstNames)} ${random.pick(surnames)}`,
-      phone: `0813${random.digits(7)}`,
-      signed_up,
-      login: signed_up && random.chance(0.8),
-      info: signed_up && random.chance(0.7),
-      bvn,
-      bvn_skipped: !bvn && random.chance(0.5),
-    }
-  })
-  await insertAll(db, 'app_users', appUsers)
-  const models = [
-    ['Toyota', 'Corolla'],
-    ['Honda', 'Accord'],
-    ['Innoson', 'Fox'],
-    ['Peugeot', '301'],
-  ] as const
-  const cars = instants(random, now, 14, 300).map((created_at): CarRow => {
-    const [car_name, car_model] = random.pick(models)
-    const plate = `${random.pick(['LSR', 'KJA', 'ABC', 'ENU', 'KMC'])}-${random.digits(3)}${random.pick(['AA', 'BX', 'KD'])}`
-    const description = `${car_name} ${car_model} for branch runs`
-    return {
-      _id: random.id(),
-      image_url: null,
-      plate_no: plate,
-      car_name,
-      car_model,
-      available: random.chance(0.7),
-      description,
-      created_at,
-      updated_at: null,
-    }
-  })
-  await insertAll(db, 'cars', cars)
 }

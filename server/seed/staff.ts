@@ -1,15 +1,22 @@
 import { fullName } from '../call/caller.ts'
 import { hashSecret } from '../session/secrets.ts'
 import type { StaffRow } from '../storage/tables.ts'
+import { colleaguesOf } from './colleagues.ts'
 import { demoMoneyToken, demoPassword, demoPeople } from './demo-people.ts'
 import { insertAll } from './insert-all.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const cities: Record<string, string> = { IUMB: 'Ìbàdàn', AGCO: 'Enugu' }
 
+/** How many staff users each organisation has beside its demo people. */
+const colleagues = [
+  { org_id: 'IUMB', count: 36 },
+  { org_id: 'AGCO', count: 12 },
+]
+
 /**
- * Writes the demo people. One password and one token hash for all: the secret is the same, and hashing is
- * slow on purpose.
+ * Writes the staff users, and returns the demo people, who did all that the seed tells. One password and one
+ * token hash for all: the secret is the same, and hashing is slow on purpose.
  */
 export async function seedStaff({ db, random }: SeedContext): Promise<StaffRow[]> {
   const [password_hash, money_token_hash] = await Promise.all([
@@ -37,6 +44,11 @@ export async function seedStaff({ db, random }: SeedContext): Promise<StaffRow[]
     }
   })
   await insertAll(db, 'staff', rows)
+  let from = 0
+  for (const { org_id, count } of colleagues) {
+    await insertAll(db, 'staff', colleaguesOf(org_id, count, from, { password_hash, money_token_hash }))
+    from += count
+  }
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { opening } from './opening'
 
 let bank: Bank
 let teller: Signed
@@ -9,35 +10,6 @@ beforeAll(async () => {
   teller = await signIn(bank.url, 'folasade@iumb.example')
 })
 afterAll(() => bank.stop())
-
-const jpeg = 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='
-const opening = {
-  surname: 'Ọ̀ṣúnlàjà',
-  first_name: 'Adéọlá',
-  email: 'adeola@mail.example',
-  address: "4 St. Finbarr's Road",
-  street: 'Akoka',
-  state: 'Lagos',
-  identification_type: 'PID',
-  id_image: jpeg,
-  picture: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-  account_type: 'Savings',
-  sector: 'Trade and Commerce',
-  branch_code: '15',
-  tell_no: '08031234567',
-  opening_date: '2026-03-02',
-  account_status: 'Active',
-  sex: '1002',
-  birthday_incorp: '1990-12-31',
-  next_of_kin: 'Táíwò',
-  next_of_kin_address: 'Same',
-  next_of_kin_phone_no: '08031234568',
-  next_of_kin_relation: 'Mother',
-  bvn: '22123456789',
-  organization_type: 'Individual',
-  cot_rate: 0.5,
-  org_id: 'IUMB',
-}
 
 const document = `mutation ($surname: String!, $first_name: String!, $email: String!, $address: String!, $street: String!,
   $state: String!, $identification_type: String, $id_image: String!, $picture: String!, $account_type: String,

@@ -146,10 +146,10 @@ describe('the other lists', () => {
         data: [{ surname: "O'Connor-Ọ̀ṣúnlàjà", first_name: 'Mary-Jane' }],
         pagination: { total_count: 1 },
       },
-      getUsers: [
+      getUsers: expect.arrayContaining([
         { firstname: 'Fọláṣadé', authorize: 'Authorize' },
         { firstname: 'Sani', authorize: 'Block' },
-      ],
+      ]),
       getPostingAccountDetails: { pagination: { total: 1 } },
     })
     const branches = answer.data?.getOrgBranches as { data: { code: string }[] }
