@@ -17,7 +17,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     also: 'Account Balance, Customer Account Opening Form',
     capability: 'open account',
     menu: { group: 'Accounts', bottomNavLabel: 'Account' },
-    load: () => import('../../features/customer-accounts/AccountOpening'),
+    load: () => import('../../features/customer-accounts/CustomerAccount'),
   },
   {
     path: '/transactions/accountOpening',

@@ -2,6 +2,7 @@
 export const ACCOUNTS = {
   title: 'Customer accounts',
   open: 'Account Opening',
+  tabs: 'Customer account',
   text: 'Name, phone, e-mail or number',
   approved: 'Approved',
   notApproved: 'Not approved',

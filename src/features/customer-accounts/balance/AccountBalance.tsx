@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { useConnection } from '../../../offline/react/use-connection'
+import { useFreshRead } from '../../../offline/react/use-fresh-read'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { PageHead } from '../../../ui/Page/PageHead'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
+import { offlineMessage } from '../../../widgets/offline-reason.messages'
+import css from './AccountBalance.module.css'
+import { ACCOUNT_BALANCE } from './account-balance.messages'
+import { accountBalanceRead } from './account-balance.read'
+import { isNuban, typedNumber } from './account-number.rules'
+import { BalanceAnswer } from './BalanceAnswer'
+
+/**
+ * Account Balance (foundations §2): the holder and the balance of an account of the organisation. It is asked
+ * at the tenth digit, or when the user asks. The number is in memory only.
+ */
+export default function AccountBalance() {
+  const { user } = useWorkspace()
+  const connection = useConnection()
+  const [number, setNumber] = useState('')
+  const [asked, setAsked] = useState<{ readonly number: string; readonly round: number }>()
+  const [round, setRound] = useState(0)
+  const [isTried, setTried] = useState(false)
+  const found = useFreshRead(accountBalanceRead, asked && { ...asked, orgId: user.org_id })
+  usePublishAsAt(found.state === 'known' ? found.asOf : undefined)
+
+  const ask = (wanted: string) => {
+    setAsked({ number: wanted, round })
+    setRound(round + 1)
+  }
+  const type = (text: string) => {
+    const typed = typedNumber(text)
+    if (typed === number) return
+    setNumber(typed)
+    setTried(false)
+    if (isNuban(typed)) ask(typed)
+    else setAsked(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(number === '')
+    if (number !== '') ask(number)
+  }
+  return (
+    <>
+      <PageHead title={ACCOUNT_BALANCE.title} subtitle={ACCOUNT_BALANCE.subtitle} />
+      <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+        <Field
+          label={ACCOUNT_BALANCE.number}
+          help={ACCOUNT_BALANCE.numberHelp}
+          error={isTried ? ACCOUNT_BALANCE.required : undefined}
+        >
+          <TextInput inputMode="numeric" value={number} onChange={({ target }) => type(target.value)} />
+        </Field>
+        <Button type="submit" kind="main" busy={found.state === 'asking'} off={offlineMessage(connection)}>
+          {ACCOUNT_BALANCE.ask}
+        </Button>
+      </form>
+      <section className={css.answer} role="status" aria-label={ACCOUNT_BALANCE.answer}>
+        <BalanceAnswer found={found} number={asked?.number ?? ''} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { failureMessage } from '../../../bank/failure'
+import { formatTime } from '../../../domain/dates'
+import type { FreshRead } from '../../../offline/react/use-fresh-read'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { DetailLines } from '../../../ui/Drawer/DetailLines'
+import { Note } from '../../../ui/Note/Note'
+import { ACCOUNT_BALANCE, asAtMessage } from './account-balance.messages'
+import type { AccountBalance } from './account-balance.read'
+
+/** What the bank says of a number, or why it says nothing yet. */
+export function BalanceAnswer({ found, number }: { found: FreshRead<AccountBalance>; number: string }) {
+  switch (found.state) {
+    case 'idle':
+      return null
+    case 'offline':
+      return <p>{ACCOUNT_BALANCE.waiting}</p>
+    case 'asking':
+      return <p>{ACCOUNT_BALANCE.asking}</p>
+    case 'failed':
+      return (
+        <Note tone="bad" actions={<Button onClick={found.again}>{ACCOUNT_BALANCE.retry}</Button>}>
+          {failureMessage(found.failure)}
+        </Note>
+      )
+    case 'known':
+      return found.value === undefined ? (
+        <Note tone="warn" title={ACCOUNT_BALANCE.notFound}>
+          {ACCOUNT_BALANCE.notFoundText}
+        </Note>
+      ) : (
+        <DetailLines lines={detailsOf(found.value, number, found.asOf)} />
+      )
+  }
+}
+
+function detailsOf(
+  { name, bankName, balance }: NonNullable<AccountBalance>,
+  number: string,
+  /** When it was true (ms). */
+  asOf: number,
+) {
+  return [
+    { label: ACCOUNT_BALANCE.name, value: <b>{name}</b> },
+    { label: ACCOUNT_BALANCE.number, value: number },
+    ...(bankName === '' ? [] : [{ label: ACCOUNT_BALANCE.bank, value: bankName }]),
+    {
+      label: ACCOUNT_BALANCE.balance,
+      value:
+        balance === '' ? (
+          ACCOUNT_BALANCE.noBalance
+        ) : (
+          <>
+            <b>
+              <Amount value={balance} sign="₦" />
+            </b>{' '}
+            {asAtMessage(formatTime(asOf))}
+          </>
+        ),
+    },
+  ]
+}
