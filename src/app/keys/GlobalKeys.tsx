@@ -72,6 +72,8 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
         return submit()
       case 'new':
         return click('#page [data-new]')
+      case 'clear-filter':
+        return click('#page [data-clear-filter]')
       case 'leave':
         return click('#page [data-crumb]')
       case 'leave-field':

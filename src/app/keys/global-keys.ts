@@ -2,7 +2,16 @@
  * What a key does on every screen. `go` is the first of two keys: the next one names the screen.
  * `enter-table` puts the focus into the list on the screen, `leave-field` from a field to the heading.
  */
-export type KeyAction = 'search' | 'keys' | 'go' | 'new' | 'submit' | 'leave' | 'leave-field' | 'enter-table'
+export type KeyAction =
+  | 'search'
+  | 'keys'
+  | 'go'
+  | 'new'
+  | 'clear-filter'
+  | 'submit'
+  | 'leave'
+  | 'leave-field'
+  | 'enter-table'
 
 /** A key press, and what is on the screen at that moment. */
 export interface KeyPress {
@@ -39,6 +48,8 @@ export function keyAction(press: KeyPress): KeyAction | undefined {
       return 'go'
     case 'n':
       return 'new'
+    case 'c':
+      return 'clear-filter'
     case 'j':
     case 'k':
       return 'enter-table'

@@ -7,6 +7,7 @@ import ranks from './TableRanks.module.css'
 import { TableRow } from './TableRow'
 import { TableSkeleton } from './TableSkeleton'
 import type { TableProps } from './table.types'
+import { tablePosition } from './table-position'
 import { as } from './tableRoles'
 import { useRowKeys } from './use-row-keys'
 
@@ -15,15 +16,16 @@ import { useRowKeys } from './use-row-keys'
  * narrow, and under 40rem each row is a card. The roles are written out because `display` would remove them.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, onOpen, skeleton = 0, className } = props
+  const { label, columns, rows, rowKey, selection, onOpen, skeleton = 0, density, className } = props
   const opens = onOpen !== undefined
   const { stop, pick, body } = useRowKeys(props)
   return (
-    <div className={classes(css.table, cards.cards, className)}>
+    <div className={classes(css.table, cards.cards, className)} data-density={density}>
       <table
         {...as.table}
         aria-label={label}
         aria-busy={skeleton > 0}
+        {...tablePosition(props)}
         className={ranks.ranks}
         data-sortable={props.onSort ? true : undefined}
       >
@@ -32,10 +34,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
           {skeleton > 0 ? (
             <TableSkeleton columns={columns} rows={skeleton} selectable={Boolean(selection)} opens={opens} />
           ) : (
-            rows.map((row) => (
+            rows.map((row, at) => (
               <TableRow
                 key={rowKey(row)}
                 row={row}
+                at={at}
                 table={props}
                 isStop={rowKey(row) === stop}
                 onPick={pick}

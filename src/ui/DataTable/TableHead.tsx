@@ -3,13 +3,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { columnClasses } from './columnClasses'
 import css from './DataTable.module.css'
 import type { TableColumn, TableProps } from './table.types'
+import { columnPosition, rowPosition } from './table-position'
 import { as } from './tableRoles'
 
 /** The head: the names of the columns, the box that selects all rows, and the buttons that sort. */
-export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort, onOpen }: TableProps<Row>) {
+export function TableHead<Row>(props: TableProps<Row>) {
+  const { columns, rows, rowKey, selection, sort, onSort, onOpen } = props
   return (
     <thead {...as.group}>
-      <tr {...as.row}>
+      <tr {...as.row} {...rowPosition(props, 'head')}>
         {selection && (
           <th {...as.head} data-k="pick">
             <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
@@ -20,6 +22,7 @@ export function TableHead<Row>({ columns, rows, rowKey, selection, sort, onSort,
             key={column.key}
             {...as.head}
             {...columnClasses(column)}
+            {...columnPosition(props, column.key)}
             data-sortable={column.sortBy && onSort ? true : undefined}
             style={widthOf(column)}
             {...(column.sortBy &&

@@ -2,6 +2,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 import { columnClasses, isText } from './columnClasses'
 import css from './DataTable.module.css'
 import type { TableColumn, TableProps } from './table.types'
+import { columnPosition, rowPosition } from './table-position'
 import { as } from './tableRoles'
 
 const cardLabel = <Row,>({ label, head }: TableColumn<Row>) => label ?? (typeof head === 'string' ? head : '')
@@ -22,11 +23,14 @@ const hasOwnAction = ({ target, currentTarget }: ReactMouseEvent<HTMLElement>) =
  */
 export function TableRow<Row>({
   row,
+  at,
   table,
   isStop,
   onPick,
 }: {
   row: Row
+  /** Its index on this page. */
+  at: number
   table: TableProps<Row>
   isStop: boolean
   onPick: (key: string, isRange: boolean) => void
@@ -40,6 +44,7 @@ export function TableRow<Row>({
   return (
     <tr
       {...as.row}
+      {...rowPosition(table, at)}
       data-row={key}
       data-tone={tone?.(row)}
       data-chosen={chosen || undefined}
@@ -69,6 +74,7 @@ export function TableRow<Row>({
           key={column.key}
           {...as.cell}
           {...columnClasses(column)}
+          {...columnPosition(table, column.key)}
           data-label={cardLabel(column) || undefined}
           data-unit={column.unit}
         >

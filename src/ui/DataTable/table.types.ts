@@ -21,6 +21,8 @@ export type TableColumn<Row> = {
    * among the row's details as well.
    */
   rank?: 1 | 2 | 3
+  /** Shown only if the user chose it. */
+  isOptional?: true
   /** Makes sense only in a table, such as a row's number; a card leaves it out. */
   tableOnly?: boolean
   /** A CSS width, for the rare column whose content must not decide it. */
@@ -61,6 +63,14 @@ export type TableProps<Row> = {
   /** The name of the table for screen readers. */
   label: string
   columns: readonly TableColumn<Row>[]
+  /** All columns, if the user hid some: assistive technology counts these. */
+  everyColumn?: readonly TableColumn<Row>[] | undefined
+  density?: 'comfortable' | 'compact' | undefined
+  /**
+   * Where the rows are in the whole list: how many are before them, and of how many; undefined if the number
+   * is not known.
+   */
+  position?: { readonly before: number; readonly total: number | undefined } | undefined
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /**

@@ -18,6 +18,7 @@ export function FilterBar({
   onApply,
   onClearAll,
   beside,
+  saved,
   more,
   children,
 }: {
@@ -28,6 +29,8 @@ export function FilterBar({
   onClearAll?: (() => void) | undefined
   /** What stands in the same row, behind the fields. */
   beside?: ReactNode
+  /** What leads to saved filters. */
+  saved?: ReactNode
   /** Fields that few users need (see MoreFields), on a row of their own behind the others. */
   more?: ReactNode
   children: ReactNode
@@ -70,11 +73,17 @@ export function FilterBar({
         </Button>
         {onClearAll && (
           <span className={css.all} data-nothing={set.length === 0 || undefined}>
-            <Button kind="text" onClick={onClearAll}>
+            <Button
+              kind="text"
+              aria-keyshortcuts="c"
+              data-clear-filter={set.length > 0 || undefined}
+              onClick={onClearAll}
+            >
               Clear
             </Button>
           </span>
         )}
+        {saved}
         {more}
       </form>
       {beside}

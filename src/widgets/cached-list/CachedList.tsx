@@ -8,6 +8,8 @@ import { FilteredOnDevice } from '../list-status/FilteredOnDevice'
 import { ListNotes } from '../list-status/ListNotes'
 import { ListStatus } from '../list-status/ListStatus'
 import { listStatusMessage } from '../list-status/list-status.messages'
+import { useListPreferences } from '../list-view/use-list-preferences'
+import { useListView } from '../list-view/use-list-view'
 import { ListEmptyState } from './ListEmptyState'
 import { ListRows } from './ListRows'
 import type { ColumnsInUse, ListScreen } from './list-screen.types'
@@ -63,6 +65,8 @@ export function ListPage<Row>({
   const opened = useOpenRow(list, view.rows, view.state === 'loading')
   const { start, turn } = usePageTurn(goTo)
   const csv = useListExport(screen.csvExport, filter)
+  const preferences = useListPreferences(list.name)
+  const chooser = useListView(list.name, inUse.columns, preferences)
   return (
     <>
       <PageHead
@@ -83,18 +87,19 @@ export function ListPage<Row>({
           </>
         }
         more={
-          (csv.button || more) && (
-            <>
-              {csv.button}
-              {more}
-            </>
-          )
+          <>
+            {csv.button}
+            {more}
+            {chooser.button}
+          </>
         }
       />
       {csv.dialog}
+      {chooser.dialog}
       {top}
       {fields && (
         <ListFilterBar
+          list={list.name}
           fields={fields}
           filter={filter}
           onFilter={apply}
@@ -106,6 +111,7 @@ export function ListPage<Row>({
           <ListRows
             screen={screen}
             columns={inUse.columns}
+            preferences={preferences}
             view={view}
             page={page}
             pages={status.pages}

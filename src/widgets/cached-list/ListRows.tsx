@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { type ListPreferences, NO_PREFERENCES } from '../../offline/lists/list-preferences'
 import type { ListView } from '../../offline/react/use-list'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn, TableSort } from '../../ui/DataTable/table.types'
+import { isShown } from '../list-view/shown-columns'
 import { ListPager } from './ListPager'
 import type { ListColumns, ListScreen } from './list-screen.types'
 
@@ -11,6 +13,7 @@ const COUNT = new Intl.NumberFormat('en-NG')
 export function ListRows<Row>({
   screen,
   columns,
+  preferences,
   view,
   page,
   pages,
@@ -22,6 +25,8 @@ export function ListRows<Row>({
 }: {
   screen: ListScreen<Row>
   columns: ListColumns<Row>
+  /** Undefined until they are read; the rows wait for them, so that no column comes or goes. */
+  preferences: ListPreferences | undefined
   view: ListView<Row>
   page: number
   pages: number
@@ -34,17 +39,22 @@ export function ListRows<Row>({
 }) {
   const { list, title, rowLabel, isNumbered, hasPageField, className } = screen
   const { rows } = view
-  const loading = view.state === 'loading'
+  const loading = view.state === 'loading' || !preferences
   const before = (page - 1) * list.pageSize
-  const shown = useMemo(
+  const every = useMemo(
     () => (isNumbered ? [indexColumn(rows, before), ...columns] : columns),
     [isNumbered, rows, before, columns],
   )
+  const chosen = preferences?.columns ?? NO_PREFERENCES.columns
+  const shown = useMemo(() => every.filter((column) => isShown(column, chosen)), [every, chosen])
   return (
     <>
       <DataTable
         label={title}
         columns={shown}
+        everyColumn={every}
+        density={preferences?.density}
+        position={{ before, total: view.isCounted ? total : undefined }}
         rows={rows}
         rowKey={list.key}
         rowLabel={rowLabel}

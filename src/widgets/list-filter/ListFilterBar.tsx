@@ -8,6 +8,7 @@ import { FilterBar } from '../../ui/FilterBar/FilterBar'
 import { MoreFields } from '../../ui/FilterBar/MoreFields'
 import { DateFilterFields } from '../date-filter/DateFilterFields'
 import { type SettledDates, settleDates } from '../date-filter/date-filter.rules'
+import { useSavedFiltersDialog } from '../saved-filters/use-saved-filters-dialog'
 import {
   filterMessage,
   type ListFilterFields,
@@ -26,11 +27,14 @@ const TYPING_PAUSE_MS = 300
  * or with Enter.
  */
 export function ListFilterBar({
+  list,
   fields,
   filter,
   onFilter,
   beside,
 }: {
+  /** The name under which its saved filters are stored. */
+  list: string
   fields: ListFilterFields
   /** The filter that applies now. */
   filter: ListFilter
@@ -66,6 +70,8 @@ export function ListFilterBar({
     apply(next)
   }
 
+  const saved = useSavedFiltersDialog(list, fields, filter, onFilter)
+
   const textInput = ({ name, label }: TextFilter) => (
     <TextInput
       type="search"
@@ -80,9 +86,10 @@ export function ListFilterBar({
     />
   )
 
-  return (
+  const bar = (
     <FilterBar
       beside={beside}
+      saved={saved.button}
       more={
         texts.length > 0 && (
           <MoreFields label={MORE_FILTERS} set={texts.filter(({ name }) => filter[name]).length}>
@@ -133,6 +140,12 @@ export function ListFilterBar({
         </Field>
       )}
     </FilterBar>
+  )
+  return (
+    <>
+      {bar}
+      {saved.dialog}
+    </>
   )
 }
 

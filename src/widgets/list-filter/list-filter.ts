@@ -68,6 +68,11 @@ export function settledTyped(typed: TypedFilter, fields: ListFilterFields): List
   })
 }
 
+/** Returns a filter without what these fields cannot show: it may have been saved by an earlier version. */
+export function withKnownFields(filter: ListFilter, fields: ListFilterFields): ListFilter {
+  return settledTyped(typedFilter(filter, fields), fields) ?? {}
+}
+
 /** One part of a filter as text, and the filter without it. */
 export interface FilterTerm {
   readonly key: string

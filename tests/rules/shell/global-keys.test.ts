@@ -13,15 +13,16 @@ const press = (key: string, change: Partial<KeyPress> = {}) =>
     ...change,
   })
 
-const SINGLE = ['/', '?', 'g', 'n', 'j', 'k']
+const SINGLE = ['/', '?', 'g', 'n', 'c', 'j', 'k']
 
 describe('a key on any screen', () => {
-  it('searches, shows the keys, goes to a screen, makes a new one, enters the list, or leaves', () => {
+  it('searches, shows the keys, goes to a screen, makes a new one, clears, enters the list, or leaves', () => {
     expect(press('/')).toBe('search')
     expect(press('k', { ctrl: true })).toBe('search')
     expect(press('?')).toBe('keys')
     expect(press('g')).toBe('go')
     expect(press('n')).toBe('new')
+    expect(press('c')).toBe('clear-filter')
     expect(press('j')).toBe('enter-table')
     expect(press('Escape')).toBe('leave')
     expect(press('Enter', { ctrl: true })).toBe('submit')

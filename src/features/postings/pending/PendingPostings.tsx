@@ -127,7 +127,12 @@ export default function PendingPostings() {
           {run.why && <p>{run.why}</p>}
         </Note>
       )}
-      <ListFilterBar fields={PENDING_FILTER} filter={filter} onFilter={apply} />
+      <ListFilterBar
+        list={pendingPostingList.name}
+        fields={PENDING_FILTER}
+        filter={filter}
+        onFilter={apply}
+      />
       <div ref={start}>
         {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
           <>
@@ -156,6 +161,10 @@ export default function PendingPostings() {
                 columns={columns}
                 rows={view.rows}
                 rowKey={pendingPostingList.key}
+                position={{
+                  before: (page - 1) * pendingPostingList.pageSize,
+                  total: view.isCounted ? total : undefined,
+                }}
                 rowLabel={postingLabel}
                 tone={(row) => (reason(row)?.kind === 'waiting' ? 'unknown' : undefined)}
                 selection={chosen.selection}

@@ -65,7 +65,7 @@ export default function TransferApprovals() {
           </LinkButton>
         }
       />
-      <ListFilterBar fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
+      <ListFilterBar list="approvals" fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       <div ref={start}>
         {hasRows ? (
@@ -117,6 +117,10 @@ export default function TransferApprovals() {
               columns={columns}
               rows={view.rows}
               rowKey={transferList.key}
+              position={{
+                before: (page - 1) * transferList.pageSize,
+                total: view.isCounted ? total : undefined,
+              }}
               rowLabel={transferLabel}
               tone={(row) => (reason(row)?.kind === 'unsettled' ? 'unknown' : undefined)}
               selection={chosen.selection}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { changePreferences, type Density, type ListPreferences } from '../../offline/lists/list-preferences'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import type { NotStored } from '../../offline/store/not-stored'
+import { Button } from '../../ui/Button/Button'
+import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
+import { Check } from '../../ui/Field/Check'
+import { Note } from '../../ui/Note/Note'
+import { jobFailureMessage } from '../job-failure.messages'
+import css from './ListViewDialog.module.css'
+import { LIST_VIEW } from './list-view.messages'
+import { type ChoosableColumn, isChoosable, isShown } from './shown-columns'
+
+/** In which a user chooses a list's columns and the height of its rows. Each choice applies at once. */
+export default function ListViewDialog({
+  list,
+  columns,
+  preferences,
+  open,
+  onClose,
+}: {
+  /** The list's name. */
+  list: string
+  columns: readonly ChoosableColumn[]
+  preferences: ListPreferences
+  open: boolean
+  onClose: () => void
+}) {
+  const { db, vault } = useWorkspace()
+  const [failure, setFailure] = useState<NotStored>()
+  const change = async (next: Partial<ListPreferences>) => {
+    const changed = await changePreferences(db, vault, list, (before) => ({ ...before, ...next }))
+    setFailure(changed.ok ? undefined : changed.failure)
+  }
+  const density = (value: Density, label: string) => (
+    <Check
+      type="radio"
+      name="density"
+      label={label}
+      checked={preferences.density === value}
+      onChange={() => void change({ density: value })}
+    />
+  )
+  const choosable = columns.filter(isChoosable)
+  return (
+    <Dialog open={open} title={LIST_VIEW.title} onClose={onClose}>
+      <fieldset className={css.choices}>
+        <legend>{LIST_VIEW.density}</legend>
+        {density('comfortable', LIST_VIEW.comfortable)}
+        {density('compact', LIST_VIEW.compact)}
+      </fieldset>
+      {choosable.length > 0 && (
+        <fieldset className={css.choices}>
+          <legend>{LIST_VIEW.columns}</legend>
+          {choosable.map((column) => (
+            <Check
+              key={column.key}
+              label={column.head}
+              checked={isShown(column, preferences.columns)}
+              onChange={({ target }) =>
+                void change({ columns: { ...preferences.columns, [column.key]: target.checked } })
+              }
+            />
+          ))}
+          <p>{LIST_VIEW.note}</p>
+        </fieldset>
+      )}
+      <p className={css.stored}>{LIST_VIEW.stored}</p>
+      {failure && (
+        <Note tone="warn" alert>
+          {jobFailureMessage(failure)}
+        </Note>
+      )}
+      <DialogFoot>
+        <Button onClick={() => void change({ density: 'comfortable', columns: {} })}>
+          {LIST_VIEW.reset}
+        </Button>
+        <Button kind="main" data-first onClick={onClose}>
+          {LIST_VIEW.done}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ListFilter } from '../../offline/lists/define-list'
+import { Button } from '../../ui/Button/Button'
+import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
+import { Note } from '../../ui/Note/Note'
+import { jobFailureMessage } from '../job-failure.messages'
+import { filterMessage, type ListFilterFields, withKnownFields } from '../list-filter/list-filter'
+import { FilterNameForm } from './FilterNameForm'
+import { SavedFilterRow } from './SavedFilterRow'
+import css from './SavedFilters.module.css'
+import { alreadySavedMessage, SAVED_FILTERS } from './saved-filters.messages'
+import { sameFilter } from './saved-filters.rules'
+import { useSavedFilters } from './use-saved-filters'
+
+/** The filters that a user saved in a list: applies one, saves the one that is set, renames and deletes. */
+export default function SavedFiltersDialog({
+  list,
+  fields,
+  filter,
+  open,
+  onApply,
+  onClose,
+}: {
+  /** The name under which they are stored. */
+  list: string
+  fields: ListFilterFields
+  /** The filter that applies now. */
+  filter: ListFilter
+  open: boolean
+  onApply: (filter: ListFilter) => void
+  onClose: () => void
+}) {
+  const { saved = [], failure, add, rename, remove } = useSavedFilters(list)
+  const inWords = (one: ListFilter) =>
+    filterMessage(one, fields)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join(', ')
+  const isSet = Object.keys(filter).length > 0
+  const same = sameFilter(saved, filter)
+  return (
+    <Dialog open={open} title={SAVED_FILTERS.title} onClose={onClose}>
+      {saved.length === 0 && !isSet && <p>{SAVED_FILTERS.none}</p>}
+      {saved.length > 0 && (
+        <ul className={css.saved}>
+          {saved.map((one) => (
+            <SavedFilterRow
+              key={one.id}
+              saved={saved}
+              one={one}
+              inWords={inWords(one.filter)}
+              onApply={() => {
+                onApply(withKnownFields(one.filter, fields))
+                onClose()
+              }}
+              onRename={(name) => rename(one, name)}
+              onRemove={() => remove(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {isSet && same && <p className={css.note}>{alreadySavedMessage(same.name)}</p>}
+      {isSet && !same && (
+        <section className={css.now}>
+          <p>
+            {SAVED_FILTERS.now}: <b>{inWords(filter)}</b>
+          </p>
+          <FilterNameForm saved={saved} submit={SAVED_FILTERS.save} onSubmit={(name) => add(name, filter)} />
+        </section>
+      )}
+      {failure && (
+        <Note tone="warn" alert>
+          {jobFailureMessage(failure)}
+        </Note>
+      )}
+      <p className={css.note}>{SAVED_FILTERS.stored}</p>
+      <DialogFoot>
+        <Button onClick={onClose}>{SAVED_FILTERS.close}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { FILTER_NAME_MAX, type NameProblem, SAVED_FILTERS_MAX } from './saved-filters.rules'
+
+/** What the dialog of the saved filters says. */
+export const SAVED_FILTERS = {
+  title: 'Saved filters',
+  none: 'No saved filters yet. Set a filter in the list, then save it here under a name.',
+  name: 'Name',
+  save: 'Save this filter',
+  now: 'The filter now',
+  rename: 'Rename',
+  saveName: 'Save name',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  keep: 'Keep',
+  close: 'Close',
+  stored: 'They are saved on this device for you, in this list only.',
+} as const
+
+/** Returns what is wrong with a name. */
+export function nameProblemMessage(problem: NameProblem): string {
+  switch (problem) {
+    case 'empty':
+      return 'Give the filter a name'
+    case 'too-long':
+      return `Must be ${FILTER_NAME_MAX} characters or less`
+    case 'taken':
+      return 'You already have a filter with this name'
+    case 'too-many':
+      return `This list has ${SAVED_FILTERS_MAX} saved filters. Delete one first`
+  }
+}
+
+/** Returns that the filter that is set is saved already. */
+export const alreadySavedMessage = (name: string) => `The filter now is saved as “${name}”.`
+
+/** Returns the question before a saved filter is deleted. */
+export const deleteQuestionMessage = (name: string) => `Delete “${name}”?`

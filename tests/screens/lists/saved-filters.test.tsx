@@ -1,0 +1,129 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { openDevice, rawContents } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { type Situation, showScreen } from '../../support/show-screen'
+
+const serve = () =>
+  startFakeBank().on('getAllTransfers', ({ variables }) => {
+    const all = ['Bello', 'Ọkafọ'].map((name, n) => ({
+      id: `t${n}`,
+      beneficiary_acct_name: name,
+      amount_wth_fees: 1,
+      status: 'initiated',
+      created_at: '2026-11-18T09:00:00.000Z',
+    }))
+    const data = all.filter(({ beneficiary_acct_name }) =>
+      beneficiary_acct_name.includes(String(variables.query_filter ?? '')),
+    )
+    return { status: 'success', data, pagination: { total_count: data.length } }
+  })
+
+const show = (situation: Partial<Situation> = {}) =>
+  showScreen(TransferList, {
+    lists: [{ ...transferList, fetchAhead: 0 }],
+    at: '/transactions/transfer',
+    ...situation,
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const field = () => screen.getByLabelText<HTMLInputElement>('Name, account or order ID')
+const filterBy = (text: string) => userEvent.type(field(), `${text}{Enter}`)
+const dialog = async () => within(await screen.findByRole('dialog'))
+const saveAs = async (name: string) => {
+  await press('Saved filters')
+  await userEvent.type(await (await dialog()).findByLabelText(/^Name/), name)
+  await press('Save this filter')
+}
+
+describe('the saved filters of a list', () => {
+  it('say what to do if there are none', async () => {
+    serve()
+    await show()
+    await screen.findByText('Bello')
+    await press('Saved filters')
+    expect(
+      await screen.findByText(
+        'No saved filters yet. Set a filter in the list, then save it here under a name.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('have the filter that is set under a name, apply it again, and hide it from a copy of the device', async () => {
+    serve()
+    const device = await show()
+    await screen.findByText('Bello')
+    await filterBy('Ọkafọ')
+    await waitFor(() => expect(screen.queryByText('Bello')).toBeNull())
+    await saveAs('Okafor family')
+    expect(await screen.findByText('The filter now is saved as “Okafor family”.')).toBeTruthy()
+    expect(await rawContents(device.db)).not.toMatch(/Okafor|Ọkafọ/)
+    await press('Close')
+    await press('Clear')
+    await screen.findByText('Bello')
+    await press('Saved filters')
+    await press('Okafor family Name, account or order ID: Ọkafọ')
+    await waitFor(() => expect(screen.queryByText('Bello')).toBeNull())
+    expect(field().value).toBe('Ọkafọ')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(location.search).toMatch(/^\?sought=[0-9a-f-]{36}$/)
+  })
+
+  it('are there after a reload', async () => {
+    serve()
+    const device = await show()
+    await screen.findByText('Bello')
+    await filterBy('Ọkafọ')
+    await saveAs('Family')
+    await screen.findByText('The filter now is saved as “Family”.')
+    cleanup()
+    serve()
+    await show({ device: await openDevice(device.db.name) })
+    await press('Saved filters')
+    expect(await screen.findByRole('button', { name: /^Family/ })).toBeTruthy()
+  })
+
+  it('need a name, and keep what was typed until it is right', async () => {
+    serve()
+    await show()
+    await screen.findByText('Bello')
+    await filterBy('Ọkafọ')
+    await saveAs(' ')
+    expect(await screen.findByText('Give the filter a name')).toBeTruthy()
+    await userEvent.type((await dialog()).getByLabelText(/^Name/), 'Mine{Enter}')
+    expect(await screen.findByText('The filter now is saved as “Mine”.')).toBeTruthy()
+  })
+
+  it('are renamed in their place', async () => {
+    serve()
+    await show()
+    await screen.findByText('Bello')
+    await filterBy('Ọkafọ')
+    await saveAs('Mine')
+    await press('Rename Mine')
+    const name = (await dialog()).getByLabelText<HTMLInputElement>(/^Name/)
+    expect(name.value).toBe('Mine')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Theirs')
+    await press('Save name')
+    expect(await screen.findByText('The filter now is saved as “Theirs”.')).toBeTruthy()
+    expect(screen.queryByText('Mine')).toBeNull()
+  })
+
+  it('are deleted after a question only', async () => {
+    serve()
+    await show()
+    await screen.findByText('Bello')
+    await filterBy('Ọkafọ')
+    await saveAs('Mine')
+    await press('Delete Mine')
+    expect(await screen.findByText('Delete “Mine”?')).toBeTruthy()
+    await press('Keep')
+    await press('Delete Mine')
+    await press('Delete')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Save this filter' })).toBeTruthy()
+  })
+})
