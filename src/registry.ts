@@ -44,6 +44,13 @@ export const draftKinds: LoadDraftKinds = () =>
  */
 export const liveWriteKinds: LoadLiveWriteKinds = () =>
   Promise.all([
+    import('./features/settings/change-password.live').then(({ changePasswordLive }) => changePasswordLive),
+    import('./features/settings/create-admin.live').then(({ createAdminLive }) => createAdminLive),
+    import('./features/settings/create-transfer-switch.live').then(
+      ({ createTransferSwitchLive }) => createTransferSwitchLive,
+    ),
+    import('./features/settings/update-admin.live').then(({ updateAdminLive }) => updateAdminLive),
+    import('./features/settings/update-config.live').then(({ updateConfigLive }) => updateConfigLive),
     import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
     import('./features/customer-accounts/update-account.live').then(
       ({ updateAccountLive }) => updateAccountLive,

@@ -1,48 +1,56 @@
-import { Button } from '../../ui/Button/Button'
+import { Suspense, useCallback } from 'react'
+import { useSearchParams } from 'wouter'
+import { may } from '../../domain/permissions'
+import { useSessionParts } from '../../features/session/session-context'
+import type { Profile } from '../../features/settings/profile/profile'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { Check } from '../../ui/Field/Check'
 import { PageHead } from '../../ui/Page/PageHead'
-import { Row, Stack } from '../../ui/Page/Row'
-import { Section } from '../../ui/Page/Section'
-import { chooseTheme, THEMES, useTheme } from '../appearance/appearance'
-import { THEME_MESSAGES } from '../appearance/theme.messages'
-import { useLogOut } from '../session-gate/log-out-question'
-import { INSTALL_BY_HAND, install, useInstallWay } from '../updates/app-install'
-import { VERSION } from '../updates/version'
+import { Skeleton } from '../../ui/Skeleton/Skeleton'
+import { Tabs } from '../../ui/Tabs/Tabs'
+import { SETTINGS_TABS } from './settings-tabs'
 
-/** The settings of this device. Those of the user and the institution are not built yet. */
+/** The settings of the user, the institution and this device; the tab is in the URL (foundations §2). */
 export default function SettingsPage() {
-  const logOut = useLogOut()
-  const theme = useTheme()
-  const installWay = useInstallWay()
+  const { user, config } = useWorkspace()
+  const { session, storage } = useSessionParts()
+  const [params, setParams] = useSearchParams()
+  const verdictOf = (tab: (typeof SETTINGS_TABS)[number]) =>
+    tab.capability === undefined ? undefined : may(user, tab.capability, config)
+  const active = SETTINGS_TABS.find(({ key }) => key === params.get('tab')) ?? SETTINGS_TABS[0]
+  const verdict = verdictOf(active)
+  // A tab that a link names is shown with the reason why it is closed.
+  const shown = SETTINGS_TABS.filter((tab) => tab === active || (verdictOf(tab)?.allowed ?? true))
+
+  /** The session and its other tabs go on with the new record, under the same token. */
+  const followProfile = useCallback(
+    (profile: Profile) => {
+      const now = storage.user()
+      const token = storage.token()
+      if (!now || token === undefined) return
+      storage.renew({ ...now, ...profile }, token)
+      session.sharedChanged()
+    },
+    [session, storage],
+  )
+  const { Part } = active
   return (
     <>
       <PageHead title="Settings" />
-      <EmptyState title="Your profile and password cannot be changed here yet">
-        <p>
-          Profile, Change Password, Create Admin, Config and Transfer Switch come later. Please use your
-          present system for now. The settings of this device work.
-        </p>
-      </EmptyState>
-      <Section title="Colours on this device" />
-      <Stack role="radiogroup" aria-label="Colours on this device">
-        {THEMES.map((choice) => (
-          <Check
-            key={choice}
-            type="radio"
-            name="theme"
-            label={THEME_MESSAGES[choice]}
-            checked={theme === choice}
-            onChange={() => chooseTheme(choice)}
-          />
-        ))}
-      </Stack>
-      <Section title="This app" note={`Version ${VERSION}`} />
-      <Row>
-        {installWay === 'prompt' && <Button onClick={install}>Install</Button>}
-        <Button onClick={logOut}>Logout</Button>
-      </Row>
-      {installWay === 'by-hand' && <p>To install: {INSTALL_BY_HAND}</p>}
+      <Tabs
+        label="Settings"
+        tabs={shown}
+        active={active.key}
+        onChange={(key) => setParams(key === SETTINGS_TABS[0].key ? {} : { tab: key }, { replace: true })}
+      >
+        {verdict && !verdict.allowed ? (
+          <EmptyState title={verdict.reason}>{verdict.advice}</EmptyState>
+        ) : (
+          <Suspense fallback={<Skeleton width="24ch" />}>
+            <Part onSaved={followProfile} />
+          </Suspense>
+        )}
+      </Tabs>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { may } from '../../../domain/permissions'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
+import { configRead } from '../../../offline/reads/config.read'
 import { notify } from '../../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
 import { useListPage } from '../../../widgets/cached-list/use-list-page'
@@ -25,7 +26,6 @@ import {
 } from '../posting-approval.rules'
 import { POSTINGS } from '../postings.messages'
 import { PENDING, runLines, runTitle } from './pending.messages'
-import { postingLimitsRead } from './posting-limits.read'
 
 export const PENDING_FILTER = { text: POSTINGS.text }
 const NOTHING = {}
@@ -36,7 +36,7 @@ const NOBODY_THERE: ApprovalEnd = { kind: 'not-sent', why: '' }
 export function usePendingApprovals() {
   const { user, token, signal } = useWorkspace()
   const connection = useConnection()
-  const limits = useRead(postingLimitsRead, NOTHING).value
+  const limits = useRead(configRead, NOTHING).value
   const [asked, setAsked] = useState<readonly Posting[]>()
   const [step, setStep] = useState(0)
   const [run, setRun] = useState<ApprovalRun<Posting>>()

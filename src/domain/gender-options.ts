@@ -1,0 +1,7 @@
+import type { Option } from './option'
+
+/** The wire values of a staff user's gender. The specification names none; these are what banks send. */
+export const GENDER_OPTIONS: readonly Option[] = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+]

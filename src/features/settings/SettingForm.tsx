@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { Stack } from '../../ui/Page/Row'
+import css from './SettingForm.module.css'
+
+/** The form of a tab: its fields, and the button with the reason why it is off. */
+export function SettingForm({
+  ref,
+  label,
+  submit,
+  busy,
+  busyText,
+  off,
+  onSubmit,
+  children,
+}: {
+  ref?: Ref<HTMLFormElement>
+  label: string
+  submit: string
+  busy: boolean
+  /** Shown beside the button while it works. */
+  busyText: string
+  off: string | undefined
+  onSubmit: (form: HTMLFormElement) => void
+  children: ReactNode
+}) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy && off === undefined) onSubmit(event.currentTarget)
+  }
+  return (
+    <form ref={ref} className={css.form} aria-label={label} autoComplete="off" noValidate onSubmit={send}>
+      <fieldset disabled={busy}>
+        <Stack>{children}</Stack>
+      </fieldset>
+      <div className={css.foot}>
+        <Button type="submit" kind="main" busy={busy} off={busy ? undefined : off}>
+          {submit}
+        </Button>
+        <p role="status">{busy && busyText}</p>
+      </div>
+    </form>
+  )
+}

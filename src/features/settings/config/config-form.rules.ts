@@ -1,0 +1,60 @@
+import { addDays, isIsoDay } from '../../../domain/dates'
+import { parseAmount } from '../../../domain/money'
+import type { BankConfig } from '../../../offline/reads/config.read'
+import { CONFIG } from '../settings.messages'
+
+/** A field of the config, by its wire name. */
+export type ConfigField = 'postingLimit' | 'authorizationLimit' | 'operationDate'
+
+/** The config as its form has it: limits in naira as they are typed, and an ISO day. */
+export type ConfigForm = Readonly<Record<ConfigField, string>>
+
+/** The largest Int of GraphQL. */
+const LARGEST_LIMIT = 2_147_483_647
+
+/** Returns the config as the form shows it. */
+export function configFormOf({ postingLimit, authorizationLimit, operationDate }: BankConfig): ConfigForm {
+  return { postingLimit: whole(postingLimit), authorizationLimit: whole(authorizationLimit), operationDate }
+}
+
+const whole = (amount: string) => amount.replace(/\.00$/, '')
+
+/** Returns the limit that a user typed, in whole naira; undefined if it is none. */
+export function limitFrom(typed: string): number | undefined {
+  const amount = parseAmount(typed)
+  const limit = amount?.endsWith('.00') ? Number(amount) : undefined
+  return limit !== undefined && limit <= LARGEST_LIMIT ? limit : undefined
+}
+
+/** Returns the typed form with its limits as they are sent, so that "60,000" is no change of "60000". */
+export function settledLimit(typed: string): string {
+  return limitFrom(typed)?.toString() ?? typed
+}
+
+/** Returns why a typed limit cannot be sent, or undefined if it can. */
+export function limitProblem(typed: string): string | undefined {
+  if (limitFrom(typed) !== undefined) return undefined
+  const amount = parseAmount(typed)
+  return amount?.endsWith('.00') ? CONFIG.limitTooLarge : CONFIG.noLimit
+}
+
+/** Returns what keeps the form from being sent, by field. */
+export function configProblems(form: ConfigForm): Partial<Record<ConfigField, string>> {
+  const postingLimit = limitProblem(form.postingLimit)
+  const authorizationLimit = limitProblem(form.authorizationLimit)
+  return {
+    ...(postingLimit && { postingLimit }),
+    ...(authorizationLimit && { authorizationLimit }),
+    ...(!isIsoDay(form.operationDate) && { operationDate: CONFIG.noDate }),
+  }
+}
+
+/**
+ * Returns how the operation date (ISO days) moves, if the user has to confirm it: back, or more than one day
+ * ahead. Undefined for the next day and for no move.
+ */
+export function unusualMove(from: string, to: string): 'back' | 'ahead' | undefined {
+  if (from === '' || from === to) return undefined
+  if (to < from) return 'back'
+  return to > addDays(from, 1) ? 'ahead' : undefined
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { formatDay } from '../../../domain/dates'
+import { useQuestion } from '../../../offline/react/use-question'
+import { useRead } from '../../../offline/react/use-read'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { configRead } from '../../../offline/reads/config.read'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
+import { toastOutcome } from '../setting-toasts'
+import { movedDateMessage } from '../settings.messages'
+import { askConfig, type ConfigFacts, updateConfigLive } from '../update-config.live'
+import {
+  type ConfigField,
+  type ConfigForm,
+  configFormOf,
+  configProblems,
+  limitFrom,
+  settledLimit,
+  unusualMove,
+} from './config-form.rules'
+import { configMemory } from './config-memory'
+
+const NO_ARGUMENTS = {}
+
+/**
+ * The form of the bank's config (foundations §3 and §5). What is typed outlives the screen. Before it is sent
+ * the config is read again: if another user has changed the same, the user chooses first.
+ */
+export function useConfigForm() {
+  const workspace = useWorkspace()
+  const { user, connection, token } = workspace
+  const memory = configMemory(workspace, user.org_id)
+  const read = useRead(configRead, NO_ARGUMENTS)
+  const atBank = useMemo(() => read.value && configFormOf(read.value), [read.value])
+  const edit = useRecordEdit<ConfigField, ConfigFacts>(memory, atBank)
+  const [problems, setProblems] = useState<Partial<Record<ConfigField, string>>>({})
+  const { question, ask } = useQuestion<{ readonly text: string }>()
+  const write = useLiveWriteForm(updateConfigLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (!isLeft) toastOutcome(outcome)
+    },
+  })
+  const factsOf = (
+    form: ConfigForm | undefined,
+    changes: readonly FieldChange<ConfigField>[],
+  ): ConfigFacts => ({
+    id: user.org_id,
+    postingLimit: limitFrom(form?.postingLimit ?? '') ?? 0,
+    authorizationLimit: limitFrom(form?.authorizationLimit ?? '') ?? 0,
+    operationDate: form?.operationDate ?? '',
+    changes: [...changes],
+  })
+
+  async function isMeant({ operationDate }: ConfigForm): Promise<boolean> {
+    const from = edit.original?.operationDate ?? ''
+    const move = unusualMove(from, operationDate)
+    if (!move) return true
+    return ask({ text: movedDateMessage(formatDay(from), formatDay(operationDate), move === 'back') })
+  }
+
+  return {
+    read,
+    edit,
+    problems,
+    write,
+    question,
+    facts: factsOf(edit.edited, edit.changes),
+    isBusy: edit.checking || write.sending,
+    type: (name: ConfigField, value: string) => {
+      setProblems(({ [name]: _, ...others }) => others)
+      edit.type(name, value)
+    },
+    save: async () => {
+      if (!edit.edited) return
+      write.clear()
+      const found = configProblems(edit.edited)
+      setProblems(found)
+      const [first] = Object.entries(found)
+      if (first) {
+        notify.error(first[1], { id: 'config problem' })
+        showField(first[0])
+        return
+      }
+      if (!(await isMeant(edit.edited))) return
+      // "60,000" is no change of 60000.
+      for (const name of ['postingLimit', 'authorizationLimit'] as const)
+        edit.type(name, settledLimit(edit.edited[name]))
+      const check = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
+      if (check?.kind === 'ready') await write.send(factsOf(memory.typed()?.edited, check.changes))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { requiredFieldMessage } from '../../../domain/required-field'
+import { SETTINGS } from '../settings.messages'
+
+/** What is typed for a new staff user, by wire name, but for the passwords. */
+export const ADMIN_FIELDS = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'staff_id',
+  'branch_code',
+  'user_type',
+  'gender',
+] as const
+
+/** A field of the form that may be remembered. */
+export type AdminField = (typeof ADMIN_FIELDS)[number]
+/** A password field of the form, which is never remembered. */
+export type AdminPasswordField = 'password' | 're_password'
+
+/** What is typed, but for the passwords. */
+export type TypedAdmin = Readonly<Record<AdminField, string>>
+
+/** Nothing is typed. */
+export const NO_ADMIN: TypedAdmin = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  staff_id: '',
+  branch_code: '',
+  user_type: '',
+  gender: '',
+}
+
+/** Returns what is typed without spaces at the ends, as it is sent. */
+export function adminFrom(typed: TypedAdmin): TypedAdmin {
+  return { ...NO_ADMIN, ...Object.fromEntries(ADMIN_FIELDS.map((name) => [name, typed[name].trim()])) }
+}
+
+/** Returns what keeps a staff user from being added, by field (foundations §5, "Create admin"). */
+export function adminProblems(
+  typed: TypedAdmin,
+  passwords: Readonly<Record<AdminPasswordField, string>>,
+): Partial<Record<AdminField | AdminPasswordField, string>> {
+  const problems: Partial<Record<AdminField | AdminPasswordField, string>> = {}
+  for (const field of ADMIN_FIELDS) {
+    const problem = requiredFieldMessage(field, typed[field])
+    if (problem) problems[field] = problem
+  }
+  for (const field of ['password', 're_password'] as const) {
+    // A password may consist of spaces.
+    const problem = passwords[field] === '' ? requiredFieldMessage(field, '') : undefined
+    if (problem) problems[field] = problem
+  }
+  if (!problems.password && !problems.re_password && passwords.password !== passwords.re_password)
+    problems.re_password = SETTINGS.passwordsDiffer
+  return problems
+}

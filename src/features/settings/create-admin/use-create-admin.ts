@@ -1,0 +1,53 @@
+import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { createAdminLive } from '../create-admin.live'
+import { toastOutcome } from '../setting-toasts'
+import { type AdminField, type AdminPasswordField, adminFrom, adminProblems } from './admin-form.rules'
+import { adminMemory } from './admin-memory'
+
+/**
+ * The form for a new staff user (foundations §5). What is typed outlives the screen, but for the passwords:
+ * they stay in the inputs of `form`, which are emptied when the bank has accepted them.
+ */
+export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
+  const memory = adminMemory(useWorkspace())
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const [problems, setProblems] = useState<Partial<Record<AdminField | AdminPasswordField, string>>>({})
+  const write = useLiveWriteForm(createAdminLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (!isLeft) toastOutcome(outcome)
+    },
+  })
+  return {
+    typed,
+    problems,
+    write,
+    facts: adminFrom(typed),
+    type: (name: AdminField, value: string) => {
+      setProblems(({ [name]: _, ...others }) => others)
+      memory.type({ ...memory.typed(), [name]: value })
+    },
+    add: async (inputs: HTMLFormElement) => {
+      const given = new FormData(inputs)
+      const passwords = {
+        password: String(given.get('password') ?? ''),
+        re_password: String(given.get('re_password') ?? ''),
+      }
+      write.clear()
+      const found = adminProblems(typed, passwords)
+      setProblems(found)
+      const [first] = Object.entries(found)
+      if (first) {
+        notify.error(first[1], { id: 'admin problem' })
+        showField(first[0])
+        return
+      }
+      const ended = await write.send(adminFrom(typed), { password: { next: passwords.password } })
+      if (ended?.kind === 'done') form.current?.reset()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { followPassword } from '../../../offline/vault/follow-password'
+import { Field } from '../../../ui/Field/Field'
+import { Note } from '../../../ui/Note/Note'
+import { Section } from '../../../ui/Page/Section'
+import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { changePasswordLive } from '../change-password.live'
+import { SettingForm } from '../SettingForm'
+import { settingOffMessage } from '../setting-off.messages'
+import { toastOutcome } from '../setting-toasts'
+import { PASSWORD } from '../settings.messages'
+import { type PasswordField, passwordProblems } from './password.rules'
+
+const FIELDS = [
+  { name: 'old', label: PASSWORD.old, autoComplete: 'current-password' },
+  { name: 'new', label: PASSWORD.next, autoComplete: 'new-password' },
+  { name: 'confirm', label: PASSWORD.confirm, autoComplete: 'new-password' },
+] as const
+
+/**
+ * Changes the own password (foundations §2 and §5). The passwords stay in their inputs, which are emptied
+ * when the bank has accepted them; no state, cache or storage contains them. This device's key follows the
+ * new password at once.
+ */
+export function ChangePassword() {
+  const { user, db, vault } = useWorkspace()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Partial<Record<PasswordField, string>>>({})
+  const [isFollowed, setFollowed] = useState(true)
+  const [isFollowing, setFollowing] = useState(false)
+  const write = useLiveWriteForm(changePasswordLive, {
+    onEnd: (outcome, isLeft) => {
+      if (!isLeft && outcome.kind !== 'unknown') toastOutcome(outcome)
+      if (!isLeft && outcome.kind === 'unknown') notify.error(PASSWORD.lost)
+    },
+  })
+  const facts = { email: user.email }
+  const busy = write.sending || isFollowing
+
+  const save = async (inputs: HTMLFormElement) => {
+    const given = new FormData(inputs)
+    const typed = { old: textOf(given, 'old'), new: textOf(given, 'new'), confirm: textOf(given, 'confirm') }
+    write.clear()
+    setFollowed(true)
+    const found = passwordProblems(typed)
+    setProblems(found)
+    const [first] = Object.entries(found)
+    if (first) {
+      notify.error(first[1], { id: 'password problem' })
+      showField(first[0])
+      return
+    }
+    const password = { current: typed.old, next: typed.new }
+    setFollowing(true)
+    const ended = await write.send(facts, { password })
+    if (ended?.kind === 'done') {
+      const followed = await followPassword(db, vault.keyId, password)
+      setFollowed(followed.ok)
+      form.current?.reset()
+    }
+    setFollowing(false)
+  }
+
+  const doneText = isFollowed ? PASSWORD.doneText : ''
+  return (
+    <>
+      <LiveWriteNews form={write} label={PASSWORD.title} next={isFollowing ? PASSWORD.following : doneText} />
+      {!isFollowed && (
+        <Note tone="warn" alert title={PASSWORD.notFollowed}>
+          {PASSWORD.notFollowedText}
+        </Note>
+      )}
+      <Section title={PASSWORD.title} />
+      <SettingForm
+        ref={form}
+        label={PASSWORD.title}
+        submit={PASSWORD.save}
+        busy={busy}
+        busyText={PASSWORD.sending}
+        off={settingOffMessage(write, facts, PASSWORD.noun)}
+        onSubmit={save}
+      >
+        {/* Password managers store a new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <Field key={name} label={label} required error={problems[name]}>
+            <PasswordInput name={name} label={label} autoComplete={autoComplete} />
+          </Field>
+        ))}
+      </SettingForm>
+    </>
+  )
+}
+
+function textOf(given: FormData, name: PasswordField): string {
+  return String(given.get(name) ?? '')
+}

@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react'
+import { GENDER_OPTIONS } from '../../../domain/gender-options'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
+import { Field } from '../../../ui/Field/Field'
+import { Select } from '../../../ui/Field/Select'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Stack } from '../../../ui/Page/Row'
+import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
+import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
+import { settingOffMessage } from '../setting-off.messages'
+import { PROFILE, SETTINGS } from '../settings.messages'
+import type { ProfileField } from './profile'
+import type { useProfileEdit } from './use-profile-edit'
+
+const LABELS = PROFILE.fields
+
+/** The form for the own profile. What is typed is still there when it is opened again. */
+export function EditProfileDialog({
+  open,
+  screen,
+  onClose,
+}: {
+  open: boolean
+  screen: ReturnType<typeof useProfileEdit>
+  onClose: () => void
+}) {
+  const { edit, form, problems, write, facts, isBusy, type } = screen
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void screen.save()
+  }
+  const text = (name: ProfileField, input: 'text' | 'email' | 'tel', help?: string) => (
+    <Field label={LABELS[name]} required help={help} error={problems[name]}>
+      <TextInput
+        name={name}
+        type={input}
+        value={form[name]}
+        onChange={({ target }) => type(name, target.value)}
+        data-first={name === 'firstname' || undefined}
+      />
+    </Field>
+  )
+  const isOther = form.gender !== '' && !GENDER_OPTIONS.some(({ value }) => value === form.gender)
+  return (
+    <Dialog open={open} title={PROFILE.edit} locked={isBusy} beside={false} onClose={onClose}>
+      <form onSubmit={submit} autoComplete="off" noValidate>
+        <RecordEditNews edit={edit} labels={LABELS} missing={PROFILE.missing} />
+        <fieldset disabled={isBusy}>
+          <Stack>
+            {text('firstname', 'text')}
+            {text('lastname', 'text')}
+            {text('email', 'email')}
+            {text('phone', 'tel', PROFILE.phoneHelp)}
+            <Field label={LABELS.gender} required error={problems.gender}>
+              <Select
+                name="gender"
+                value={form.gender}
+                onChange={({ target }) => type('gender', target.value)}
+              >
+                <option value="">{SETTINGS.choose}</option>
+                {isOther && <option value={form.gender}>{form.gender}</option>}
+                {GENDER_OPTIONS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </Stack>
+        </fieldset>
+        <LiveWriteFailureNote form={write} />
+        <DialogFoot sending={isBusy}>
+          <Button onClick={onClose} busy={isBusy}>
+            {SETTINGS.cancel}
+          </Button>
+          <Button
+            type="submit"
+            kind="main"
+            busy={isBusy}
+            off={isBusy ? undefined : settingOffMessage(write, facts, PROFILE.noun)}
+          >
+            {PROFILE.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

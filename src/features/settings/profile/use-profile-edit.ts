@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState } from 'react'
+import { may } from '../../../domain/permissions'
+import { requiredFieldMessage } from '../../../domain/required-field'
+import { ok } from '../../../domain/result'
+import { ownRecordId } from '../../../domain/session-user'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
+import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
+import { toastOutcome } from '../setting-toasts'
+import { askStaffRecords } from '../staff-records'
+import { type ProfileFacts, updateAdminLive } from '../update-admin.live'
+import { PROFILE_FIELDS, type Profile, type ProfileField, profileOf } from './profile'
+import { profileMemory } from './profile-memory'
+
+/** Returns what keeps a profile from being saved, by field (foundations §5, "Edit own profile"). */
+function profileProblems(original: Profile, edited: Profile): Partial<Profile> {
+  const problems: Partial<Record<ProfileField, string>> = {}
+  for (const field of PROFILE_FIELDS) {
+    const isUndefined = edited[field] === '' && original[field] === ''
+    const problem = requiredFieldMessage(field, isUndefined ? undefined : edited[field])
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+/**
+ * The form for the own profile. What is typed outlives the screen. If the rank allows it the record is read
+ * again before it is sent, and the user chooses first if another user has changed the same. `onSaved` gets
+ * the profile that the bank has, also if only a check has found it.
+ */
+export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () => void) {
+  const workspace = useWorkspace()
+  const { user, config, connection, token } = workspace
+  const id = ownRecordId(user)
+  const memory = profileMemory(workspace, id)
+  const present = useMemo(() => profileOf(user), [user])
+  const edit = useRecordEdit<ProfileField, ProfileFacts>(memory, present)
+  const [problems, setProblems] = useState<Partial<Profile>>({})
+  const write = useLiveWriteForm(updateAdminLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (!isLeft) toastOutcome(outcome)
+      if (outcome.kind !== 'failed') onDone()
+    },
+  })
+  const form = edit.edited ?? present
+  const factsOf = (profile: Profile, changes: readonly FieldChange<ProfileField>[]): ProfileFacts => ({
+    id,
+    profile,
+    changes: [...changes],
+  })
+
+  // A status check has found the change at the bank. It is followed only while the session has what was
+  // before it, because a later change may have been followed already.
+  const found = write.sentBefore.ended.find(({ end }) => end.kind === 'arrived')?.write.facts
+  useEffect(() => {
+    if (isProfileFacts(found) && found.changes.every(({ name, before }) => present[name] === before))
+      onSaved(found.profile)
+  }, [found, present, onSaved])
+
+  const read = async () => {
+    // Below that rank the bank shows no staff records, the own one neither.
+    if (!may(user, 'view staff', config).allowed) return ok(present)
+    const asked = await askStaffRecords({ connection, token: token() ?? '', orgId: user.org_id })
+    if (!asked.ok) return asked
+    const own = asked.value.find((one) => one._id === id || one.id === user.id)
+    return ok(own && profileOf(own))
+  }
+
+  return {
+    edit,
+    form,
+    problems,
+    write,
+    facts: factsOf(form, edit.changes),
+    isBusy: edit.checking || write.sending,
+    type: (name: ProfileField, value: string) => {
+      setProblems(({ [name]: _, ...others }) => others)
+      edit.type(name, value)
+    },
+    save: async () => {
+      write.clear()
+      const wrong = profileProblems(edit.original ?? present, form)
+      setProblems(wrong)
+      const [first] = Object.entries(wrong)
+      if (first) {
+        notify.error(first[1], { id: 'profile problem' })
+        showField(first[0])
+        return
+      }
+      const check = await edit.compare(read)
+      if (check?.kind !== 'ready') return
+      const profile = trimmed(memory.typed()?.edited ?? form)
+      const ended = await write.send(factsOf(profile, check.changes))
+      if (ended?.kind === 'done') onSaved(profile)
+    },
+  }
+}
+
+function trimmed(profile: Profile): Profile {
+  const { firstname, lastname, email, phone, gender } = profile
+  return {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    gender: gender.trim(),
+  }
+}
+
+/** The log's entries of a form are those of its own kind, but the notes know them only as objects. */
+function isProfileFacts(facts: object | undefined): facts is ProfileFacts {
+  return facts !== undefined && 'profile' in facts
+}

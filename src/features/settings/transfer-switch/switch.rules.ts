@@ -1,0 +1,23 @@
+import type { TransferSwitch } from '../transfer-switch.read'
+
+/** A switch and one of its channels, by their ids; '' where none is chosen. */
+export interface SwitchChoice {
+  readonly switchId: string
+  readonly channelId: string
+}
+
+/** Returns the switch and channel that are active (foundations §4, "Transfer switch"). */
+export function activeChoice(switches: readonly TransferSwitch[]): SwitchChoice {
+  const active = switches.find((one) => one.active)
+  return { switchId: active?.id ?? '', channelId: active ? activeChannel(active) : '' }
+}
+
+/** Returns the choice after another switch was chosen: its own active channel, if it has one. */
+export function choiceOfSwitch(switches: readonly TransferSwitch[], switchId: string): SwitchChoice {
+  const chosen = switches.find(({ id }) => id === switchId)
+  return { switchId, channelId: chosen ? activeChannel(chosen) : '' }
+}
+
+function activeChannel({ channels }: TransferSwitch): string {
+  return channels.find(({ active }) => active)?.id ?? ''
+}

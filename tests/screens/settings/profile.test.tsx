@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { NGOZI } from '../../support/staff'
+import { fill, press, showSettings } from './settings-setup'
+
+const RECORD = { ...NGOZI, _id: 'user-1', gender: 'female', branch_code: '15' }
+
+let bank: FakeBank
+let record: Record<string, unknown>
+beforeEach(() => {
+  record = { ...RECORD }
+  bank = startFakeBank()
+    .on('getUsers', () => [record, { ...RECORD, _id: 'x', id: 'x', email: 'other@bank.test' }])
+    .on('updateAdmin', ({ variables }) => {
+      record = { ...record, ...variables }
+      return { _id: 'user-1' }
+    })
+})
+
+async function openForm() {
+  await press('Edit Profile')
+  return screen.findByRole('dialog', { name: 'Edit Profile' })
+}
+
+describe('the own profile', () => {
+  it('shows what the session has of the user', async () => {
+    await showSettings(undefined, 'Teller')
+    for (const text of ['Ngọzi', 'Ụzọdinma', 'ngozi@bank.test', '08030000000', 'Teller', 'ORG/0002'])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('is sent whole, under the own id, and the session follows with its token', async () => {
+    const { storedUser, storedToken } = await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Phone', '08031112222')
+    await fill('Gender', 'female')
+    await press('Save')
+    expect(await screen.findAllByText('Your profile is updated')).not.toEqual([])
+    expect(bank.calls('updateAdmin').map(({ variables }) => variables)).toEqual([
+      {
+        _id: 'user-1',
+        firstname: 'Ngọzi',
+        lastname: 'Okafor',
+        email: 'ngozi@bank.test',
+        phone: '08031112222',
+        gender: 'female',
+      },
+    ])
+    await waitFor(() =>
+      expect(storedUser()).toMatchObject({ lastname: 'Okafor', phone: '08031112222', org_id: 'ORG' }),
+    )
+    expect(storedToken()).toBe('t0ken')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['Firstname', 'firstname cannot be Empty'],
+    ['Lastname', 'lastname cannot be Empty'],
+    ['Email', 'email cannot be Empty'],
+    ['Phone', 'phone cannot be Empty'],
+  ])('is not sent without %s', async (label, message) => {
+    await showSettings(undefined)
+    await openForm()
+    await fill('Gender', 'female')
+    await fill(label, '')
+    await press('Save')
+    expect(await screen.findAllByText(message)).not.toEqual([])
+    expect(bank.calls('updateAdmin')).toEqual([])
+  })
+
+  it('is not sent without a gender that the bank never had', async () => {
+    await showSettings(undefined)
+    await openForm()
+    await press('Save')
+    expect(await screen.findAllByText('gender is undefined')).not.toEqual([])
+  })
+
+  it('keeps what is typed while the form is closed', async () => {
+    await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await press('Cancel')
+    const dialog = await openForm()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Lastname').value).toBe('Okafor')
+  })
+
+  it('is not sent over the change of another user: both values are shown, and the user takes one', async () => {
+    record.lastname = 'Ụzọdinma-Bello'
+    await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Gender', 'female')
+    await press('Save')
+    expect(await screen.findByText('Another user has changed this at the bank')).toBeTruthy()
+    expect(bank.calls('updateAdmin')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Lastname: Use mine' }))
+    await press('Save')
+    await waitFor(() => expect(bank.calls('updateAdmin')).toHaveLength(1))
+  })
+
+  it('stays as it is if the bank refuses, and what was typed stays with the bank’s reason', async () => {
+    bank.on('updateAdmin', () => refusal(200, 'BAD_USER_INPUT', 'This e-mail address is taken'))
+    const { storedUser } = await showSettings(undefined, 'Teller')
+    const dialog = await openForm()
+    await fill('Email', 'taken@bank.test')
+    await fill('Gender', 'female')
+    await press('Save')
+    expect(await within(dialog).findByText('This e-mail address is taken')).toBeTruthy()
+    expect(within(dialog).getByText('Nothing was changed.')).toBeTruthy()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('taken@bank.test')
+    expect(storedUser()?.email).toBe('ngozi@bank.test')
+  })
+
+  it('follows a change whose answer was lost once the bank’s record shows it, and is not sent again', async () => {
+    bank.on('updateAdmin', ({ variables }) => {
+      record = { ...record, ...variables }
+      return 'drop'
+    })
+    const { storedUser } = await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Gender', 'female')
+    await press('Save')
+    expect(await screen.findByText('Received: Your profile: lastname')).toBeTruthy()
+    await waitFor(() => expect(storedUser()?.lastname).toBe('Okafor'))
+    expect(bank.calls('updateAdmin')).toHaveLength(1)
+  })
+
+  it('whose answer was lost is left to a new sign-in where the rank may not read staff records', async () => {
+    bank.on('updateAdmin', () => 'drop')
+    bank.on('getUsers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    await showSettings(undefined, 'Teller')
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Gender', 'female')
+    await press('Save')
+    expect(
+      await screen.findByText('Log out and sign in again: your profile then shows what the bank has.'),
+    ).toBeTruthy()
+  })
+})

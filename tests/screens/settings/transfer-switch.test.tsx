@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { field, fill, press, showSettings } from './settings-setup'
+
+const channels = (active: string) => [
+  { id: 'c1', name: 'NIP', active: active === 'c1' },
+  { id: 'c2', name: 'USSD', active: active === 'c2' },
+]
+function switches(active: string, channel: string) {
+  return [
+    { id: 's1', name: 'NIBSS', active: active === 's1', channels: channels(channel) },
+    { id: 's2', name: 'Paystack', active: active === 's2', channels: channels(channel) },
+    { id: 's3', name: 'Bare', active: false, channels: null },
+  ]
+}
+
+let bank: FakeBank
+let atBank: ReturnType<typeof switches>
+beforeEach(() => {
+  atBank = switches('s1', 'c2')
+  bank = startFakeBank()
+    .on('createTransferSwitch', () => {
+      atBank = switches('s2', 'c1')
+      return { status: 'success', message: 'ok', error: false }
+    })
+    .on('getTransferSwitch', () => atBank)
+})
+
+describe('the transfer switch', () => {
+  it('has the active switch and channel preselected, and saves the chosen pair', async () => {
+    await showSettings('transfer-switch', 'Authorizer')
+    expect((await field('Switch')).value).toBe('s1')
+    expect((await field('Channel')).value).toBe('c2')
+    await fill('Switch', 's2')
+    await fill('Channel', 'c1')
+    await press('Save')
+    expect(await screen.findAllByText('Switch Added')).not.toEqual([])
+    expect(bank.calls('createTransferSwitch').map(({ variables }) => variables)).toEqual([
+      { provider_id: 's2', channel_id: 'c1', org_id: 'ORG' },
+    ])
+    await waitFor(async () => expect((await field('Switch')).value).toBe('s2'))
+  })
+
+  it.each([
+    ['a switch', 'Switch', ''],
+    ['a channel', 'Switch', 's3'],
+  ])('is not saved without %s', async (_, label, value) => {
+    await showSettings('transfer-switch', 'Authorizer')
+    await fill(label, value)
+    await press('Save')
+    expect(await screen.findAllByText('Switch And Channel Are Required')).not.toEqual([])
+    expect(bank.calls('createTransferSwitch')).toEqual([])
+  })
+
+  it('stays as it is if the bank refuses, and says why', async () => {
+    bank.on('createTransferSwitch', () => ({
+      status: 'error',
+      message: 'The provider is down',
+      error: true,
+    }))
+    await showSettings('transfer-switch', 'Authorizer')
+    await fill('Switch', 's2')
+    await press('Save')
+    expect(await screen.findByText('Cant Update Switch')).toBeTruthy()
+    expect(screen.getAllByText('The provider is down')).not.toEqual([])
+    expect((await field('Switch')).value).toBe('s2')
+  })
+
+  it('whose answer was lost is found by the switch that is active, and not sent again', async () => {
+    bank.on('createTransferSwitch', () => {
+      atBank = switches('s2', 'c1')
+      return 'drop'
+    })
+    await showSettings('transfer-switch', 'Authorizer')
+    await fill('Switch', 's2')
+    await fill('Channel', 'c1')
+    await press('Save')
+    expect(await screen.findByText('Received: Transfer Switch Paystack, NIP')).toBeTruthy()
+    expect(bank.calls('createTransferSwitch')).toHaveLength(1)
+  })
+
+  it('says so if the bank has none', async () => {
+    bank.on('getTransferSwitch', () => [])
+    await showSettings('transfer-switch', 'Authorizer')
+    expect(await screen.findByText('Your bank has no transfer switches')).toBeTruthy()
+  })
+})
