@@ -75,7 +75,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   ledger: AREA,
   postings: { parts: [...AREA.parts, 'accounts', 'ledger'], instead: AREA.instead },
   receipts: AREA,
-  repayments: AREA,
+  repayments: { parts: [...AREA.parts, 'ledger', 'session'], instead: AREA.instead },
   settings: AREA,
   sms: AREA,
   transfers: { parts: [...AREA.parts, 'accounts', 'ledger', 'session'], instead: AREA.instead },
@@ -100,7 +100,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
     ],
     instead: 'The endpoint puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
-  uploads: { parts: [...AREA.parts, 'accounts', 'postings'], instead: AREA.instead },
+  uploads: { parts: [...AREA.parts, 'accounts', 'postings', 'repayments'], instead: AREA.instead },
   rest: {
     parts: [...AREA.parts, 'session', 'exports', 'idempotency', 'receipts', 'uploads'],
     instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',

@@ -15,7 +15,7 @@ interface RowKey {
 
 /** A table whose rows belong to an organisation, as it is exported. */
 export interface ExportTable<Row extends RowKey> {
-  table: 'transfers' | 'balance_history'
+  table: 'transfers' | 'balance_history' | 'icad_accounts'
   /** What the file's name begins with. */
   name: string
   /** Each column's heading, and a row's cell in it. */

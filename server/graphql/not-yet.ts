@@ -11,11 +11,6 @@ export const queriesNotYet: Record<string, Resolver> = {
 }
 
 export const mutationsNotYet: Record<string, Resolver> = {
-  createMandate: notYet,
-  updateMandateStatus: notYet,
-  chargeAmount: notYet,
-  createIcadAccountCif: notYet,
-  createRecurring: notYet,
   sendBulkSms: notYet,
   requery: notYet,
 }

@@ -25,6 +25,10 @@ import { getUserIdAndPhoneId, getUsers } from '../people/staff.ts'
 import { approvePendingPosting } from '../postings/approve-posting.ts'
 import { createPosting } from '../postings/create-posting.ts'
 import { getPendingPostings, getPostings } from '../postings/posting-lists.ts'
+import { chargeAmount } from '../repayments/charge-amount.ts'
+import { createIcadAccountCif } from '../repayments/create-icad-account-cif.ts'
+import { createRecurring } from '../repayments/create-recurring.ts'
+import { createMandate, updateMandateStatus } from '../repayments/mandates.ts'
 import {
   getAllAccountDetails,
   getAllIcadAccountDetails,
@@ -88,6 +92,11 @@ const mutations = {
   changePassword,
   updateConfig,
   createTransferSwitch,
+  createMandate,
+  updateMandateStatus,
+  chargeAmount,
+  createIcadAccountCif,
+  createRecurring,
   createTransfer,
   retryTransfer,
   updateTransfersStatus,

@@ -3,10 +3,12 @@ import { notYetOffered } from '../call/refusals.ts'
 import type { RestCall } from '../call/rest-call.ts'
 import { balanceExport } from '../exports/balance-export.ts'
 import { exportFile } from '../exports/export-file.ts'
+import { icadExport } from '../exports/icad-export.ts'
 import { transfersExport } from '../exports/transfers-export.ts'
 import { billReceipt } from '../receipts/bill-receipt.ts'
 import { transferReceipt } from '../receipts/transfer-receipt.ts'
 import { postingColumns, uploadPostings } from '../uploads/upload-postings.ts'
+import { recurringColumns, uploadRecurring } from '../uploads/upload-recurring.ts'
 import { transferColumns, uploadTransfers } from '../uploads/upload-transfers.ts'
 import { type Upload, uploadCall } from './upload-call.ts'
 
@@ -29,7 +31,22 @@ const postingUpload: Upload<(typeof postingColumns)[number]> = {
   store: uploadPostings,
 }
 
+const recurringUpload: Upload<(typeof recurringColumns)[number]> = {
+  path: '/api/recurring/upload',
+  operation: 'uploadRecurring',
+  identity: uploader,
+  columns: recurringColumns,
+  store: uploadRecurring,
+}
+
 const downloads: RestCall[] = [
+  {
+    path: '/api/icad/csv_export',
+    method: 'GET',
+    operation: 'exportIcad',
+    leastRank: 2,
+    run: async (context) => exportFile(icadExport, context),
+  },
   {
     path: '/api/transfers/csv_export',
     method: 'GET',
@@ -63,8 +80,6 @@ const downloads: RestCall[] = [
 
 /** The calls that are not offered yet, because their screens are still to come. */
 const notYet: RestCall[] = [
-  refusing('POST', '/api/recurring/upload', 'uploadRecurring'),
-  refusing('GET', '/api/icad/csv_export', 'exportIcad'),
   refusing('GET', '/api/remittance/salary', 'getSalaries'),
   refusing('POST', '/api/remittance/salary', 'getSalaryPayments'),
   refusing('GET', '/api/remittance/loan', 'getLoans'),
@@ -83,6 +98,10 @@ function refusing(method: RestCall['method'], path: string, operation: string): 
  * @param afterClaim awaited between the claim of an idempotency key and its write; for tests
  */
 export function restCalls(afterClaim: (operation: string) => Promise<void>): RestCall[] {
-  const uploads = [uploadCall(transferUpload, afterClaim), uploadCall(postingUpload, afterClaim)]
+  const uploads = [
+    uploadCall(transferUpload, afterClaim),
+    uploadCall(postingUpload, afterClaim),
+    uploadCall(recurringUpload, afterClaim),
+  ]
   return [...uploads, ...downloads, ...notYet]
 }

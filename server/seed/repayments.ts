@@ -66,6 +66,9 @@ export async function seedRepayments(
         amount_kobo: random.whole(5, 80) * 100_000,
         mandateCode: `RC${random.digits(10)}/${random.digits(4)}`,
         created_at: account.created_at,
+        email: null,
+        phone: null,
+        answers_at: null,
       }),
     )
   await insertAll(db, 'mandates', mandates)

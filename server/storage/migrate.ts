@@ -6,6 +6,7 @@ import * as repaymentsAndMessages from './migrations/004-repayments-and-messages
 import * as ledgerLines from './migrations/005-ledger-lines.ts'
 import * as approvalsAndBills from './migrations/006-approvals-and-bills.ts'
 import * as administration from './migrations/007-administration.ts'
+import * as repaymentWrites from './migrations/008-repayment-writes.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '005-ledger-lines': ledgerLines,
   '006-approvals-and-bills': approvalsAndBills,
   '007-administration': administration,
+  '008-repayment-writes': repaymentWrites,
 }
 
 /**

@@ -124,4 +124,4 @@ export interface LedgerRow {
   created_at: string
 }
 
-export type EntryKind = 'opening' | 'transfer' | 'transfer reversal' | 'posting' | 'bill'
+export type EntryKind = 'opening' | 'transfer' | 'transfer reversal' | 'posting' | 'bill' | 'mandate charge'

@@ -49,6 +49,10 @@ export interface MandateRow {
   responseDescription: string
   workFlowStatusDescription: string
   created_at: string
+  email: string | null
+  phone: string | null
+  /** Null if the payer's bank has answered, or never will. */
+  answers_at: string | null
 }
 
 export interface SmsRequestRow {

@@ -10,7 +10,7 @@ export interface UploadAnswer {
 export async function uploadFile(
   url: string,
   by: Signed,
-  path: '/api/transfers/create2' | '/api/postings/upload',
+  path: '/api/transfers/create2' | '/api/postings/upload' | '/api/recurring/upload',
   file: string | Uint8Array<ArrayBuffer>,
   given: Record<string, string | undefined> = {},
   headers: Record<string, string> = {},

@@ -205,3 +205,32 @@ describe('another organisation', () => {
     expect(own).not.toContain('Fọláṣadé Adéyẹmí')
   })
 })
+
+describe('the export of the auto-repayment accounts', () => {
+  it('has every account of the organisation once, newest first', async () => {
+    const rows = await rowsOf(await get('/api/icad/csv_export?org_id=IUMB&date_filter='))
+    const stored = await bank.db
+      .selectFrom('icad_accounts')
+      .selectAll()
+      .where('org_id', '=', 'IUMB')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(rows.map((row) => row['Account Name'])).toEqual(stored.map((account) => account.accountName))
+    expect(rows.map((row) => row.CIF)).toEqual(stored.map((account) => account.cif ?? ''))
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      'Account Name',
+      'Account Number',
+      'Bank Name',
+      'Designation',
+      'Account Type',
+      'CIF',
+      'Status',
+      'Date',
+    ])
+  })
+
+  it('is the own organisation’s', async () => {
+    expect((await get('/api/icad/csv_export?org_id=AGCO')).status).toBe(403)
+  })
+})

@@ -66,7 +66,7 @@ describe('a REST call', () => {
   })
 
   it('says so if its screen is still to come', async () => {
-    const answer = await call('/api/recurring/upload', { ...as(teller), method: 'POST' })
+    const answer = await call('/api/remittance/loan', { ...as(teller), method: 'POST' })
     expect([answer.status, await answer.json()]).toEqual([
       501,
       { message: 'Not yet offered by the reference bank', code: 'NOT_IMPLEMENTED' },
