@@ -61,6 +61,7 @@ function details(row: Movement): readonly Detail[] {
   return [
     { label: 'Type', value: <Direction isOut={row.isOut} /> },
     { label: 'Amount', value: <Amount value={row.amount} sign="₦" /> },
+    { label: 'Currency', value: row.currency || '–' },
     { label: 'Balance Before', value: balance(row.balance_before, '₦') },
     { label: 'Balance After', value: balance(row.balance, '₦') },
     { label: 'Detail', value: row.transaction_type || '–' },

@@ -7,7 +7,8 @@ import { defineList } from '../../offline/lists/define-list'
 import { listAnswer, offsetListArguments } from '../../offline/lists/list-answers'
 
 /** The fields of a movement to ask for. */
-export const MOVEMENT_FIELDS = 'id balance balance_before amount transaction_type reason credit created_at'
+export const MOVEMENT_FIELDS =
+  'id balance balance_before amount currency transaction_type reason credit created_at'
 
 /**
  * A movement of the transaction balance as the app stores it. Amounts are decimal strings of naira, '' if the
@@ -20,6 +21,7 @@ export const MovementRow = v.pipe(
     balance: optionalNaira,
     balance_before: optionalNaira,
     amount: naira,
+    currency: text,
     transaction_type: text,
     reason: text,
     credit: text,
@@ -38,7 +40,7 @@ export type Movement = v.InferOutput<typeof MovementRow>
 /** The balance history (foundations §2 and §7), newest first, 10 a page. */
 export const balanceHistoryList = defineList({
   name: 'balance-history',
-  version: 1,
+  version: 2,
   capability: 'view balance history',
   pageSize: PAGE_SIZE.balanceHistory,
   fetchAhead: 5,

@@ -19,6 +19,8 @@ export const DASHBOARD = {
     time: 'Time',
     day: 'Day',
     balanceHead: 'Balance (₦)',
+    in: 'In',
+    out: 'Out',
     inHead: 'In (₦)',
     outHead: 'Out (₦)',
   },
@@ -37,6 +39,6 @@ export function shownOfMessage(count: number): string | undefined {
 
 /** Returns the title of the plot of money in and out: the bank sends only the newest movements. */
 export function flowsTitleMessage(movements: number): string {
-  const of = movements === 1 ? 'the last movement' : `the last ${COUNT.format(movements)} movements`
-  return `Money in and out by day, of ${of}`
+  const newest = movements === 1 ? 'last movement' : `last ${COUNT.format(movements)} movements`
+  return `Money in and out, ${newest}`
 }

@@ -45,7 +45,7 @@ export type DashboardFigures = v.InferOutput<typeof Answer>
 /** The dashboard (foundations §7), persisted so that it can be shown offline. */
 export const dashboardRead = defineRead({
   name: 'dashboard',
-  version: 1,
+  version: 2,
   document: `query Dashboard($org_id: String!, $user_id: String) {
     dashboard: getDashboardDetails(org_id: $org_id, user_id: $user_id) {
       transfer_count bills_paid airtime_count wallet_balance bank_name

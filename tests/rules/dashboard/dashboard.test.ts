@@ -12,6 +12,7 @@ const movement = (created_at: string, balance: string, change = {}) => ({
   balance,
   balance_before: '',
   amount: '1.00',
+  currency: 'NGN',
   transaction_type: 'Transfer',
   reason: '',
   isOut: true,

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { logError } from '../../../offline/error-log/error-log'
 import { Button } from '../../../ui/Button/Button'
 import { classes } from '../../../ui/classes'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import hidden from '../../../ui/VisuallyHidden/VisuallyHidden.module.css'
 import { DASHBOARD } from '../dashboard.messages'
 import css from './PlotFigure.module.css'
@@ -53,13 +52,13 @@ export function PlotFigure({
     return () => leaving.abort()
   }, [loadDraw])
 
+  const toggle = isTable ? DASHBOARD.asPlot : DASHBOARD.asTable
   return (
     <figure className={css.figure} aria-labelledby={titleId}>
       <figcaption className={css.caption}>
         <span id={titleId}>{title}</span>
-        <Button kind="text" onClick={() => setTable(!isTable)}>
-          {isTable ? DASHBOARD.asPlot : DASHBOARD.asTable}
-          <VisuallyHidden>: {title}</VisuallyHidden>
+        <Button kind="text" aria-label={`${toggle}: ${title}`} onClick={() => setTable(!isTable)}>
+          {toggle}
         </Button>
       </figcaption>
       <div ref={plot} className={css.plot} role="img" aria-label={message} hidden={isTable} />

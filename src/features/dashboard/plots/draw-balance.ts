@@ -3,7 +3,7 @@ import { lagosDay } from '../../../domain/dates'
 import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
 import { type BalancePoint, balanceRange } from './balance-plot.rules'
 import { compactNaira } from './compact-naira'
-import { type Colour, drawThemed } from './themed-plot'
+import { type Colour, canvasFont, drawThemed } from './themed-plot'
 
 /** Room for the figures above the highest point and beside the last one (CSS px). */
 const LABEL_ROOM = 14
@@ -34,6 +34,7 @@ export function drawBalance(
     ],
     scales: { x: { time: true }, y: { range: (_, low, high) => padded(low, high) } },
     padding: [LABEL_ROOM, END_LABEL_ROOM],
+    lineSpace: 40,
     timeLabel: (at) => shortTimestamp(new Date(at * 1000).toISOString(), today),
     onDraw: (drawn, font) => labelPoints(drawn, points, font, colour),
   }))
@@ -63,7 +64,7 @@ function labelPoints(
     ctx.fillText(compactNaira(Number(balance), step / 10), x + by.x * scale, y + by.y * scale)
   }
   ctx.save()
-  ctx.font = font.replace(/^\d+/, (size) => String(Number(size) * scale))
+  ctx.font = canvasFont(font)
   ctx.textBaseline = 'middle'
   write(last, { x: 8, y: 0 }, 'left', '--ink')
   // One near the end would lie over the last one's figure, which says nearly the same.

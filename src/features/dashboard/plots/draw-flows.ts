@@ -1,15 +1,19 @@
 import uPlot from 'uplot'
 import { formatDay } from '../../../domain/dates'
+import { DASHBOARD } from '../dashboard.messages'
 import type { DayFlow } from './flow-plot.rules'
-import { drawThemed } from './themed-plot'
+import { canvasFont, drawThemed } from './themed-plot'
 
 const DAY_S = 24 * 60 * 60
 /** The widest bar (CSS px), if there are few days. */
 const WIDEST_BAR = 32
+/** Room on the right for the words that say which side of zero is which (CSS px). */
+const SIDE_ROOM = 28
 
 /** Draws the money in above zero and the money out below it, a pair of bars for each day. */
 export function drawFlows(container: HTMLElement, flows: readonly DayFlow[], signal: AbortSignal): void {
   const days = flows.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000)
+  const [first = 0, last = 0] = [days[0], days.at(-1)]
   const bars = uPlot.paths.bars?.({ size: [0.7, WIDEST_BAR] })
   drawThemed(container, signal, (colour) => {
     const series = (token: '--good' | '--bad'): uPlot.Series => ({
@@ -28,14 +32,31 @@ export function drawFlows(container: HTMLElement, flows: readonly DayFlow[], sig
       series: [series('--good'), series('--bad')],
       scales: {
         // Half a day more on both sides, so that the outer bars are whole.
-        x: { time: true, range: (_, first, last) => [first - DAY_S / 2, last + DAY_S / 2] },
+        x: { time: true, range: [first - DAY_S / 2, last + DAY_S / 2] },
         y: { range: (_, low, high) => padded(Math.min(low, 0), Math.max(high, 0)) },
       },
-      padding: [8, 16],
+      padding: [8, SIDE_ROOM],
+      lineSpace: 24,
       timeLabel: (at) =>
         at % DAY_S === 0 ? formatDay(new Date(at * 1000).toISOString().slice(0, 10)).slice(4, -5) : '',
+      onDraw: (drawn, font) => nameSides(drawn, font, colour('--ink-3')),
     }
   })
+}
+
+/** Writes "In" above zero and "Out" below it, beside the plot. */
+function nameSides({ ctx, bbox, valToPos }: uPlot, font: string, colour: string): void {
+  const zero = valToPos(0, 'y', true)
+  const right = bbox.left + bbox.width + 6 * devicePixelRatio
+  ctx.save()
+  ctx.font = canvasFont(font)
+  ctx.fillStyle = colour
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'middle'
+  if (zero > bbox.top) ctx.fillText(DASHBOARD.plots.in, right, (bbox.top + zero) / 2)
+  if (zero < bbox.top + bbox.height)
+    ctx.fillText(DASHBOARD.plots.out, right, (zero + bbox.top + bbox.height) / 2)
+  ctx.restore()
 }
 
 /** Adds space above and below, even if no money moved. */

@@ -16,6 +16,8 @@ export interface PlotParts {
   readonly scales: uPlot.Scales
   /** Room above and to the right of the plot (CSS px), for figures beside its points. */
   readonly padding: [top: number, right: number]
+  /** The least space between two horizontal lines (CSS px). */
+  readonly lineSpace: number
   /** The label of a time (s) on the horizontal axis. */
   readonly timeLabel: (at: number) => string
   readonly onDraw?: ((drawn: uPlot, font: string) => void) | undefined
@@ -31,7 +33,7 @@ export function drawThemed(
   partsIn: (colour: Colour) => PlotParts,
 ): void {
   const colour = readColours(container)
-  const { data, series, scales, padding, timeLabel, onDraw } = partsIn(colour)
+  const { data, series, scales, padding, lineSpace, timeLabel, onDraw } = partsIn(colour)
   const axis: uPlot.Axis = {
     stroke: () => colour('--ink-3'),
     font: `11px ${getComputedStyle(container).fontFamily}`,
@@ -57,7 +59,7 @@ export function drawThemed(
         {
           ...axis,
           size: AXIS_WIDTH,
-          space: 40,
+          space: lineSpace,
           values: (_, splits, __, ___, step) => splits.map((value) => compactNaira(value, step)),
         },
       ],
@@ -81,6 +83,11 @@ export function drawThemed(
     themeObserver.disconnect()
     plot.destroy()
   })
+}
+
+/** Returns a font in CSS px ("11px …") in the canvas's own pixels. */
+export function canvasFont(font: string): string {
+  return font.replace(/^\d+/, (size) => String(Number(size) * devicePixelRatio))
 }
 
 /**
