@@ -60,3 +60,36 @@ describe('a screen', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy()
   })
 })
+
+describe('the small pages', () => {
+  it('show the word Trip and nothing else, to every user', async () => {
+    await at('/main/trip', 'Customer')
+    await screen.findByRole('heading', { name: 'Trip', level: 1 })
+    expect(document.getElementById('page')?.textContent).toBe('Trip')
+  })
+
+  it('show a sample of the transaction alert, and say that it is one', async () => {
+    await at('/email-template', 'Customer')
+    await screen.findByRole('heading', { name: 'Transaction alert', level: 1 })
+    expect(screen.getByText(/^A sample of the e-mail that customers get\./)).toBeTruthy()
+    expect(screen.getByText('₦25,000.00')).toBeTruthy()
+  })
+
+  it.each([
+    ['/agents', 'Agents'],
+    ['/unique', 'Unique'],
+    ['/parkspace', 'Park space'],
+  ])(
+    'say at %s that the address belongs to another part of the system, and the way on',
+    async (path, title) => {
+      await at(path, 'Customer')
+      await screen.findByRole('heading', { name: title, level: 1 })
+      expect(
+        screen.getByText(
+          'This address belongs to another part of your institution’s system. The back office has no screen for it.',
+        ),
+      ).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/')
+    },
+  )
+})
