@@ -4,6 +4,7 @@ import AccountOpening from './AccountOpening'
 import { ACCOUNTS } from './accounts.messages'
 import AccountBalance from './balance/AccountBalance'
 import { ACCOUNT_BALANCE } from './balance/account-balance.messages'
+import css from './CustomerAccount.module.css'
 
 const TABS = [
   { key: 'opening', label: ACCOUNTS.open },
@@ -26,7 +27,7 @@ export default function CustomerAccount() {
     })
   return (
     <Tabs label={ACCOUNTS.tabs} tabs={TABS} active={active} onChange={show}>
-      {active === 'balance' ? <AccountBalance /> : <AccountOpening />}
+      <div className={css.panel}>{active === 'balance' ? <AccountBalance /> : <AccountOpening />}</div>
     </Tabs>
   )
 }

@@ -102,6 +102,7 @@ export const updateAccountLive = defineLive({
   ifDone: ACCOUNT_EDIT.done,
   ifRefused: ACCOUNT_EDIT.ifRefused,
   ifOver: ACCOUNT_EDIT.ifOver,
+  ifUnclear: ACCOUNT_EDIT.ifUnclear,
   title: ({ holder, changes }) => ACCOUNT_EDIT.titleMessage(holder, isApproval(changes)),
   details: ({ nuban }) => (nuban === '' ? [] : [{ label: 'NUBAN', value: nuban, isReference: true }]),
   find: findByReading(readForCheck, whetherUpdated),

@@ -18,7 +18,7 @@ import {
 import type { EditFacts, RecordMemory } from './record-memory'
 
 /** What the comparison with the bank's copy, right before sending, came to. */
-export type RecordCheck<Name extends string> =
+type RecordCheck<Name extends string> =
   /** These changes can be sent. */
   | { readonly kind: 'ready'; readonly changes: readonly FieldChange<Name>[] }
   /** Nothing is left to send. */

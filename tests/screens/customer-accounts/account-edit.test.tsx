@@ -94,6 +94,23 @@ describe('the account edit screen', () => {
     await waitFor(() => expect(unsavedInput.get()).toBe(false))
   })
 
+  it('does not show the old values as the present ones if the account cannot be read after the update', async () => {
+    const { bank } = bankWith(adesua)
+    bank.on('updateUserAccount', () => {
+      bank.on('getAccounts', () => 'drop')
+      return { status: 'success', message: null, error: false }
+    })
+    await showEdit()
+    await retype('Address', '9 Broad Street')
+    await send()
+    expect(await screen.findByText('User account updated successfully')).toBeTruthy()
+    expect(await screen.findByText('Network error')).toBeTruthy()
+    expect(screen.queryByDisplayValue('14 Oyo Road')).toBeNull()
+    bank.on('getAccounts', () => found({ ...adesua, address: '9 Broad Street' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+  })
+
   it('sends nothing if nothing was changed, and says so', async () => {
     const { bank } = bankWith(adesua)
     await showEdit()

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { PageHead } from '../../../ui/Page/PageHead'
-import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { offlineMessage } from '../../../widgets/offline-reason.messages'
 import css from './AccountBalance.module.css'
 import { ACCOUNT_BALANCE } from './account-balance.messages'
@@ -26,7 +25,6 @@ export default function AccountBalance() {
   const [round, setRound] = useState(0)
   const [isTried, setTried] = useState(false)
   const found = useFreshRead(accountBalanceRead, asked && { ...asked, orgId: user.org_id })
-  usePublishAsAt(found.state === 'known' ? found.asOf : undefined)
 
   const ask = (wanted: string) => {
     setAsked({ number: wanted, round })

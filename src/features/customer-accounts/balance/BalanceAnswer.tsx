@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { DetailLines } from '../../../ui/Drawer/DetailLines'
 import { Note } from '../../../ui/Note/Note'
+import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { ACCOUNT_BALANCE, asAtMessage } from './account-balance.messages'
 import type { AccountBalance } from './account-balance.read'
 
@@ -29,34 +30,38 @@ export function BalanceAnswer({ found, number }: { found: FreshRead<AccountBalan
           {ACCOUNT_BALANCE.notFoundText}
         </Note>
       ) : (
-        <DetailLines lines={detailsOf(found.value, number, found.asOf)} />
+        <KnownBalance account={found.value} number={number} asOf={found.asOf} />
       )
   }
 }
 
-function detailsOf(
-  { name, bankName, balance }: NonNullable<AccountBalance>,
-  number: string,
-  /** When it was true (ms). */
-  asOf: number,
-) {
-  return [
-    { label: ACCOUNT_BALANCE.name, value: <b>{name}</b> },
-    { label: ACCOUNT_BALANCE.number, value: number },
-    ...(bankName === '' ? [] : [{ label: ACCOUNT_BALANCE.bank, value: bankName }]),
-    {
-      label: ACCOUNT_BALANCE.balance,
-      value:
-        balance === '' ? (
-          ACCOUNT_BALANCE.noBalance
-        ) : (
-          <>
-            <b>
-              <Amount value={balance} sign="₦" />
-            </b>{' '}
-            {asAtMessage(formatTime(asOf))}
-          </>
-        ),
-    },
-  ]
+/** An account with its balance at `asOf` (ms). */
+function KnownBalance({
+  account: { name, bankName, balance },
+  number,
+  asOf,
+}: {
+  account: NonNullable<AccountBalance>
+  number: string
+  asOf: number
+}) {
+  usePublishAsAt(asOf)
+  const shown = (
+    <>
+      <b>
+        <Amount value={balance} sign="₦" />
+      </b>{' '}
+      {asAtMessage(formatTime(asOf))}
+    </>
+  )
+  return (
+    <DetailLines
+      lines={[
+        { label: ACCOUNT_BALANCE.name, value: <b>{name}</b> },
+        { label: ACCOUNT_BALANCE.number, value: number },
+        ...(bankName === '' ? [] : [{ label: ACCOUNT_BALANCE.bank, value: bankName }]),
+        { label: ACCOUNT_BALANCE.balance, value: balance === '' ? ACCOUNT_BALANCE.noBalance : shown },
+      ]}
+    />
+  )
 }

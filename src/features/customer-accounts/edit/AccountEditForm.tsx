@@ -13,6 +13,7 @@ import { AccountApproval } from '../AccountApproval'
 import { holderName, isApproved } from '../account'
 import css from './AccountEdit.module.css'
 import { AccountEditHead } from './AccountEditHead'
+import { AccountNotRead } from './AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from './account-edit.fields'
 import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from './account-edit.messages'
 import type { AccountAnswer } from './account-record.read'
@@ -36,7 +37,7 @@ export function AccountEditForm({
   const fields = useMemo(() => editedFieldsOf(account), [account])
   const screen = useAccountEdit(account, fields)
   const { edit, write, off, isBusy, isLocked, problems, doneAt = 0 } = screen
-  const isOld = doneAt > asOf && read.refreshing
+  const isOld = doneAt > asOf
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void screen.send()
@@ -44,11 +45,12 @@ export function AccountEditForm({
   return (
     <>
       <AccountEditHead
-        status={<AccountApproval account={account} />}
         subtitle={
-          <>
-            <b>{holderName(account)}</b> {lastChangeMessage(account.updated_by, fullTime(account.updated_at))}
-          </>
+          <span className={css.about}>
+            <b>{holderName(account)}</b>
+            <AccountApproval account={account} />
+            <span>{lastChangeMessage(account.updated_by, fullTime(account.updated_at))}</span>
+          </span>
         }
       />
       <LiveWriteNews
@@ -62,7 +64,9 @@ export function AccountEditForm({
         }
       />
       <RecordEditNews edit={edit} labels={EDIT_LABELS} missing={ACCOUNT_EDIT.notFound} show={shownValue} />
-      {isOld || !edit.edited || !edit.original ? (
+      {isOld && !read.refreshing ? (
+        <AccountNotRead id={account.id} read={read} />
+      ) : isOld || !edit.edited || !edit.original ? (
         <LoadingFields />
       ) : (
         <form

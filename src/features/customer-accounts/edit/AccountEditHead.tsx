@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/Page/PageHead'
 import { ACCOUNT_EDIT } from './account-edit.messages'
 
 /** The head of the edit screen. Back leads to the list as it was left, with its page and filter. */
-export function AccountEditHead({ status, subtitle }: { status?: ReactNode; subtitle?: ReactNode }) {
+export function AccountEditHead({ subtitle }: { subtitle?: ReactNode }) {
   const [, navigate] = useLocation()
   const back = () => {
     if (history.length > 1) history.back()
@@ -14,7 +14,6 @@ export function AccountEditHead({ status, subtitle }: { status?: ReactNode; subt
   return (
     <PageHead
       title={ACCOUNT_EDIT.title}
-      status={status}
       subtitle={subtitle}
       actions={
         <Button data-crumb aria-keyshortcuts="Escape" onClick={back}>

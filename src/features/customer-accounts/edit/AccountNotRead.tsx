@@ -8,6 +8,7 @@ import { Note } from '../../../ui/Note/Note'
 import { jobFailureMessage } from '../../../widgets/job-failure.messages'
 import { accountDetails } from '../account-columns'
 import { accountList } from '../accounts.list'
+import css from './AccountEdit.module.css'
 import { ACCOUNT_EDIT } from './account-edit.messages'
 import type { AccountAnswer } from './account-record.read'
 
@@ -46,7 +47,11 @@ export function AccountNotRead({ id, read }: { id: string; read: ReadView<Accoun
           <p>{stored.state === 'there' ? ACCOUNT_EDIT.fromDeviceText : ACCOUNT_EDIT.notOnDevice}</p>
         )}
       </Note>
-      {stored.state === 'there' && <DetailLines lines={accountDetails(stored.row)} />}
+      {stored.state === 'there' && (
+        <div className={css.fromDevice}>
+          <DetailLines lines={accountDetails(stored.row)} />
+        </div>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ExclusiveFields, RecordFields } from '../../../widgets/record-edit
 /**
  * The texts of an account that an edit may change, by their wire names (foundations §7, updateUserAccount).
  */
-export const EDITED_TEXTS = [
+const EDITED_TEXTS = [
   'surname',
   'first_name',
   'middle_name',

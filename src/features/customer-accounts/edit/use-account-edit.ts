@@ -109,6 +109,3 @@ export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof
 function nothingChanged({ id }: AccountRecord, staffId: string) {
   return { id, holder: '', nuban: '', changes: [], pictures: {}, staffId }
 }
-
-/** An open account edit. */
-export type OpenAccountEdit = ReturnType<typeof useAccountEdit>
