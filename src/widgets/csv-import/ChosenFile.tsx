@@ -38,7 +38,7 @@ export function ChosenFile({
   const { summary, fileName, shown, rows, page, count } = state
   const size = ROWS_ON_PAGE[shown]
   const pages = Math.max(1, Math.ceil(count / size))
-  const repeated = repeatedMessage(summary.repeated)
+  const repeated = repeatedMessage(summary.repeated, rules)
   return (
     <>
       <Section
@@ -50,7 +50,7 @@ export function ChosenFile({
           </Button>
         }
       />
-      <Totals summary={summary} />
+      <Totals summary={summary} rules={rules} />
       {summary.repeated > 0 && (
         <Note tone="warn" title={repeated.title}>
           {repeated.text}
@@ -70,7 +70,7 @@ export function ChosenFile({
       >
         {shown === 'wrong' ? (
           <>
-            {summary.wrong > 0 && <WrongRowsBar wrong={summary.wrong} session={session} />}
+            {summary.wrong > 0 && <WrongRowsBar wrong={summary.wrong} session={session} rules={rules} />}
             {rows.length === 0 && <p className={css.none}>No row is wrong.</p>}
             <ul className={css.wrong}>
               {rows.map((row) => (
@@ -98,29 +98,39 @@ export function ChosenFile({
 
 const SHOWN: readonly RowsShown[] = ['all', 'wrong', 'repeated']
 
-/** The number and the sum of what is uploaded; wrong rows are in neither. */
-function Totals({ summary }: { summary: ImportSummary }) {
+/** The number and, if there are amounts, the sum of what is right. */
+function Totals({ summary, rules }: { summary: ImportSummary; rules: ImportRules }) {
   const { rows, wrong, sums, total } = summary
   const leftOut = leftOutMessage(summary)
   return (
     <div className={css.totals}>
       <SummaryList
         lines={[
-          { label: 'To upload', value: rowsMessage(rows - wrong) },
-          ...(wrong > 0 ? [{ label: 'Wrong, not in the total', value: rowsMessage(wrong) }] : []),
+          { label: rules.becomes === 'drafts' ? 'To import' : 'To upload', value: rowsMessage(rows - wrong) },
+          ...(wrong > 0
+            ? [{ label: rules.amount ? 'Wrong, not in the total' : 'Wrong', value: rowsMessage(wrong) }]
+            : []),
           ...(leftOut ? [{ label: 'Left out', value: leftOut }] : []),
           ...sums.map((sum) => ({
             label: `${sum.value}, ${rowsMessage(sum.rows)}`,
             value: formatNaira(sum.total),
           })),
-          { label: 'Total', value: formatNaira(total), total: true },
+          ...(rules.amount ? [{ label: 'Total', value: formatNaira(total), total: true }] : []),
         ]}
       />
     </div>
   )
 }
 
-function WrongRowsBar({ wrong, session }: { wrong: number; session: ImportSession }) {
+function WrongRowsBar({
+  wrong,
+  session,
+  rules,
+}: {
+  wrong: number
+  session: ImportSession
+  rules: ImportRules
+}) {
   const [isRemoving, setRemoving] = useState(false)
   const save = async () => {
     const file = await session.wrongRows()
@@ -145,7 +155,7 @@ function WrongRowsBar({ wrong, session }: { wrong: number; session: ImportSessio
         }}
         onNo={() => setRemoving(false)}
       >
-        <p>{removeWrongMessage.text}</p>
+        <p>{removeWrongMessage.text(rules)}</p>
       </ConfirmDialog>
     </Row>
   )

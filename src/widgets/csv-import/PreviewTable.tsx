@@ -5,7 +5,7 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { PreviewRow } from './check-file'
-import { rowNumberMessage, UPLOAD } from './csv-import.messages'
+import { rowNumberMessage, sameAsMessage, UPLOAD } from './csv-import.messages'
 import type { ImportColumn, ImportRules } from './import-columns'
 import type { ImportSession } from './start-import'
 
@@ -28,11 +28,15 @@ export function PreviewTable({
       label: 'Row',
       cell: (row) => (
         <>
-          {rowNumberMessage(row.row, row.sentAs)} <RowStatus row={row} />
+          {rowNumberMessage(row.row, row.sentAs)} <RowStatus row={row} rules={rules} />
         </>
       ),
     },
-    ...rules.columns.map((column, at) => cellColumn(column, at, column.name === rules.amount)),
+    ...rules.columns.flatMap((column, at) =>
+      rules.preview?.includes(column.name) === false
+        ? []
+        : [cellColumn(column, at, column.name === rules.amount)],
+    ),
     {
       key: 'remove',
       head: '',
@@ -55,7 +59,7 @@ export function PreviewTable({
   )
 }
 
-function RowStatus({ row: { problem, problems, sameAs } }: { row: PreviewRow }) {
+function RowStatus({ row: { problem, problems, sameAs }, rules }: { row: PreviewRow; rules: ImportRules }) {
   if (problem !== undefined || problems.length > 0)
     return (
       <StatusBadge form="ring" tone="bad">
@@ -64,14 +68,14 @@ function RowStatus({ row: { problem, problems, sameAs } }: { row: PreviewRow }) 
     )
   return sameAs === undefined ? null : (
     <StatusBadge form="half" tone="amber">
-      same as row {sameAs}
+      {sameAsMessage(sameAs, rules)}
     </StatusBadge>
   )
 }
 
 function cellColumn(column: ImportColumn, at: number, isAmount: boolean): TableColumn<PreviewRow> {
   const text = ({ cells }: PreviewRow) => cells[at] ?? ''
-  const isFigures = column.rule.kind !== 'text'
+  const isFigures = column.rule.kind !== 'text' && column.rule.kind !== 'option'
   if (!isAmount)
     return {
       key: column.name,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Option } from '../../domain/option'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
+import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { CellProblem, PreviewRow } from './check-file'
@@ -21,6 +23,11 @@ export function WrongRow({
 }) {
   const isRight = row.problem === undefined && row.problems.length === 0
   const name = `Row ${rowNumberMessage(row.row, row.sentAs)}`
+  // What was wrong at first stays shown when it is mended, so that the focus is not lost.
+  const [wrongAtFirst] = useState(() => new Set(row.problems.map(({ column }) => column)))
+  const [isAll, setAll] = useState(columns.length <= SHOWN_ALWAYS || row.problem !== undefined)
+  const isShown = (at: number) =>
+    isAll || wrongAtFirst.has(at) || row.problems.some(({ column }) => column === at)
   const mend = (column: number, text: string) => void session.mend(row.id, column, text)
   return (
     <li className={css.row} data-right={isRight || undefined}>
@@ -41,27 +48,39 @@ export function WrongRow({
         </p>
       )}
       <div className={css.cells}>
-        {columns.map((column, at) => (
-          <CellField
-            key={column.name}
-            label={column.label}
-            cell={row.cells[at] ?? ''}
-            problem={row.problems.find((one) => one.column === at)}
-            onMend={(text) => mend(at, text)}
-          />
-        ))}
+        {columns.map(
+          (column, at) =>
+            isShown(at) && (
+              <CellField
+                key={column.name}
+                column={column}
+                cell={row.cells[at] ?? ''}
+                problem={row.problems.find((one) => one.column === at)}
+                onMend={(text) => mend(at, text)}
+              />
+            ),
+        )}
       </div>
+      {!isAll && (
+        <Button kind="text" onClick={() => setAll(true)}>
+          {UPLOAD.allCells}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
     </li>
   )
 }
 
+/** A row with more cells shows those that are wrong, and the others when the user asks for them. */
+const SHOWN_ALWAYS = 10
+
 function CellField({
-  label,
+  column: { label, rule },
   cell,
   problem,
   onMend,
 }: {
-  label: string
+  column: ImportColumn
   cell: string
   problem: CellProblem | undefined
   onMend: (text: string) => void
@@ -79,21 +98,54 @@ function CellField({
   const suggestion = problem?.suggestion
   return (
     <div>
-      <Field label={label} error={problem?.problem}>
-        <TextInput
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') leave()
-          }}
-        />
-      </Field>
+      {rule.kind === 'option' ? (
+        <OptionField label={label} options={rule.options} cell={cell} problem={problem} onMend={onMend} />
+      ) : (
+        <Field label={label} error={problem?.problem}>
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave()
+            }}
+          />
+        </Field>
+      )}
       {suggestion !== undefined && (
         <Button kind="text" onClick={() => onMend(suggestion)}>
           Use {suggestion}
         </Button>
       )}
     </div>
+  )
+}
+
+/** A cell that is one of a few: it is chosen, as on the form. */
+function OptionField({
+  label,
+  options,
+  cell,
+  problem,
+  onMend,
+}: {
+  label: string
+  options: readonly Option[]
+  cell: string
+  problem: CellProblem | undefined
+  onMend: (text: string) => void
+}) {
+  const isKnown = options.some(({ value }) => value === cell)
+  return (
+    <Field label={label} error={problem?.problem}>
+      <Select value={isKnown ? cell : ''} onChange={(event) => onMend(event.target.value)}>
+        <option value="">Choose</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

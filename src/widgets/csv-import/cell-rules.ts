@@ -2,6 +2,7 @@ import { isIsoDay } from '../../domain/dates'
 import { ACCOUNT_NUMBER_LENGTH } from '../../domain/limits'
 import { amountProblem, isPositiveAmount, parseAmount } from '../../domain/money'
 import { bankByCode } from '../../domain/nigerian-banks'
+import type { Option } from '../../domain/option'
 import type { CellRule, ImportColumn } from './import-columns'
 
 /** What a cell contains: its clean value, or why it has none. */
@@ -36,6 +37,10 @@ export function readCell({ rule, required }: ImportColumn, text: string): ReadCe
       return readText(typed, rule)
     case 'choice':
       return readChoice(typed, rule.options)
+    case 'option':
+      return readOption(typed, rule.options)
+    case 'digits':
+      return readDigits(typed, rule)
     case 'whole number':
       return readWholeNumber(typed)
     case 'day':
@@ -105,6 +110,28 @@ function hasControlCharacter(text: string): boolean {
 function readChoice(text: string, options: readonly string[]): ReadCell {
   const chosen = options.find((option) => option.toLowerCase() === text.toLowerCase())
   return chosen === undefined ? wrong(`This is ${options.join(' or ')}.`) : clean(chosen)
+}
+
+function readOption(text: string, options: readonly Option[]): ReadCell {
+  const typed = withoutQuote(text)
+  const number = AS_DECIMAL.exec(typed)?.[1]
+  const isMeant = (word: string) => word.toLowerCase() === typed.toLowerCase() || word === number
+  const chosen = options.find(({ value, label }) => isMeant(value) || isMeant(label))
+  return chosen ? clean(chosen.value) : wrong(`“${text}” is none of the choices.`)
+}
+
+function readDigits(
+  text: string,
+  { count, wrong: sentence }: Extract<CellRule, { kind: 'digits' }>,
+): ReadCell {
+  const number = withoutQuote(text).replace(/\s/g, '')
+  if (SCIENTIFIC.test(number)) return wrong(`A spreadsheet changed this number: ${number} has lost digits.`)
+  const decimal = AS_DECIMAL.exec(number)?.[1]
+  if (decimal?.length === count) return wrong(MADE_DECIMAL, decimal)
+  const digits = decimal ?? number
+  if (!/^\d+$/.test(digits)) return wrong(sentence)
+  if (digits.length === count) return clean(digits)
+  return digits.length === count - 1 ? wrong(`${ZERO_LOST} ${sentence}.`, `0${digits}`) : wrong(sentence)
 }
 
 function readWholeNumber(text: string): ReadCell {

@@ -3,7 +3,7 @@ import { type Amount, sumAmounts } from '../../domain/money'
 import { failed, ok, type Result } from '../../domain/result'
 import { readCell } from './cell-rules'
 import { decodeText, type Encoding } from './decode-text'
-import { FILE_AT_MOST, type ImportRules, ROWS_AT_MOST } from './import-columns'
+import { FILE_AT_MOST, type ImportRules, ROWS_AT_MOST, type RowRule } from './import-columns'
 import { type FileRecords, type ImportRecord, type RecordsProblem, readRecords } from './read-records'
 
 /** Why a file was not taken at all. */
@@ -35,7 +35,7 @@ export interface PreviewRow {
   readonly cells: readonly string[]
   readonly problem?: string | undefined
   readonly problems: readonly CellProblem[]
-  /** The first row of the file that has the same in every cell, if there is one before. */
+  /** The first row of the file that is about the same, if there is one before. */
   readonly sameAs?: number | undefined
 }
 
@@ -47,7 +47,7 @@ export interface ImportSummary extends Pick<FileRecords, 'delimiter' | 'emptyRow
   readonly encoding: Encoding
   readonly rows: number
   readonly wrong: number
-  /** Rows that have the same in every cell as an earlier one. */
+  /** Rows that are about the same as an earlier one. */
   readonly repeated: number
   /** The sum of the rows that are right. */
   readonly total: Amount
@@ -73,6 +73,8 @@ export interface CheckedFile {
   readonly removeWrong: () => void
   /** The wrong rows with what is wrong, for a spreadsheet. */
   readonly wrongRowsCsv: () => string
+  /** The cells of every row, in the order of the file, by their position. */
+  readonly cells: (from: number, count: number) => readonly (readonly string[])[]
   /** What is sent: every row, clean. */
   readonly cleanCsv: () => string
   /** Every row, clean, in an order that does not depend on the file's. */
@@ -92,11 +94,12 @@ const NONE: readonly CellProblem[] = []
 /** How many rows are checked between two messages about the progress. */
 const ROWS_A_STEP = 1_000
 
-/** Reads and checks a file. `onProgress` gets the part that is done, 0 to 1. */
+/** Reads and checks a file. `onProgress` gets the part that is done, 0 to 1; `rowRule` checks whole rows. */
 export function checkFile(
   bytes: Uint8Array<ArrayBuffer>,
   rules: ImportRules,
   onProgress: (part: number) => void = () => {},
+  rowRule: RowRule = () => [],
 ): Result<CheckedFile, FileProblem> {
   if (bytes.byteLength > FILE_AT_MOST) return failed({ kind: 'too-large' })
   const decoded = decodeText(bytes)
@@ -107,12 +110,17 @@ export function checkFile(
   if (records.length > ROWS_AT_MOST) return failed({ kind: 'too-many-rows', rows: records.length })
   const rows = records.map((record, id) => {
     if (id % ROWS_A_STEP === 0) onProgress(id / records.length)
-    return checkedRow(rules, record, id)
+    return checkedRow(rules, rowRule, record, id)
   })
-  return ok(checkedFile(rules, rows, { ...file, encoding: decoded.encoding }))
+  return ok(checkedFile(rules, rowRule, rows, { ...file, encoding: decoded.encoding }))
 }
 
-function checkedRow({ columns }: ImportRules, { row, cells, problem }: ImportRecord, id: number): Row {
+function checkedRow(
+  { columns }: ImportRules,
+  rowRule: RowRule,
+  { row, cells, problem }: ImportRecord,
+  id: number,
+): Row {
   const problems: CellProblem[] = []
   const read = columns.map((column, at) => {
     const text = cells[at] ?? ''
@@ -122,17 +130,24 @@ function checkedRow({ columns }: ImportRules, { row, cells, problem }: ImportRec
     problems.push({ column: at, problem, ...(suggestion !== undefined && { suggestion }) })
     return text
   })
+  const named = Object.fromEntries(columns.map(({ name }, at) => [name, read[at] ?? '']))
+  for (const { column: name, problem } of rowRule(named)) {
+    const column = columns.findIndex((one) => one.name === name)
+    if (column >= 0 && problems.every((one) => one.column !== column)) problems.push({ column, problem })
+  }
   return { id, row, cells: read, problem, problems: problems.length > 0 ? problems : NONE }
 }
 
 function checkedFile(
   rules: ImportRules,
+  rowRule: RowRule,
   read: readonly Row[],
   file: Pick<ImportSummary, 'delimiter' | 'emptyRows' | 'unusedColumns' | 'encoding'>,
 ): CheckedFile {
-  const { columns, amount, sumsBy } = rules
+  const { columns, amount, sumsBy, sameBy, becomes } = rules
   const names = columns.map(({ name }) => name)
-  const amountAt = names.indexOf(amount)
+  const amountAt = amount === undefined ? -1 : names.indexOf(amount)
+  const sameAt = sameBy === undefined ? -1 : names.indexOf(sameBy.column)
   const sumsAt = sumsBy === undefined ? -1 : names.indexOf(sumsBy)
   let rows = [...read]
   let shown: readonly Row[] = rows
@@ -140,12 +155,15 @@ function checkedFile(
   const isWrong = ({ problem, problems }: Row) => problem !== undefined || problems.length > 0
   const totalOf = (some: readonly Row[]) => sumAmounts(some.map(({ cells }) => cells[amountAt] ?? '0'))
   const keyOf = ({ cells }: Row) => cells.join('\u0000')
-  /** The first row with the same in every cell, by the id of each later one. */
+  /** What two rows that are about the same have in common; '' if a row is about nothing that is known. */
+  const sameKeyOf = (row: Row) => (sameAt < 0 ? keyOf(row) : (row.cells[sameAt] ?? ''))
+  /** The first row that is about the same, by the id of each later one. */
   const firstOfSame = () => {
     const firsts = new Map<string, number>()
     const repeated = new Map<number, number>()
     for (const one of rows) {
-      const key = keyOf(one)
+      const key = sameKeyOf(one)
+      if (key === '') continue
       const first = firsts.get(key)
       if (first === undefined) firsts.set(key, one.row)
       else repeated.set(one.id, first)
@@ -162,7 +180,8 @@ function checkedFile(
   const preview = ({ id, row, cells, problem, problems }: Row): PreviewRow => ({
     id,
     row,
-    sentAs: sent.get(id) ?? 0,
+    // Rows that are not sent have no other number than in the user's file.
+    sentAs: becomes === 'drafts' ? row : (sent.get(id) ?? 0),
     cells,
     problem,
     problems,
@@ -203,7 +222,7 @@ function checkedFile(
       if (!row) return undefined
       const cells = row.cells.with(column, text)
       // Whoever changes the row has seen all of it, so that what was wrong with the whole is settled.
-      Object.assign(row, checkedRow(rules, { row: row.row, cells }, id))
+      Object.assign(row, checkedRow(rules, rowRule, { row: row.row, cells }, id))
       changed()
       return preview(row)
     },
@@ -223,6 +242,7 @@ function checkedFile(
       const records = rows.filter(isWrong).map((one) => [...one.cells, reasons(one)])
       return csvText([[...names, 'error'], ...records], csvCell)
     },
+    cells: (from, count) => rows.slice(from, from + count).map(({ cells }) => cells),
     cleanCsv: () =>
       csvText(
         [names, ...rows.map(({ cells }) => cells)],

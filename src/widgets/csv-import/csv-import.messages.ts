@@ -1,6 +1,6 @@
 import type { Noun } from '../../domain/noun'
 import type { FileProblem, ImportSummary } from './check-file'
-import { ROWS_AT_MOST } from './import-columns'
+import { type ImportRules, ROWS_AT_MOST } from './import-columns'
 
 /** The messages of an upload (money-movement §5 and §8). */
 export const UPLOAD = {
@@ -30,6 +30,7 @@ export const UPLOAD = {
   keep: 'Keep them',
   right: 'This row is right now.',
   isRight: 'The cells are right',
+  allCells: 'Show all cells',
   next: 'Upload another file',
 } as const
 
@@ -114,15 +115,30 @@ export function leftOutMessage({ emptyRows, unusedColumns }: ImportSummary): str
   return parts.join(', ')
 }
 
-/** Returns the warning about rows that have the same in every cell. */
-export function repeatedMessage(repeated: number): { readonly title: string; readonly text: string } {
+/** What is done with the rows of a file. */
+const verbOf = ({ becomes }: ImportRules) => (becomes === 'drafts' ? 'imported' : 'uploaded')
+
+/** Returns the warning about rows that are about the same as an earlier one. */
+export function repeatedMessage(
+  repeated: number,
+  rules: ImportRules,
+): { readonly title: string; readonly text: string } {
+  const { sameBy } = rules
+  const isOne = repeated === 1
+  const same = sameBy ? `the same ${sameBy.label} as` : 'the same as'
+  const verb = sameBy ? (isOne ? 'has' : 'have') : isOne ? 'is' : 'are'
+  const as = isOne
+    ? `It is ${verbOf(rules)} as well, unless you remove it.`
+    : `They are ${verbOf(rules)} as well, unless you remove them.`
   return {
-    title:
-      repeated === 1
-        ? '1 row is the same as an earlier one'
-        : `${rowsMessage(repeated)} are the same as an earlier one`,
-    text: `Every cell is the same. ${repeated === 1 ? 'It is uploaded as well, unless you remove it.' : 'They are uploaded as well, unless you remove them.'}`,
+    title: `${rowsMessage(repeated)} ${verb} ${same} an earlier one`,
+    text: sameBy ? as : `Every cell is the same. ${as}`,
   }
+}
+
+/** Returns "same as row 5", or "same BVN as row 5". */
+export function sameAsMessage(row: number, { sameBy }: ImportRules): string {
+  return `same ${sameBy ? `${sameBy.label} ` : ''}as row ${NUMBER.format(row)}`
 }
 
 /** Returns the number of a row: its row in the user's file, and in the file that is sent if that differs. */
@@ -133,5 +149,6 @@ export function rowNumberMessage(row: number, sentAs: number): string {
 /** Asks before the wrong rows are removed. */
 export const removeWrongMessage = {
   title: (wrong: number) => `Remove ${rowsMessage(wrong)}?`,
-  text: 'They are not uploaded. Your file stays as it is: choose it again to have them back.',
+  text: (rules: ImportRules) =>
+    `They are not ${verbOf(rules)}. Your file stays as it is: choose it again to have them back.`,
 } as const

@@ -1,3 +1,5 @@
+import type { Option } from '../../domain/option'
+
 /*
  * What an import declares of its file. It is plain data, because the worker that checks the file gets it by a
  * message.
@@ -12,6 +14,10 @@ export type CellRule =
   | { readonly kind: 'text'; readonly most?: number; readonly tooLong?: string }
   /** One of a few words, in any case. */
   | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** One of the options of a select, by its label or its wire value, which is what the cell becomes. */
+  | { readonly kind: 'option'; readonly options: readonly Option[] }
+  /** So many digits, such as a phone number; people write them with spaces. */
+  | { readonly kind: 'digits'; readonly count: number; readonly wrong: string }
   | { readonly kind: 'whole number' }
   /** A day, "2026-11-18". */
   | { readonly kind: 'day' }
@@ -27,16 +33,35 @@ export interface ImportColumn {
   readonly rule: CellRule
   /** The sentence about an empty cell. If left out, the cell may be empty. */
   readonly required?: string
+  /** True if a file may do without the column. */
+  readonly mayBeMissing?: true
 }
 
 /** The columns of a file, and what is summed. */
 export interface ImportRules {
   readonly columns: readonly ImportColumn[]
-  /** The column of the amounts. */
-  readonly amount: string
+  /** The column of the amounts, if the rows have any. */
+  readonly amount?: string
   /** The column whose values have a sum each, such as debit and credit. */
   readonly sumsBy?: string
+  /**
+   * The column by which two rows are about the same, and its short name. Without it, every cell has to be the
+   * same.
+   */
+  readonly sameBy?: { readonly column: string; readonly label: string }
+  /** The columns of the preview, if they are too many to be shown all. */
+  readonly preview?: readonly string[]
+  /** What becomes of the rows; they are uploaded if it is left out. */
+  readonly becomes?: 'drafts'
 }
+
+/**
+ * What is wrong with a row beyond its cells, by the name of a column. A problem of a cell that cannot be read
+ * is not repeated.
+ */
+export type RowRule = (
+  cells: Readonly<Record<string, string>>,
+) => readonly { readonly column: string; readonly problem: string }[]
 
 /** The greatest number of rows in a file. */
 export const ROWS_AT_MOST = 50_000

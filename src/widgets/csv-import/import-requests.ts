@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result'
 import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown, SampleRow } from './check-file'
 import { checkFile } from './check-file'
-import type { ImportRules } from './import-columns'
+import type { ImportRules, RowRule } from './import-columns'
 
 /*
  * The messages between the page and the worker that has the file. The rows stay in the worker; the page gets
@@ -17,6 +17,7 @@ export type ImportRequest =
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'remove-wrong' }
   | { readonly kind: 'wrong-rows' }
+  | { readonly kind: 'cells'; readonly from: number; readonly count: number }
   | { readonly kind: 'clean' }
 
 /** The file as it is sent. */
@@ -38,6 +39,7 @@ export interface ImportAnswers {
   readonly remove: ImportSummary
   readonly 'remove-wrong': ImportSummary
   readonly 'wrong-rows': Blob
+  readonly cells: readonly (readonly string[])[]
   readonly clean: CleanFile
 }
 
@@ -55,7 +57,7 @@ export type ImportReply =
   | { readonly number: number; readonly isFailed: true }
 
 /** Answers the requests about one file. */
-export function importAnswerer(onProgress: (part: number) => void) {
+export function importAnswerer(onProgress: (part: number) => void, rowRule?: RowRule) {
   let file: CheckedFile | undefined
   const checked = (): CheckedFile => {
     if (!file) throw new Error('No file was checked')
@@ -65,7 +67,7 @@ export function importAnswerer(onProgress: (part: number) => void) {
     switch (request.kind) {
       case 'check': {
         const bytes = new Uint8Array(await request.file.arrayBuffer())
-        const read = checkFile(bytes, request.rules, onProgress)
+        const read = checkFile(bytes, request.rules, onProgress, rowRule)
         if (!read.ok) return read
         file = read.value
         return { ok: true, value: file.summary() }
@@ -87,6 +89,8 @@ export function importAnswerer(onProgress: (part: number) => void) {
       case 'wrong-rows':
         // With a byte order mark, so that a spreadsheet reads the names right.
         return new Blob(['\uFEFF', checked().wrongRowsCsv()], { type: 'text/csv' })
+      case 'cells':
+        return checked().cells(request.from, request.count)
       case 'clean':
         return cleanFile(checked())
     }

@@ -1,15 +1,4 @@
-import { type ImportReply, importAnswerer, type NumberedRequest } from './import-requests'
+import { serveImport } from './serve-import'
 
-/* The file is read, checked and stored in this worker alone: 50,000 rows would stop the page for seconds. */
-const reply = (message: ImportReply) => postMessage(message)
-const answer = importAnswerer((part) => reply({ part }))
-
-addEventListener('message', async ({ data }: MessageEvent<NumberedRequest>) => {
-  const { number, request } = data
-  try {
-    reply({ number, answer: await answer(request) })
-  } catch {
-    // The page logs it and tells the user.
-    reply({ number, isFailed: true })
-  }
-})
+/* The worker of files whose rows have no rules beyond their cells. */
+serveImport()

@@ -53,13 +53,15 @@ export function readRecords(
   if (open) return refuse({ kind: 'open-quote', row: (open.row ?? 0) + firstRow })
   const badQuotes = new Set(errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])))
 
+  // People may head a column with its name on the screen.
+  const nameOf = new Map(columns.map(({ name, label }) => [columnName(label), name]))
   const headerAt = data.findIndex((record) => !isEmpty(record))
   const header = data[headerAt]
   if (!header) return refuse({ kind: 'empty' })
-  const names = header.map(columnName)
+  const names = header.map(columnName).map((name) => nameOf.get(name) ?? name)
   const repeated = columns.find(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
   if (repeated) return refuse({ kind: 'repeated-column', name: repeated.name })
-  const missing = columns.filter(({ name }) => !names.includes(name))
+  const missing = columns.filter(({ name, mayBeMissing }) => !mayBeMissing && !names.includes(name))
   if (missing.length > 0) return refuse({ kind: 'missing-columns', names: missing.map(({ name }) => name) })
   const positions = columns.map(({ name }) => names.indexOf(name))
 
@@ -100,7 +102,7 @@ const columnName = (cell: string) =>
 /** Returns the delimiter by which the header has most of the columns. */
 function delimiterOf(body: string, columns: readonly ImportColumn[], noted: string | undefined): Delimiter {
   const firstRow = body.trimStart().split('\n', 1)[0] ?? ''
-  const known = new Set(columns.map(({ name }) => name))
+  const known = new Set(columns.flatMap(({ name, label }) => [name, columnName(label)]))
   const counts = DELIMITERS.map((delimiter) => {
     const [names = []] = Papa.parse<string[]>(firstRow, { delimiter }).data
     return { delimiter, count: names.filter((name) => known.has(columnName(name))).length }

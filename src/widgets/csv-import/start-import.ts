@@ -45,12 +45,21 @@ export interface ImportSession {
   readonly removeWrong: () => Promise<void>
   /** The wrong rows as a file for a spreadsheet; undefined if it could not be made. */
   readonly wrongRows: () => Promise<Blob | undefined>
+  /** The cells of rows, by their position in the file; undefined if they could not be read. */
+  readonly cells: (from: number, count: number) => Promise<readonly (readonly string[])[] | undefined>
   /** What is sent; undefined if it could not be made. */
   readonly clean: () => Promise<CleanFile | undefined>
 }
 
-/** Starts without a file. `onChange` is called whenever other rows than before would be sent. */
-export function startImport(rules: ImportRules, onChange: () => void): ImportSession {
+/**
+ * Starts without a file. `onChange` is called whenever other rows than before would be sent. `newWorker` makes
+ * the worker of a feature whose rows have rules of their own.
+ */
+export function startImport(
+  rules: ImportRules,
+  onChange: () => void,
+  newWorker: () => Worker = plainWorker,
+): ImportSession {
   const state = observable<ImportState>({ kind: 'none' })
   let worker: ImportWorker | undefined
 
@@ -122,7 +131,7 @@ export function startImport(rules: ImportRules, onChange: () => void): ImportSes
       }
       state.set({ kind: 'checking', fileName, part: 0 })
       onChange()
-      const started = startWorker((part) => {
+      const started = startWorker(newWorker, (part) => {
         if (started === worker) state.set({ kind: 'checking', fileName, part })
       })
       worker = started
@@ -160,6 +169,7 @@ export function startImport(rules: ImportRules, onChange: () => void): ImportSes
       await show('all')
     },
     wrongRows: () => ask({ kind: 'wrong-rows' }),
+    cells: (from, count) => ask({ kind: 'cells', from, count }),
     clean: () => ask({ kind: 'clean' }),
   }
 }
@@ -170,8 +180,12 @@ interface ImportWorker {
   readonly end: () => void
 }
 
-function startWorker(onProgress: (part: number) => void): ImportWorker {
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+function plainWorker(): Worker {
+  return new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
+}
+
+function startWorker(newWorker: () => Worker, onProgress: (part: number) => void): ImportWorker {
+  const worker = newWorker()
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (why: Error) => void }>()
   let last = 0
   const failAll = () => {
