@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { accountRowProblems } from '../../src/features/customer-accounts/bulk-upload/account-file.rules'
 import {
   type ImportReply,
   importAnswerer,
@@ -10,7 +11,12 @@ class ImportWorkerInPage {
   onmessage: ((event: { data: ImportReply }) => void) | undefined
   onerror: (() => void) | undefined
   private isEnded = false
-  private readonly answer = importAnswerer((part) => this.reply({ part }))
+  private readonly answer: ReturnType<typeof importAnswerer>
+
+  constructor(url: URL) {
+    const rowRule = String(url).includes('account-file') ? accountRowProblems : undefined
+    this.answer = importAnswerer((part) => this.reply({ part }), rowRule)
+  }
 
   postMessage({ number, request }: NumberedRequest) {
     this.answer(request).then(

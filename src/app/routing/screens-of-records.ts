@@ -29,6 +29,13 @@ export const RECORD_SCREENS: readonly Screen[] = [
     load: () => import('../../features/customer-accounts/AccountList'),
   },
   {
+    path: '/transactions/accountOpening/upload',
+    title: 'Bulk Upload',
+    capability: 'open account',
+    under: '/transactions/accountOpening',
+    load: () => import('../../features/customer-accounts/bulk-upload/UploadAccounts'),
+  },
+  {
     path: '/transactions/viewaccount',
     title: 'Account edit',
     capability: 'edit account',

@@ -15,6 +15,7 @@ export default listScreen({
   rowLabel: holderName,
   details: accountDetails,
   filter: { text: ACCOUNTS.text },
+  also: { href: '/transactions/accountOpening/upload', label: ACCOUNTS.upload, capability: 'open account' },
   next: { href: '/account/customer', label: ACCOUNTS.open, capability: 'open account' },
 })
 

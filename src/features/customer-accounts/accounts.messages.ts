@@ -1,6 +1,7 @@
 /** The messages of the accounts table. */
 export const ACCOUNTS = {
   title: 'Customer accounts',
+  upload: 'Bulk Upload',
   open: 'Account Opening',
   tabs: 'Customer account',
   text: 'Name, phone, e-mail or number',

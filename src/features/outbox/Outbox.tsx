@@ -1,18 +1,22 @@
+import { useState } from 'react'
 import { isUnsent } from '../../offline/drafts/draft-states'
 import { useConnection } from '../../offline/react/use-connection'
 import { useBankDay, useOutbox, useSending } from '../../offline/react/use-outbox'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Row } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useNow } from '../../widgets/use-now'
 import { ImportDraft } from './ImportDraft'
+import css from './Outbox.module.css'
 import { OutboxItemList } from './OutboxItemList'
 import { OUTBOX, runEndMessage, sentLaterMessage, subtitleMessage } from './outbox.messages'
-import { hasSendable, SECTIONS, sectionOf } from './outbox.rules'
+import { hasSendable, hasText, SEARCHED_FROM, SECTIONS, sectionOf } from './outbox.rules'
 import { useRestoredFocus } from './use-restored-focus'
 
 /**
@@ -31,6 +35,9 @@ export default function Outbox() {
     idempotency: config.idempotency,
     offline: connection.up ? undefined : connection.because,
   }
+  const [text, setText] = useState('')
+  const isSearched = items !== undefined && items.length > SEARCHED_FROM && text.trim() !== ''
+  const found = isSearched ? items.filter((item) => hasText(item, text)) : items
   const records = items?.map(({ record }) => record) ?? []
   const unsent = records.filter((record) => isUnsent(record.state)).length
   const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length
@@ -56,10 +63,20 @@ export default function Outbox() {
         }
       />
       <UnknownOutcomes />
+      {items && items.length > SEARCHED_FROM && (
+        <div className={css.find}>
+          <Field label={OUTBOX.find}>
+            <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+        </div>
+      )}
+      {found?.length === 0 && items?.length !== 0 && (
+        <EmptyState title={OUTBOX.notFound}>{OUTBOX.notFoundWhy}</EmptyState>
+      )}
       {items?.length === 0 && <EmptyState title={OUTBOX.empty}>{OUTBOX.emptyWhy}</EmptyState>}
       <div {...restoredFocus}>
         {SECTIONS.map((section) => {
-          const inside = items?.filter(({ record }) => sectionOf(record, facts) === section) ?? []
+          const inside = found?.filter(({ record }) => sectionOf(record, facts) === section) ?? []
           // The last settled one first; the other sections are in the order of their last change.
           if (section === 'sent') inside.sort((a, b) => (b.record.settledAt ?? 0) - (a.record.settledAt ?? 0))
           return (

@@ -19,6 +19,9 @@ export const OUTBOX = {
   reading: 'Loading the drafts on this device',
   unopened: 'A draft that cannot be opened',
   all: 'Show all sent',
+  find: 'Find a draft',
+  notFound: 'No draft has this text',
+  notFoundWhy: 'Its title and its second line are searched.',
   more: 'More',
 } as const
 
@@ -43,6 +46,9 @@ export const ACTION_WORDS: Readonly<
   export: 'Export',
   discard: 'Discard',
 }
+
+/** Returns the name of a section's pager. */
+export const pagesMessage = (section: OutboxSection) => `Pages of ${SECTION_TITLES[section]}`
 
 /** Returns why "Send now" is off while the bank cannot be reached. */
 export const sentLaterMessage = (because: OfflineReason) =>

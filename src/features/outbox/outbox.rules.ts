@@ -1,5 +1,6 @@
 import type { DraftState } from '../../offline/drafts/draft-states'
 import { mayBeNotFound } from '../../offline/drafts/draft-store'
+import { passesText } from '../../offline/lists/list-answers'
 import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
 
@@ -89,6 +90,20 @@ export function actionsFor(
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')
   const canSend = opens.takesDate && record.movedTo !== undefined
   return actions.filter((action) => action !== 'send-on-moved-date' || canSend)
+}
+
+/** From so many drafts on, the outbox has a search field. */
+export const SEARCHED_FROM = 20
+
+/** Returns whether a draft has a text in its title or second line, without regard to case or diacritics. */
+export function hasText(
+  {
+    title = '',
+    summary = '',
+  }: { readonly title?: string | undefined; readonly summary?: string | undefined },
+  text: string,
+): boolean {
+  return passesText([title, summary], text.trim())
 }
 
 /** Returns whether "Send now" has anything to send. */

@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { AnyDraft } from '../drafts/define-draft'
 import { openOutcome } from '../drafts/draft-outcome'
-import { isUnsent } from '../drafts/draft-states'
+import type { DraftState } from '../drafts/draft-states'
 import { openDraft, type Unopened } from '../drafts/draft-store'
 import { logged } from '../error-log/error-log'
 import { bankDayOf } from '../outbox/bank-clock'
 import type { DraftRecord } from '../store/database'
+import type { Vault } from '../vault/vault'
 import { useLatestOpened } from './use-opened'
 import { useWorkspace } from './use-workspace'
 
@@ -23,29 +24,53 @@ export interface OutboxItem {
   readonly outcome: string | undefined
 }
 
-/** All drafts of this user on the device, newest first; undefined until they are read. */
+/**
+ * All drafts of this user on the device, newest first; undefined until they are read. Of a thousand drafts,
+ * only those that have changed are opened again.
+ */
 export function useOutbox(): readonly OutboxItem[] | undefined {
   const { db, vault, draftKinds } = useWorkspace()
+  const known = useRef<ReadonlyMap<string, OpenedItem>>(new Map())
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
-    ?.map(({ id, rev, state, settledAt, attempt, nextTryAt, reason, resend, contents }) =>
-      [id, rev, state, settledAt, attempt?.count, nextTryAt, reason, resend, contents.key].join(' '),
-    )
+    ?.map((record) => {
+      const { nextTryAt, reason, resend } = record
+      return [stampOf(record), nextTryAt, reason, resend].join(' ')
+    })
     .join('|')
   return useLatestOpened(async () => {
     // Their code is loaded only if there is a draft to open.
     const kinds = records?.length ? await draftKinds().catch(logged('outbox/load')) : []
-    return Promise.all(
-      (records ?? []).map(async (record): Promise<OutboxItem> => {
+    const opened = await Promise.all(
+      (records ?? []).map(async (record): Promise<OpenedItem> => {
+        const stamp = stampOf(record)
+        const before = known.current.get(record.id)
+        if (before?.stamp === stamp && before.item.kind) return { stamp, item: { ...before.item, record } }
         const kind = kinds?.find((candidate) => candidate.kind === record.kind)
-        const values = await openDraft(vault, kind, record)
-        const title = values.ok ? kind?.title(values.value) : undefined
-        const summary = values.ok ? kind?.summary(values.value) : undefined
-        const shut = values.ok ? undefined : values.failure.kind
-        return { record, kind, title, summary, shut, outcome: await openOutcome(vault, record) }
+        return { stamp, item: await openItem(vault, kind, record) }
       }),
     )
+    known.current = new Map(opened.map((one) => [one.item.record.id, one]))
+    return opened.map(({ item }) => item)
   }, key)
+}
+
+/** An item, and the stamp of the contents and the outcome that it was opened from. */
+interface OpenedItem {
+  readonly stamp: string
+  readonly item: OutboxItem
+}
+
+function stampOf({ id, rev, state, settledAt, attempt, contents }: DraftRecord): string {
+  return [id, rev, state, settledAt, attempt?.count, contents.key].join(' ')
+}
+
+async function openItem(vault: Vault, kind: AnyDraft | undefined, record: DraftRecord): Promise<OutboxItem> {
+  const values = await openDraft(vault, kind, record)
+  const title = values.ok ? kind?.title(values.value) : undefined
+  const summary = values.ok ? kind?.summary(values.value) : undefined
+  const shut = values.ok ? undefined : values.failure.kind
+  return { record, kind, title, summary, shut, outcome: await openOutcome(vault, record) }
 }
 
 /** The bank's last known operation date (ISO day); undefined while it is not known. */
@@ -57,7 +82,17 @@ export function useBankDay(): string | undefined {
 /** The number of unsent drafts of this user on the device; 0 until they are counted. */
 export function useUnsentCount(): number {
   const { db } = useWorkspace()
-  return useLiveQuery(() => db.drafts.filter((draft) => isUnsent(draft.state)).count(), [db]) ?? 0
+  // By the index, so that a thousand drafts are not read to be counted.
+  return (
+    useLiveQuery(
+      () =>
+        db.drafts
+          .where('state')
+          .notEqual('sent' satisfies DraftState)
+          .count(),
+      [db],
+    ) ?? 0
+  )
 }
 
 /** Returns true while the sender is running. */

@@ -3,13 +3,10 @@ import type { Workspace } from '../../offline/workspace/workspace'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { Note } from '../../ui/Note/Note'
-import { PageHead } from '../../ui/Page/PageHead'
 import { LiveWriteNews } from '../live-write/LiveWriteNews'
-import { ChosenFile } from './ChosenFile'
 import { fileHelpMessage, UPLOAD } from './csv-import.messages'
-import { FileChooser } from './FileChooser'
+import { ImportPage } from './ImportPage'
 import { UploadDialog } from './UploadDialog'
-import css from './UploadPage.module.css'
 import type { UploadDeclaration } from './upload-declaration'
 import type { UploadMemory } from './upload-memory'
 import { useUpload } from './use-upload'
@@ -34,41 +31,52 @@ export function UploadPage({
   const news = asked && write.outcome?.kind === 'failed' ? { ...write, outcome: undefined } : write
   return (
     <>
-      <PageHead
+      <ImportPage
         title={title}
-        crumb={list}
+        list={list}
         subtitle={upload.isUp ? fileHelpMessage(noun) : UPLOAD.offlineHint}
+        news={
+          <>
+            <LiveWriteNews
+              form={news}
+              label={UPLOAD.news}
+              next={UPLOAD.again}
+              hasSlip={lastDone !== undefined}
+            />
+            {lastDone && (
+              <Note
+                tone="good"
+                title={lastDone.earlierTry?.title ?? UPLOAD.done}
+                actions={
+                  <>
+                    <Button onClick={upload.goOn}>{UPLOAD.next}</Button>
+                    {see}
+                  </>
+                }
+              >
+                <p>{lastDone.earlierTry?.text ?? lastDone.message}</p>
+                <p>
+                  {live.title(lastDone.facts)}, {lastDone.facts.fileName}, {formatDateTime(lastDone.at)}
+                </p>
+              </Note>
+            )}
+          </>
+        }
+        state={state}
+        session={session}
+        rules={rules}
+        template={template}
+        action={
+          <Button
+            kind="main"
+            busy={upload.isAsking || write.sending}
+            off={state.kind === 'checked' || state.kind === 'checking' ? upload.off : write.off}
+            onClick={upload.ask}
+          >
+            {UPLOAD.upload}
+          </Button>
+        }
       />
-      <LiveWriteNews form={news} label={UPLOAD.news} next={UPLOAD.again} hasSlip={lastDone !== undefined} />
-      {lastDone && (
-        <Note
-          tone="good"
-          title={lastDone.earlierTry?.title ?? UPLOAD.done}
-          actions={
-            <>
-              <Button onClick={upload.goOn}>{UPLOAD.next}</Button>
-              {see}
-            </>
-          }
-        >
-          <p>{lastDone.earlierTry?.text ?? lastDone.message}</p>
-          <p>
-            {live.title(lastDone.facts)}, {lastDone.facts.fileName}, {formatDateTime(lastDone.at)}
-          </p>
-        </Note>
-      )}
-      <FileChooser state={state} session={session} rules={rules} template={template} />
-      {state.kind === 'checked' && <ChosenFile state={state} session={session} rules={rules} />}
-      <div className={css.foot}>
-        <Button
-          kind="main"
-          busy={upload.isAsking || write.sending}
-          off={state.kind === 'checked' || state.kind === 'checking' ? upload.off : write.off}
-          onClick={upload.ask}
-        >
-          {UPLOAD.upload}
-        </Button>
-      </div>
       <UploadDialog upload={upload} noun={noun} />
     </>
   )

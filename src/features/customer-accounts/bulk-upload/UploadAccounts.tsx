@@ -1,0 +1,25 @@
+import { draftImportScreen } from '../../../widgets/draft-import/draft-import-screen'
+import { accountOpeningDraft } from '../account-opening.draft'
+import { withoutSpaces } from '../account-opening.rules'
+import { ACCOUNTS } from '../accounts.messages'
+import { ACCOUNT_FILE } from './account-file'
+import { openingValuesOf } from './account-file.rules'
+import { BULK_UPLOAD } from './bulk-upload.messages'
+
+/**
+ * Bulk upload of accounts (foundations §2, "Customer accounts table"): each row of the file becomes a draft of
+ * the opening form, because the two pictures cannot be in a file.
+ */
+export default draftImportScreen({
+  title: BULK_UPLOAD.title,
+  list: { href: '/transactions/accountOpening', label: ACCOUNTS.title },
+  noun: BULK_UPLOAD.noun,
+  rules: ACCOUNT_FILE,
+  template: 'accounts-template.csv',
+  newWorker: () => new Worker(new URL('./account-file.worker.ts', import.meta.url), { type: 'module' }),
+  definition: accountOpeningDraft,
+  valuesOf: openingValuesOf,
+  keyOf: ({ bvn }) => withoutSpaces(bvn),
+  keyLabel: 'BVN',
+  stillNeeded: BULK_UPLOAD.stillNeeded,
+})

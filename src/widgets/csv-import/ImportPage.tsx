@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/Page/PageHead'
+import { ChosenFile } from './ChosenFile'
+import { FileChooser } from './FileChooser'
+import css from './ImportPage.module.css'
+import type { ImportRules } from './import-columns'
+import type { ImportSession, ImportState } from './start-import'
+
+/** The page of an import: choose a file, check, mend, preview. What becomes of the rows is `action`. */
+export function ImportPage({
+  title,
+  list,
+  subtitle,
+  news,
+  state,
+  session,
+  rules,
+  template,
+  action,
+}: {
+  title: string
+  list: { readonly href: string; readonly label: string }
+  subtitle: string
+  /** What became of the last file. */
+  news: ReactNode
+  state: ImportState
+  session: ImportSession
+  rules: ImportRules
+  template: string
+  action: ReactNode
+}) {
+  return (
+    <>
+      <PageHead title={title} crumb={list} subtitle={subtitle} />
+      {news}
+      <FileChooser state={state} session={session} rules={rules} template={template} />
+      {state.kind === 'checked' && <ChosenFile state={state} session={session} rules={rules} />}
+      <div className={css.foot}>{action}</div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { journalDraft } from '../../../src/features/journals/journal.draft'
+import Outbox from '../../../src/features/outbox/Outbox'
+import { createDrafts } from '../../../src/offline/drafts/create-drafts'
+import { freshDevice } from '../../support/device'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+
+// happy-dom has no popovers; here they are always open.
+HTMLElement.prototype.hidePopover ??= () => {}
+
+async function showDrafts(count: number) {
+  startFakeBank().on('getOperationDate', () => '2026-11-18')
+  const device = await freshDevice()
+  const values = Array.from({ length: count }, (_, at) => ({
+    ...journalDraft.empty,
+    narration: `Rent of Ọ̀yọ́ ${at}`,
+  }))
+  await createDrafts(device, journalDraft, values)
+  await showScreen(Outbox, { lists: [], drafts: [journalDraft], device })
+  return within(await screen.findByRole('region', { name: 'Drafts' }))
+}
+
+it('a thousand drafts are shown 20 a page, and counted', async () => {
+  const drafts = await showDrafts(1_000)
+  expect(screen.getByText(/^1000 not sent yet/)).toBeTruthy()
+  expect(drafts.getAllByRole('heading', { level: 3 })).toHaveLength(20)
+  const [first] = drafts.getAllByRole('heading', { level: 3 })
+  const pages = within(drafts.getByRole('navigation', { name: 'Pages of Drafts' }))
+  await userEvent.click(pages.getByRole('button', { name: /^Next/ }))
+  await waitFor(() =>
+    expect(drafts.getAllByRole('heading', { level: 3 })[0]?.textContent).not.toBe(first?.textContent),
+  )
+  expect(drafts.getAllByRole('heading', { level: 3 })).toHaveLength(20)
+})
+
+it('one of many drafts is found by its title, without its diacritics', async () => {
+  const drafts = await showDrafts(30)
+  await userEvent.type(screen.getByLabelText('Find a draft'), 'oyo 17')
+  await waitFor(() => expect(drafts.getAllByRole('heading', { level: 3 })).toHaveLength(1))
+  expect(drafts.getByRole('heading', { name: 'Rent of Ọ̀yọ́ 17' })).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Find a draft'), '77')
+  expect(await screen.findByText('No draft has this text')).toBeTruthy()
+})
+
+it('a few drafts need no search', async () => {
+  await showDrafts(3)
+  expect(screen.queryByLabelText('Find a draft')).toBeNull()
+})
