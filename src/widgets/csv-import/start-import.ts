@@ -52,8 +52,8 @@ export interface ImportSession {
 }
 
 /**
- * Starts without a file. `onChange` is called whenever other rows than before would be sent. `newWorker` makes
- * the worker of a feature whose rows have rules of their own.
+ * Starts without a file. `onChange` is called whenever other rows than before would be sent. `newWorker`
+ * makes the worker of a feature whose rows have rules of their own.
  */
 export function startImport(
   rules: ImportRules,

@@ -26,7 +26,7 @@ export type DraftImportStep =
     }
   | { readonly kind: 'discarded'; readonly discarded: number; readonly left: number }
 
-/** The import of a file as drafts. It lives outside of the screen, so that leaving the screen ends nothing. */
+/** The import of a file as drafts. It lives outside of the screen, so that leaving that ends nothing. */
 export interface DraftImport {
   readonly session: ImportSession
   readonly step: () => DraftImportStep

@@ -7,8 +7,8 @@ import { openingValuesOf } from './account-file.rules'
 import { BULK_UPLOAD } from './bulk-upload.messages'
 
 /**
- * Bulk upload of accounts (foundations §2, "Customer accounts table"): each row of the file becomes a draft of
- * the opening form, because the two pictures cannot be in a file.
+ * Bulk upload of accounts (foundations §2, "Customer accounts table"): each row of the file becomes a draft
+ * of the opening form, because the two pictures cannot be in a file.
  */
 export default draftImportScreen({
   title: BULK_UPLOAD.title,
