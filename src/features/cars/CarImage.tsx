@@ -13,20 +13,18 @@ export function CarImage({ car, large = false }: { car: Car; large?: boolean }) 
   const url = carImageUrl(car.image_url)
   const [failedUrl, setFailedUrl] = useState<string>()
   const isFailed = url !== undefined && failedUrl === url
+  if (url === undefined || isFailed)
+    return <small className={css.none}>{isFailed ? CARS.notLoaded : CARS.noPicture}</small>
   return (
     <span className={css.frame} data-large={large}>
-      {url === undefined || isFailed ? (
-        <small>{isFailed ? CARS.notLoaded : CARS.noPicture}</small>
-      ) : (
-        <img
-          src={url}
-          alt={pictureMessage(carTitle(car))}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailedUrl(url)}
-        />
-      )}
+      <img
+        src={url}
+        alt={pictureMessage(carTitle(car))}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailedUrl(url)}
+      />
     </span>
   )
 }

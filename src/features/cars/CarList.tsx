@@ -7,6 +7,7 @@ import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { wholeListScreen } from '../../widgets/whole-list/whole-list-screen'
 import { CarImage } from './CarImage'
 import { type Car, carTitle } from './car'
+import { carImageUrl } from './car-image.rules'
 import { carList } from './cars.list'
 import { CARS } from './cars.messages'
 
@@ -58,7 +59,7 @@ const COLUMNS: readonly TableColumn<Car>[] = [
 
 function details(row: Car): readonly Detail[] {
   return [
-    { label: 'Image', value: <CarImage car={row} large />, wide: true },
+    { label: 'Image', value: <CarImage car={row} large />, wide: carImageUrl(row.image_url) !== undefined },
     { label: 'Plate no', value: row.plate_no || '–', copy: row.plate_no },
     { label: 'Car name', value: row.car_name || '–' },
     { label: 'Car model', value: row.car_model || '–' },

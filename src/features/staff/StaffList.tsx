@@ -5,6 +5,7 @@ import { StaffDetails } from './StaffDetails'
 import { type StaffUser, staffName } from './staff'
 import { staffList } from './staff.list'
 import { STAFF } from './staff.messages'
+import css from './staff-table.module.css'
 import { USER_TYPE_OPTIONS } from './user-type-options'
 
 const COLUMNS: readonly TableColumn<StaffUser>[] = [
@@ -43,6 +44,7 @@ export default wholeListScreen({
   messages: STAFF.messages,
   columns: COLUMNS,
   rowLabel: staffName,
+  className: css.staff,
   details: () => [],
   detailBody: (row) => <StaffDetails staff={row} />,
   detailActions: (row) => <EditStaffButton staff={row} />,

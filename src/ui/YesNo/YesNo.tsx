@@ -3,8 +3,8 @@ export function YesNo({ value }: { value: boolean | undefined }) {
   if (value === undefined) return '–'
   if (!value) return 'No'
   return (
-    <>
+    <span>
       <span aria-hidden="true">✓ </span>Yes
-    </>
+    </span>
   )
 }

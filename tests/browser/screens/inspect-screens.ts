@@ -24,6 +24,12 @@ const WAY_TO: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .first()
       .click()
   },
+  '/usersinfo/edit': async (page) => {
+    await goTo(page, '/usersinfo')
+    await rowsAreShown(page)
+    await page.locator('tbody tr').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  },
 }
 
 export interface Inspection {

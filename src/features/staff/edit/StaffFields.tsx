@@ -58,7 +58,6 @@ export function StaffFields({
   return (
     <fieldset disabled={isBusy}>
       <Stack>
-        <Section title={STAFF_EDIT.names} />
         <Pair>
           {text('firstname')}
           {text('lastname')}

@@ -6,8 +6,6 @@ import type { StaffForm, StaffFormField } from './staff-form'
 export const STAFF_EDIT = {
   title: 'Edit user',
   crumb: 'Back',
-  names: 'Basic info',
-  particulars: 'Particulars',
   newPassword: 'New password',
   password: 'Password',
   confirm: 'Confirm password',

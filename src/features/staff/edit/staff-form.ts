@@ -1,23 +1,19 @@
 import { sameWords } from '../../../domain/option'
 import type { StaffUser } from '../staff'
 
-/** The fields of the edit form (foundations §2, "Staff users table"), by their wire names, in its order. */
-export const STAFF_FORM_FIELDS = [
-  'firstname',
-  'lastname',
-  'staff_id',
-  'branch_code',
-  'email',
-  'authorize',
-  'gender',
-  'org_id',
-  'phone',
-  'user_type',
-  'city',
-] as const
-
-/** A field of the edit form, by its wire name. */
-export type StaffFormField = (typeof STAFF_FORM_FIELDS)[number]
+/** A field of the edit form (foundations §2, "Staff users table"), by its wire name, in its order. */
+export type StaffFormField =
+  | 'firstname'
+  | 'lastname'
+  | 'staff_id'
+  | 'branch_code'
+  | 'email'
+  | 'authorize'
+  | 'gender'
+  | 'org_id'
+  | 'phone'
+  | 'user_type'
+  | 'city'
 
 /** What the form edits: all texts, '' if the bank sent none. */
 export type StaffForm = Readonly<Record<StaffFormField, string>>
