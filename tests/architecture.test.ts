@@ -77,6 +77,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   receipts: AREA,
   repayments: { parts: [...AREA.parts, 'ledger', 'session'], instead: AREA.instead },
   settings: AREA,
+  statements: { parts: [...AREA.parts, 'accounts'], instead: AREA.instead },
   sms: AREA,
   transfers: { parts: [...AREA.parts, 'accounts', 'ledger', 'session'], instead: AREA.instead },
   seed: {
@@ -93,6 +94,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
         'session',
         'settings',
         'sms',
+        'statements',
         'transfers',
         'idempotency',
         'schema.graphql',

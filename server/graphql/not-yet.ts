@@ -6,10 +6,6 @@ const notYet: Resolver = () => {
 }
 
 /** The calls of the contract that are not offered yet, because their screens are still to come. */
-export const queriesNotYet: Record<string, Resolver> = {
-  accountStatement: notYet,
-}
-
 export const mutationsNotYet: Record<string, Resolver> = {
   sendBulkSms: notYet,
   requery: notYet,

@@ -39,12 +39,13 @@ import { adminSignIn } from '../session/sign-in.ts'
 import { getConfig, getOperationDate, updateConfig } from '../settings/config.ts'
 import { createTransferSwitch, getTransferSwitch } from '../settings/transfer-switches.ts'
 import { smsRecipientsHistory, smsRequestsHistory } from '../sms/sms-lists.ts'
+import { accountStatement } from '../statements/account-statement.ts'
 import { createTransfer } from '../transfers/create-transfer.ts'
 import { retryTransfer } from '../transfers/retry-transfer.ts'
 import { getAllTransfers } from '../transfers/transfer-list.ts'
 import { updateTransfersStatus } from '../transfers/update-transfers-status.ts'
 import { guarded } from './guard.ts'
-import { mutationsNotYet, queriesNotYet, subscriptionsNotYet } from './not-yet.ts'
+import { mutationsNotYet, subscriptionsNotYet } from './not-yet.ts'
 
 const queries = {
   adminSignIn,
@@ -76,10 +77,10 @@ const queries = {
   getBillMerchants,
   getBillVariations,
   getTransac,
+  accountStatement,
   smsRequestsHistory,
   smsRecipientsHistory,
   getOrgJournalEntries,
-  ...queriesNotYet,
 }
 
 const mutations = {

@@ -3,8 +3,7 @@ import type { Resolver } from '../call/context.ts'
 import { rankOf } from '../call/ranks.ts'
 import { forbidden } from '../call/refusals.ts'
 import { bookEntry, lockBooks } from '../ledger/book-entry.ts'
-import { glCodes } from '../ledger/gl-codes.ts'
-import type { PostingRow } from '../storage/tables-money.ts'
+import { linesOfPosting } from './posting-lines.ts'
 import { shownPosting } from './shown-posting.ts'
 
 interface Args {
@@ -38,7 +37,11 @@ export const approvePendingPosting: Resolver<Args> = async (_, { id, email }, { 
   if (posting.trans_type === 'DR' && account.balance_kobo < posting.amount_kobo)
     return refused('Insufficient balance')
   const now = rules.now()
-  await bookEntry(db, { org_id, kind: 'posting', reference: id, lines: linesOf(posting, account.nuban) }, now)
+  await bookEntry(
+    db,
+    { org_id, kind: 'posting', reference: id, lines: linesOfPosting(posting, account.nuban) },
+    now,
+  )
   const post = await db
     .updateTable('postings')
     .set({ status: 'APPROVED', approved_by: caller.staff_id, approved_at: now.toISOString() })
@@ -46,15 +49,4 @@ export const approvePendingPosting: Resolver<Args> = async (_, { id, email }, { 
     .returningAll()
     .executeTakeFirstOrThrow()
   return { status: 'success', message: 'Approved successfully', post: shownPosting(post) }
-}
-
-/** Cash goes through the tellers' till, a cheque through the account that it names. */
-function linesOf({ trans_type, amount_kobo, GL_account_code_id }: PostingRow, nuban: string) {
-  const customer = { nuban }
-  const other = { gl: GL_account_code_id ?? glCodes.tellerCash }
-  const [debited, credited] = trans_type === 'CR' ? [other, customer] : [customer, other]
-  return [
-    { account: debited, debit_kobo: amount_kobo },
-    { account: credited, credit_kobo: amount_kobo },
-  ]
 }

@@ -22,8 +22,8 @@ export async function seedPostings(
   plan: OrganisationPlan,
   staff: readonly StaffRow[],
   accounts: readonly AccountRow[],
-): Promise<void> {
-  await insertAll(context.db, 'postings', [
+): Promise<PostingRow[]> {
+  const rows = [
     ...postings(context, plan, staff, accounts, {
       status: 'APPROVED',
       count: plan.amounts.postings,
@@ -34,7 +34,9 @@ export async function seedPostings(
       count: plan.amounts.pendingPostings,
       days: 3,
     }),
-  ])
+  ]
+  await insertAll(context.db, 'postings', rows)
+  return rows
 }
 
 function postings(

@@ -103,9 +103,9 @@ export async function seed(db: Database, size: SeedSize, now: Date): Promise<voi
     await seedCars(context)
     for (const plan of plans) {
       const accounts = await seedAccounts(context, plan, staff)
-      await seedOpeningEntries(context, plan, accounts)
       await seedTransfers(context, plan, staff, accounts)
-      await seedPostings(context, plan, staff, accounts)
+      const postings = await seedPostings(context, plan, staff, accounts)
+      await seedOpeningEntries(context, plan, accounts, postings)
       await seedBills(context, plan, staff, variations)
       await seedLedger(context, plan)
       await seedRepayments(context, plan)
