@@ -71,7 +71,7 @@ describe('the small pages', () => {
   it('show a sample of the transaction alert, and say that it is one', async () => {
     await at('/email-template', 'Customer')
     await screen.findByRole('heading', { name: 'Transaction alert', level: 1 })
-    expect(screen.getByText(/^A sample of the e-mail that customers get\./)).toBeTruthy()
+    expect(await screen.findByText(/^A sample of the e-mail that customers get\./)).toBeTruthy()
     expect(screen.getByText('₦25,000.00')).toBeTruthy()
   })
 
