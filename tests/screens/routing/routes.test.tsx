@@ -85,7 +85,7 @@ describe('the small pages', () => {
       await at(path, 'Customer')
       await screen.findByRole('heading', { name: title, level: 1 })
       expect(
-        screen.getByText(
+        await screen.findByText(
           'This address belongs to another part of your institution’s system. The back office has no screen for it.',
         ),
       ).toBeTruthy()
