@@ -1,19 +1,18 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { may } from '../../domain/permissions'
-import { useSessionParts } from '../../features/session/session-context'
-import type { Profile } from '../../features/settings/profile/profile'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import { Tabs } from '../../ui/Tabs/Tabs'
+import { useFollowOwnRecord } from '../session-gate/use-follow-own-record'
 import { SETTINGS_TABS } from './settings-tabs'
 
 /** The settings of the user, the institution and this device; the tab is in the URL (foundations §2). */
 export default function SettingsPage() {
   const { user, config } = useWorkspace()
-  const { session, storage } = useSessionParts()
+  const followProfile = useFollowOwnRecord()
   const [params, setParams] = useSearchParams()
   const verdictOf = (tab: (typeof SETTINGS_TABS)[number]) =>
     tab.capability === undefined ? undefined : may(user, tab.capability, config)
@@ -21,18 +20,6 @@ export default function SettingsPage() {
   const verdict = verdictOf(active)
   // A tab that a link names is shown with the reason why it is closed.
   const shown = SETTINGS_TABS.filter((tab) => tab === active || (verdictOf(tab)?.allowed ?? true))
-
-  /** The session and its other tabs go on with the new record, under the same token. */
-  const followProfile = useCallback(
-    (profile: Profile) => {
-      const now = storage.user()
-      const token = storage.token()
-      if (!now || token === undefined) return
-      storage.renew({ ...now, ...profile }, token)
-      session.sharedChanged()
-    },
-    [session, storage],
-  )
   const { Part } = active
   return (
     <>

@@ -101,7 +101,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     capability: 'edit staff',
     under: '/usersinfo',
     needsState: true,
-    load: () => import('../../features/staff/edit/StaffEdit'),
+    load: () => import('../pages/StaffEditPage'),
   },
   {
     path: '/bulk-sms/new',

@@ -97,17 +97,16 @@ describe('what the bank has set', () => {
 
 describe('what follows from saving', () => {
   it('is asked about if the user blocks, lowers or moves himself', () => {
-    const own = (changes: Partial<StaffForm>) => consequencesOf(true, form(), changes, false)
+    const own = (changes: Partial<StaffForm>) => consequencesOf(true, form(), changes)
     expect(own({ authorize: 'Block' })).toEqual(['blocks-self'])
     expect(own({ user_type: 'Teller' })).toEqual(['lowers-self'])
     expect(own({ org_id: 'AGCO' })).toEqual(['moves-self'])
     expect(own({ user_type: 'Authorizer' })).toEqual([])
     expect(own({ phone: '08031112223' })).toEqual([])
-    expect(consequencesOf(true, form(), {}, true)).toEqual(['own-password'])
   })
 
   it('is asked about for another user only if that user leaves the organisation', () => {
-    const of = (changes: Partial<StaffForm>) => consequencesOf(false, form(), changes, true)
+    const of = (changes: Partial<StaffForm>) => consequencesOf(false, form(), changes)
     expect(of({ authorize: 'Block', user_type: 'Teller' })).toEqual([])
     expect(of({ org_id: 'AGCO' })).toEqual(['moves-other'])
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
 import { refusal } from '../../support/fake-bank'
-import { choose, openBank, openDetail, openEdit, retype, save, showStaff } from './staff-setup'
+import { choose, followed, openBank, openDetail, openEdit, retype, save, showStaff } from './staff-setup'
 
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const optionsOf = (label: string) =>
@@ -218,6 +218,34 @@ describe('an edit that cannot be taken back', () => {
     await userEvent.click(question.getByRole('button', { name: 'Do not save' }))
     expect(bank.calls('updateUser')).toEqual([])
     expect(shownIn('Authorize')).toBe('Block')
+  })
+})
+
+describe('the own record', () => {
+  const openOwn = async (userType?: string) => {
+    await showStaff(userType)
+    const detail = await openDetail('Ngọzi', 'Ngọzi Ụzọdinma')
+    await userEvent.click(detail.getByRole('button', { name: 'Edit' }))
+    await screen.findByRole('heading', { name: 'Edit user: Ngọzi Ụzọdinma' })
+  }
+
+  it('is followed by the session, whose phone the bank knows the user by', async () => {
+    openBank(ngozi(), ramatu())
+    await openOwn()
+    await retype('Phone', '08031112223')
+    await retype('City', 'Ibadan')
+    await save()
+    expect(await screen.findByText('User edited succesfully !!!')).toBeTruthy()
+    await waitFor(() => expect(followed).toEqual([{ phone: '08031112223' }]))
+  })
+
+  it('has its password changed in the settings', async () => {
+    openBank(ngozi(), ramatu())
+    await openOwn('Super_Admin')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe(
+      '/settings?tab=password',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { Route, Switch } from 'wouter'
 import StaffEdit from '../../../src/features/staff/edit/StaffEdit'
 import StaffList from '../../../src/features/staff/StaffList'
@@ -28,12 +28,18 @@ export function openBank(...rows: object[]) {
   return { bank, staff }
 }
 
+/** What the session was given to follow. */
+export const followed: object[] = []
+beforeEach(() => followed.splice(0))
+
 function Screens() {
   return (
     <>
       <Switch>
         <Route path="/usersinfo" component={StaffList} />
-        <Route path="/usersinfo/edit" component={StaffEdit} />
+        <Route path="/usersinfo/edit">
+          <StaffEdit onOwnRecord={(changes) => followed.push(changes)} />
+        </Route>
       </Switch>
       <Toaster />
     </>

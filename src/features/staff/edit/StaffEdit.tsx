@@ -9,11 +9,15 @@ import { staffList } from '../staff.list'
 import { StaffEditForm } from './StaffEditForm'
 import { STAFF_EDIT } from './staff-edit.messages'
 import { whyNotEditableMessage } from './staff-rank.rules'
+import type { OnOwnRecord } from './use-staff-edit'
 
 const NO_ROWS: readonly StaffUser[] = []
 
-/** The edit form of the staff user that the URL names, as the list does (foundations §2 and §4). */
-export default function StaffEdit() {
+/**
+ * The edit form of the staff user that the URL names, as the list does (foundations §2 and §4).
+ * `onOwnRecord` gets what the signed-in user has changed of the own record.
+ */
+export default function StaffEdit({ onOwnRecord }: { onOwnRecord: OnOwnRecord }) {
   const { user, config } = useWorkspace()
   const [params] = useSearchParams()
   const [, navigate] = useLocation()
@@ -25,7 +29,10 @@ export default function StaffEdit() {
     else navigate(details, { replace: true })
   }
   const why = row && whyNotEditableMessage(user, row, config)
-  if (row && !why) return <StaffEditForm key={row._id} staff={row} details={details} onSaved={goBack} />
+  if (row && !why)
+    return (
+      <StaffEditForm key={row._id} staff={row} details={details} onSaved={goBack} onOwnRecord={onOwnRecord} />
+    )
   return (
     <>
       <PageHead title={STAFF_EDIT.title} crumb={{ href: details, label: STAFF_EDIT.crumb }} />

@@ -9,19 +9,21 @@ import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { type StaffUser, staffName } from '../staff'
 import { StaffFields } from './StaffFields'
 import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
-import { useStaffEdit } from './use-staff-edit'
+import { type OnOwnRecord, useStaffEdit } from './use-staff-edit'
 
 /** The edit form of one staff user. `details` leads back to the detail without saving. */
 export function StaffEditForm({
   staff,
   details,
   onSaved,
+  onOwnRecord,
 }: {
   staff: StaffUser
   details: string
   onSaved: () => void
+  onOwnRecord: OnOwnRecord
 }) {
-  const screen = useStaffEdit(staff, onSaved)
+  const screen = useStaffEdit(staff, onSaved, onOwnRecord)
   const { edit, write, off, isBusy, isTyped, question } = screen
   const [isDiscarding, setDiscarding] = useState(false)
   useEffect(() => focusFirstField(['firstname'], () => true), [])

@@ -1,13 +1,16 @@
+import { GENDER_OPTIONS } from '../../../domain/gender-options'
 import { type Option, withCurrent } from '../../../domain/option'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
+import { UiLink } from '../../../ui/link'
 import { Pair, Stack } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
+import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
 import type { StaffUser } from '../staff'
 import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
-import { AUTHORIZE_OPTIONS, GENDER_OPTIONS, type StaffFormField } from './staff-form'
+import { AUTHORIZE_OPTIONS, type NewPassword, type StaffFormField } from './staff-form'
 import { userTypeOptions, whyFieldIsClosedMessage } from './staff-rank.rules'
 import type { useStaffEdit } from './use-staff-edit'
 
@@ -22,11 +25,11 @@ export function StaffFields({
   staff: StaffUser
   screen: Pick<
     ReturnType<typeof useStaffEdit>,
-    'form' | 'passwords' | 'problems' | 'isBusy' | 'type' | 'typePassword'
+    'form' | 'isSelf' | 'passwords' | 'problems' | 'isBusy' | 'type' | 'typePassword'
   >
 }) {
   const { user, config } = useWorkspace()
-  const { form, passwords, problems, isBusy, type, typePassword } = screen
+  const { form, isSelf, passwords, problems, isBusy, type, typePassword } = screen
   const closed = (field: StaffFormField) => whyFieldIsClosedMessage(user, field, config)
   const text = (name: StaffFormField, input: 'text' | 'email' | 'tel' = 'text') => (
     <StaffField name={name} closed={closed(name)} error={problems[name]}>
@@ -55,6 +58,17 @@ export function StaffFields({
       )}
     </StaffField>
   )
+  const password = (name: keyof NewPassword) => (
+    <Field label={STAFF_EDIT[name]} error={name === 'confirm' ? problems.confirm : undefined}>
+      <PasswordInput
+        name={name}
+        label={STAFF_EDIT[name]}
+        autoComplete="new-password"
+        value={passwords[name]}
+        onChange={({ target }) => typePassword({ [name]: target.value })}
+      />
+    </Field>
+  )
   return (
     <fieldset disabled={isBusy}>
       <Stack>
@@ -81,27 +95,18 @@ export function StaffFields({
         {text('city')}
         {whyFieldIsClosedMessage(user, 'password', config) === undefined && (
           <>
-            <Section title={STAFF_EDIT.newPassword} note={STAFF_EDIT.passwordHelp} />
-            <Pair>
-              <Field label={STAFF_EDIT.password}>
-                <TextInput
-                  name="password"
-                  type="password"
-                  autoComplete="new-password"
-                  value={passwords.password}
-                  onChange={({ target }) => typePassword({ password: target.value })}
-                />
-              </Field>
-              <Field label={STAFF_EDIT.confirm} error={problems.confirm}>
-                <TextInput
-                  name="confirm"
-                  type="password"
-                  autoComplete="new-password"
-                  value={passwords.confirm}
-                  onChange={({ target }) => typePassword({ confirm: target.value })}
-                />
-              </Field>
-            </Pair>
+            <Section title={STAFF_EDIT.newPassword} note={isSelf ? undefined : STAFF_EDIT.passwordHelp} />
+            {isSelf ? (
+              <p>
+                {STAFF_EDIT.ownPassword}{' '}
+                <UiLink href="/settings?tab=password">{STAFF_EDIT.toOwnPassword}</UiLink>
+              </p>
+            ) : (
+              <Pair>
+                {password('password')}
+                {password('confirm')}
+              </Pair>
+            )}
           </>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { rankOf } from '../../../domain/ranks'
 import type { StaffForm } from './staff-form'
 
 /** Something that saving does beyond the record itself. */
-export type Consequence = 'blocks-self' | 'lowers-self' | 'moves-self' | 'moves-other' | 'own-password'
+export type Consequence = 'blocks-self' | 'lowers-self' | 'moves-self' | 'moves-other'
 
 /**
  * Returns what follows from a change and cannot be taken back by the user who saves it: one who blocks,
@@ -12,7 +12,6 @@ export function consequencesOf(
   isSelf: boolean,
   before: StaffForm,
   changes: Partial<StaffForm>,
-  setsPassword: boolean,
 ): readonly Consequence[] {
   const { authorize, user_type, org_id } = changes
   const isLowered = user_type !== undefined && rankOf(user_type) < rankOf(before.user_type)
@@ -20,7 +19,6 @@ export function consequencesOf(
     isSelf && authorize === 'Block' && 'blocks-self',
     isSelf && isLowered && 'lowers-self',
     org_id !== undefined && (isSelf ? 'moves-self' : 'moves-other'),
-    isSelf && setsPassword && 'own-password',
   ]
   return found.filter((one) => one !== false)
 }

@@ -9,6 +9,8 @@ export const STAFF_EDIT = {
   newPassword: 'New password',
   password: 'Password',
   confirm: 'Confirm password',
+  ownPassword: 'Change your own password in the settings, so that the drafts on this device open with it.',
+  toOwnPassword: 'Change password',
   passwordHelp: 'Leave it empty to keep the password as it is.',
   choose: 'Choose',
   save: 'Save',
@@ -60,7 +62,5 @@ export function consequenceMessage(consequence: Consequence, changes: Partial<St
       return `You move yourself to the organisation ${changes.org_id ?? ''}. You have to sign in again, and the drafts on this device stay with the organisation that you leave.`
     case 'moves-other':
       return `This user leaves your organisation for ${changes.org_id ?? ''} and your list. You cannot move the user back; somebody there can.`
-    case 'own-password':
-      return 'You change your own password: sign in with the new one from now on. Drafts on this device may ask for the old one once.'
   }
 }

@@ -46,9 +46,3 @@ export function staffFormOf({ address, ...staff }: StaffUser): StaffForm {
 
 /** The wire values of Authorize/Block. */
 export const AUTHORIZE_OPTIONS = sameWords(['Authorize', 'Block'])
-
-/** The wire values of the gender. The specification names none; these are the ones that banks send. */
-export const GENDER_OPTIONS = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-] as const

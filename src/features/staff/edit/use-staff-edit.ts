@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ok } from '../../../domain/result'
+import type { SessionUser } from '../../../domain/session-user'
 import { useQuestion } from '../../../offline/react/use-question'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
@@ -15,15 +16,18 @@ import { type StaffUser, staffName } from '../staff'
 import { type StaffEditFacts, updateUserLive } from '../update-user.live'
 import { type Consequence, consequencesOf } from './consequences.rules'
 import { consequenceMessage, STAFF_EDIT } from './staff-edit.messages'
-import { NO_PASSWORD, type StaffFormField, staffFormOf } from './staff-form'
+import { NO_PASSWORD, type StaffForm, type StaffFormField, staffFormOf } from './staff-form'
 import { type StaffFormProblems, staffFormProblems } from './staff-form.rules'
 import { staffMemory } from './staff-memory'
+
+/** Takes what the signed-in user has changed of the own record, so that the session follows. */
+export type OnOwnRecord = (changes: Partial<SessionUser>) => void
 
 /**
  * The edit form of a staff user (foundations §4 and §5). What is typed outlives the screen, but for the
  * passwords. `onSaved` is called when the bank has accepted it.
  */
-export function useStaffEdit(staff: StaffUser, onSaved: () => void) {
+export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord: OnOwnRecord) {
   const workspace = useWorkspace()
   const { user, connection, token } = workspace
   const memory = staffMemory(workspace, staff._id)
@@ -35,6 +39,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void) {
   const [problems, setProblems] = useState<StaffFormProblems>({})
   const { question, ask } = useQuestion<{ readonly consequences: readonly string[] }>()
   const write = useLiveWriteForm(updateUserLive, { memory, onEnd: sayHowItEnded })
+  const isSelf = staff.id === user.id
   const form = edit.edited ?? staffFormOf(staff)
   const setsPassword = passwords.password !== ''
   useUnsavedInput(setsPassword || passwords.confirm !== '')
@@ -71,15 +76,15 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void) {
   }
 
   async function isMeant(): Promise<boolean> {
-    const changes = Object.fromEntries(edit.changes.map(({ name, after }) => [name, after]))
-    const isSelf = staff.id === user.id
-    const found: readonly Consequence[] = consequencesOf(isSelf, staffFormOf(staff), changes, setsPassword)
+    const changes = valuesOf(edit.changes)
+    const found: readonly Consequence[] = consequencesOf(isSelf, staffFormOf(staff), changes)
     return found.length === 0 || ask({ consequences: found.map((one) => consequenceMessage(one, changes)) })
   }
 
   return {
     edit,
     form,
+    isSelf,
     passwords,
     problems,
     write,
@@ -113,7 +118,17 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void) {
       }
       if (!(await isMeant())) return
       const changes = await compared()
-      if (changes) await write.send(factsOf(changes), { password: { next: passwords.password } })
+      if (!changes) return
+      const ended = await write.send(factsOf(changes), { password: { next: passwords.password } })
+      if (isSelf && ended?.kind === 'done') onOwnRecord(ownRecordOf(valuesOf(changes)))
     },
   }
+}
+
+const valuesOf = (changes: readonly FieldChange[]): Partial<StaffForm> =>
+  Object.fromEntries(changes.map(({ name, after }) => [name, after]))
+
+/** What the session stores of a staff user; a move to another organisation ends it instead. */
+function ownRecordOf({ city: _city, authorize: _authorize, org_id: _org, ...own }: Partial<StaffForm>) {
+  return own
 }
