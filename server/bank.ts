@@ -13,6 +13,7 @@ import { deleteOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { deliverSms } from './sms/deliver-sms.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
 import { type Database, openDatabase } from './storage/open.ts'
 import { settleTransfers } from './transfers/settle.ts'
@@ -104,6 +105,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   )
   const timers = [
     setInterval(() => follow(settleTransfers(db, now())), settleEveryMs),
+    setInterval(() => follow(deliverSms(db, now())), settleEveryMs),
     setInterval(() => follow(deleteOldKeys(db, now())), deleteOldKeysEveryMs),
   ]
   const { port } = server.address() as AddressInfo

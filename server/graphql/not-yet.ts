@@ -6,9 +6,4 @@ const notYet: Resolver = () => {
 }
 
 /** The calls of the contract that are not offered yet, because their screens are still to come. */
-export const mutationsNotYet: Record<string, Resolver> = {
-  sendBulkSms: notYet,
-  requery: notYet,
-}
-
 export const subscriptionsNotYet: Record<string, Resolver> = { smsProcessing: notYet }

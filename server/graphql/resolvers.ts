@@ -38,6 +38,7 @@ import {
 import { adminSignIn } from '../session/sign-in.ts'
 import { getConfig, getOperationDate, updateConfig } from '../settings/config.ts'
 import { createTransferSwitch, getTransferSwitch } from '../settings/transfer-switches.ts'
+import { requery, sendBulkSms } from '../sms/send-bulk-sms.ts'
 import { smsRecipientsHistory, smsRequestsHistory } from '../sms/sms-lists.ts'
 import { accountStatement } from '../statements/account-statement.ts'
 import { createTransfer } from '../transfers/create-transfer.ts'
@@ -45,7 +46,7 @@ import { retryTransfer } from '../transfers/retry-transfer.ts'
 import { getAllTransfers } from '../transfers/transfer-list.ts'
 import { updateTransfersStatus } from '../transfers/update-transfers-status.ts'
 import { guarded } from './guard.ts'
-import { mutationsNotYet, subscriptionsNotYet } from './not-yet.ts'
+import { subscriptionsNotYet } from './not-yet.ts'
 
 const queries = {
   adminSignIn,
@@ -105,7 +106,8 @@ const mutations = {
   approvePendingPosting,
   createTransac,
   createJournal,
-  ...mutationsNotYet,
+  sendBulkSms,
+  requery,
 }
 
 /** Fields of Query that write (schema, "Conventions"). */

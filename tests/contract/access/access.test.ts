@@ -164,15 +164,3 @@ describe('the identity in a write', () => {
     },
   )
 })
-
-describe('a call whose screen is still to come', () => {
-  it('says so honestly', async () => {
-    const answer = await ask(
-      bank.url,
-      authorizer.token,
-      'mutation { requery(org_id: "IUMB", id: "1") { status } }',
-    )
-    expect(codeOf(answer)).toBe('NOT_IMPLEMENTED')
-    expect(answer.errors?.[0]?.message).toBe('Not yet offered by the reference bank')
-  })
-})
