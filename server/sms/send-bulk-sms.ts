@@ -42,7 +42,11 @@ export const sendBulkSms: Resolver<Args> = async (_, args, { db, rules }) => {
       updated_at: null,
     })),
   )
-  return { status: 'success', message: `Message queued for ${phones.length} recipients`, error: null }
+  return {
+    status: 'success',
+    message: `Message queued for ${phones.length} ${phones.length === 1 ? 'recipient' : 'recipients'}`,
+    error: null,
+  }
 }
 
 /** Queues again what of a request was not delivered. */
@@ -62,7 +66,10 @@ export const requery: Resolver<{ org_id: string; id: string }> = async (_, { org
     .where('status', '<>', 'delivered')
     .returning('id')
     .execute()
-  const message =
-    queued.length > 0 ? `${queued.length} messages are sent again` : 'Every message was delivered'
-  return { status: 'success', message, error: null }
+  return { status: 'success', message: requeryMessage(queued.length), error: null }
+}
+
+function requeryMessage(count: number): string {
+  if (count === 0) return 'Every message was delivered'
+  return count === 1 ? '1 message is sent again' : `${count} messages are sent again`
 }
