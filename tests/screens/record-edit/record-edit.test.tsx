@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok } from '../../../src/domain/result'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { Button } from '../../../src/ui/Button/Button'
@@ -21,14 +22,14 @@ const AT_FIRST = { name: 'Ada', phone: '0803' }
 /** The bank's only record, and whether the bank can be reached. */
 interface OneRecordBank {
   record: typeof AT_FIRST | undefined
-  isDown?: boolean
+  /** Why it answers no question, if it does not. */
+  isDown?: BankFailure
 }
 let bank: OneRecordBank
 let sent: unknown[]
 const memoryOf = defineRecordMemory<'name' | 'phone', EditFacts>()
 
-const askBank = async () =>
-  bank.isDown ? failed({ kind: 'no-answer' as const }) : ok(bank.record && { ...bank.record })
+const askBank = async () => (bank.isDown ? failed(bank.isDown) : ok(bank.record && { ...bank.record }))
 
 function EditForm() {
   const workspace = useWorkspace()
@@ -115,7 +116,7 @@ describe('an edit form', () => {
   })
 
   it('keeps what is typed, and sends nothing, if the bank cannot be asked', async () => {
-    await show({ record: AT_FIRST, isDown: true })
+    await show({ record: AT_FIRST, isDown: { kind: 'no-answer' } })
     await retype('Phone', '0809')
     await send()
     const alert = await screen.findByRole('alert')
@@ -123,6 +124,15 @@ describe('an edit form', () => {
     expect(alert.textContent).toContain('Nothing was sent')
     expect(screen.getByLabelText('Phone')).toHaveProperty('value', '0809')
     expect(sent).toEqual([])
+  })
+
+  it('says what the bank says if it refuses to show the record again', async () => {
+    await show({ record: AT_FIRST, isDown: { kind: 'forbidden', message: 'Not your branch' } })
+    await retype('Phone', '0809')
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Not your branch')
+    expect(alert.textContent).not.toContain('Network error')
   })
 
   it('says so if the bank has the record no more', async () => {
