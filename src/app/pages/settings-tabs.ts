@@ -3,7 +3,7 @@ import type { Capability } from '../../domain/permissions'
 import type { Profile } from '../../features/settings/profile/profile'
 
 /** What a tab of the settings may ask of the session. */
-export interface SettingsTabProps {
+interface SettingsTabProps {
   /** The bank has accepted this as the user's own profile. */
   readonly onSaved: (profile: Profile) => void
 }

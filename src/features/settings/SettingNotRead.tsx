@@ -28,7 +28,7 @@ export function SettingNotRead({
         </Button>
       }
     >
-      {jobFailureMessage(failure)}
+      {failure.kind === 'offline' ? SETTINGS.offline : jobFailureMessage(failure)}
     </EmptyState>
   )
 }

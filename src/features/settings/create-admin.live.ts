@@ -3,6 +3,7 @@ import { userTypeInWords } from '../../domain/ranks'
 import { ok } from '../../domain/result'
 import { defineLive, type Finding } from '../../offline/live-writes/define-live'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
+import { staffList } from '../staff/staff.list'
 import { CREATE_ADMIN } from './settings.messages'
 import { askStaffRecords, type StaffRecord } from './staff-records'
 
@@ -54,6 +55,7 @@ export const createAdminLive = defineLive({
   overlap: (earlier, facts) => (isLike(earlier, facts) ? earlier : undefined),
   ifDone: CREATE_ADMIN.done,
   ifRefused: CREATE_ADMIN.refused,
+  ifUnclear: CREATE_ADMIN.findOut,
   title: ({ firstname, lastname, user_type }) => `${firstname} ${lastname}, ${userTypeInWords(user_type)}`,
   details: ({ email, staff_id }) => [
     { label: CREATE_ADMIN.fields.email, value: email },
@@ -62,14 +64,21 @@ export const createAdminLive = defineLive({
   readBefore: async (facts, context) => {
     const read = await askStaffRecords(context)
     if (!read.ok) return read
-    return ok({ ...facts, before: read.value.filter((one) => isLike(one, facts)).map(({ id }) => id) })
+    return ok({
+      ...facts,
+      before: read.value.records.filter((one) => isLike(one, facts)).map(({ id }) => id),
+    })
   },
   find: async (facts, context) => {
     const read = await askStaffRecords(context)
-    return read.ok ? ok(newAmong(read.value, facts)) : read
+    if (!read.ok) return read
+    const found = newAmong(read.value.records, facts)
+    return ok(found.kind === 'absent' && !read.value.isWhole ? CANNOT_TELL : found)
   },
-  invalidates: [],
+  invalidates: [staffList],
 })
+
+const CANNOT_TELL: Finding = { kind: 'unclear', detail: CREATE_ADMIN.unreadable }
 
 /** Returns what the list of staff says: whether it has one like this who was not there before. */
 function newAmong(records: readonly StaffRecord[], facts: AdminFacts): Finding {

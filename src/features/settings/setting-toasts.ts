@@ -2,16 +2,27 @@ import { notify } from '../../ui/Toaster/notify'
 import type { LiveWriteOutcome } from '../../widgets/live-write/outcome'
 import { SETTINGS } from './settings.messages'
 
+/** One toast for all settings: the next one replaces it. */
+const TOAST = { id: 'setting' }
+
+/** Shows why a form of the settings cannot be sent as it is (foundations §8). */
+export function toastProblem(problem: string): void {
+  notify.error(problem, TOAST)
+}
+
 /**
  * Shows how a change of a setting ended as a toast (foundations §8); the note above its form says the rest.
- * `failed` is the specification's sentence for every failure, if it has one.
+ * `failed` is the specification's sentence for every failure, if it has one. `lost` says that no answer came.
  */
-export function toastOutcome(outcome: LiveWriteOutcome, failed?: string): void {
-  if (outcome.kind === 'done') notify.success(outcome.message)
-  else if (outcome.kind === 'unknown') notify.error(SETTINGS.networkError, { description: SETTINGS.lost })
+export function toastOutcome(
+  outcome: LiveWriteOutcome,
+  { failed, lost = SETTINGS.lost }: { readonly failed?: string; readonly lost?: string } = {},
+): void {
+  if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
+  else if (outcome.kind === 'unknown') notify.error(SETTINGS.networkError, { ...TOAST, description: lost })
   else {
     const reason = outcome.bankSays || outcome.message.title
-    if (failed === undefined) notify.error(reason)
-    else notify.error(failed, { description: reason })
+    if (failed === undefined) notify.error(reason, TOAST)
+    else notify.error(failed, { ...TOAST, description: reason })
   }
 }

@@ -4,6 +4,7 @@ export const SETTINGS = {
   unchanged: 'Nothing was changed.',
   loading: 'Loading what is set now',
   notRead: 'What is set now could not be read',
+  offline: 'You are offline. It is read when you are online again.',
   retry: 'Try again',
   choose: 'Choose',
   cancel: 'Cancel',
@@ -73,6 +74,8 @@ export const CREATE_ADMIN = {
   next: 'The form is ready for the next one. Tell the new user the password yourself.',
   refused: 'The user was not added.',
   listed: 'the new user is in the list of staff',
+  unreadable: 'its list of staff has a record that cannot be read',
+  findOut: 'Look for the new user in the list of staff, or ask who administers it.',
   fields: {
     firstname: 'Firstname',
     lastname: 'Lastname',

@@ -4,6 +4,7 @@ import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
 import { failed, ok, type Result } from '../../domain/result'
 import type { CheckContext } from '../../offline/live-writes/define-live'
+import { staffList } from '../staff/staff.list'
 
 const StaffRecord = v.object({
   _id: text,
@@ -19,14 +20,15 @@ const StaffRecord = v.object({
 /** A staff user at the bank, with the fields that the settings compare. */
 export type StaffRecord = v.InferOutput<typeof StaffRecord>
 
-const Answer = v.pipe(
-  v.object({ getUsers: v.array(v.unknown()) }),
-  v.transform(({ getUsers }) => getUsers),
-)
+/** The staff users of the organisation, as the bank lists them now. */
+interface StaffRecords {
+  readonly records: readonly StaffRecord[]
+  /** False if a row could not be read, so that nobody counts as absent. */
+  readonly isWhole: boolean
+}
 
 /**
  * Reads all staff users of the organisation, which only ranks from 5 on may (contract, "Ranks per call").
- * Fails if any of them cannot be read: nobody may count as absent then.
  */
 export async function askStaffRecords({
   connection,
@@ -34,21 +36,29 @@ export async function askStaffRecords({
   orgId,
   signal,
 }: Pick<CheckContext, 'connection' | 'token' | 'orgId' | 'signal'>): Promise<
-  Result<readonly StaffRecord[], BankFailure>
+  Result<StaffRecords, BankFailure>
 > {
+  const { document, answer } = staffList
   const asked = await askBank(connection, {
-    document: `query StaffRecords($org_id: String!) {
-      getUsers(org_id: $org_id) { ${Object.keys(StaffRecord.entries).join(' ')} }
-    }`,
+    document,
     variables: { org_id: orgId },
-    answer: Answer,
+    answer,
     token,
     signal,
   })
   if (!asked.ok) return asked
-  const read = v.safeParse(v.array(StaffRecord), asked.value)
+  const { rows, refusal } = asked.value
+  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
   // The user who asks is a staff user, so an empty list is no answer.
-  return read.success && read.output.length > 0
-    ? ok(read.output)
-    : failed({ kind: 'unreadable', status: 200, isFromBank: true })
+  if (rows.length === 0) return failed({ kind: 'unreadable', status: 200, isFromBank: true })
+  const records = rows.flatMap((row) => {
+    const read = v.safeParse(StaffRecord, row)
+    return read.success ? [read.output] : []
+  })
+  return ok({ records, isWhole: records.length === rows.length })
+}
+
+/** Returns the record of the signed-in user, by its `_id` or the user's id; undefined if it is not there. */
+export function ownRecord({ records }: StaffRecords, id: string, userId: string): StaffRecord | undefined {
+  return records.find((one) => one._id === id || one.id === userId)
 }

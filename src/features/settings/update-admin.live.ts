@@ -4,9 +4,10 @@ import { defineLive, type Finding } from '../../offline/live-writes/define-live'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
 import { findChanges } from '../../widgets/record-edit/find-changed-record'
 import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
+import { staffList } from '../staff/staff.list'
 import { profileOf } from './profile/profile'
 import { PROFILE, SETTINGS } from './settings.messages'
-import { askStaffRecords } from './staff-records'
+import { askStaffRecords, ownRecord } from './staff-records'
 
 const ProfileFacts = v.object({
   /** The `_id` of the own record. */
@@ -62,10 +63,10 @@ export const updateAdminLive = defineLive({
       return read.failure.kind === 'forbidden'
         ? ok<Finding>({ kind: 'unclear', detail: PROFILE.rankOnly })
         : read
-    const own = read.value.find((one) => one._id === id || one.id === context.userId)
+    const own = ownRecord(read.value, id, context.userId)
     return ok<Finding>(
       own ? findChanges(profileOf(own), { changes }) : { kind: 'unclear', detail: PROFILE.missing },
     )
   },
-  invalidates: [],
+  invalidates: [staffList],
 })

@@ -4,12 +4,11 @@ import { useQuestion } from '../../../offline/react/use-question'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { configRead } from '../../../offline/reads/config.read'
-import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
-import { toastOutcome } from '../setting-toasts'
+import { toastOutcome, toastProblem } from '../setting-toasts'
 import { movedDateMessage } from '../settings.messages'
 import { askConfig, type ConfigFacts, updateConfigLive } from '../update-config.live'
 import {
@@ -81,7 +80,7 @@ export function useConfigForm() {
       setProblems(found)
       const [first] = Object.entries(found)
       if (first) {
-        notify.error(first[1], { id: 'config problem' })
+        toastProblem(first[1])
         showField(first[0])
         return
       }

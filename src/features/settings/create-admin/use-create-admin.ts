@@ -1,10 +1,9 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createAdminLive } from '../create-admin.live'
-import { toastOutcome } from '../setting-toasts'
+import { toastOutcome, toastProblem } from '../setting-toasts'
 import { type AdminField, type AdminPasswordField, adminFrom, adminProblems } from './admin-form.rules'
 import { adminMemory } from './admin-memory'
 
@@ -42,7 +41,7 @@ export function useCreateAdmin(form: RefObject<HTMLFormElement | null>) {
       setProblems(found)
       const [first] = Object.entries(found)
       if (first) {
-        notify.error(first[1], { id: 'admin problem' })
+        toastProblem(first[1])
         showField(first[0])
         return
       }

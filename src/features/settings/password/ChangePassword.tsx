@@ -5,14 +5,13 @@ import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Section } from '../../../ui/Page/Section'
 import { PasswordInput } from '../../../ui/PasswordInput/PasswordInput'
-import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { changePasswordLive } from '../change-password.live'
 import { SettingForm } from '../SettingForm'
 import { settingOffMessage } from '../setting-off.messages'
-import { toastOutcome } from '../setting-toasts'
+import { toastOutcome, toastProblem } from '../setting-toasts'
 import { PASSWORD } from '../settings.messages'
 import { type PasswordField, passwordProblems } from './password.rules'
 
@@ -35,8 +34,7 @@ export function ChangePassword() {
   const [isFollowing, setFollowing] = useState(false)
   const write = useLiveWriteForm(changePasswordLive, {
     onEnd: (outcome, isLeft) => {
-      if (!isLeft && outcome.kind !== 'unknown') toastOutcome(outcome)
-      if (!isLeft && outcome.kind === 'unknown') notify.error(PASSWORD.lost)
+      if (!isLeft) toastOutcome(outcome, { lost: PASSWORD.lost })
     },
   })
   const facts = { email: user.email }
@@ -51,7 +49,7 @@ export function ChangePassword() {
     setProblems(found)
     const [first] = Object.entries(found)
     if (first) {
-      notify.error(first[1], { id: 'password problem' })
+      toastProblem(first[1])
       showField(first[0])
       return
     }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { GENDER_OPTIONS } from '../../../domain/gender-options'
+import { withCurrent } from '../../../domain/option'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../../ui/Dialog/Dialog'
 import { Field } from '../../../ui/Field/Field'
@@ -41,7 +42,6 @@ export function EditProfileDialog({
       />
     </Field>
   )
-  const isOther = form.gender !== '' && !GENDER_OPTIONS.some(({ value }) => value === form.gender)
   return (
     <Dialog open={open} title={PROFILE.edit} locked={isBusy} beside={false} onClose={onClose}>
       <form onSubmit={submit} autoComplete="off" noValidate>
@@ -59,8 +59,7 @@ export function EditProfileDialog({
                 onChange={({ target }) => type('gender', target.value)}
               >
                 <option value="">{SETTINGS.choose}</option>
-                {isOther && <option value={form.gender}>{form.gender}</option>}
-                {GENDER_OPTIONS.map(({ value, label }) => (
+                {withCurrent(GENDER_OPTIONS, form.gender).map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

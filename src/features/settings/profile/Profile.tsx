@@ -40,8 +40,8 @@ export function Profile({ onSaved }: { onSaved: (profile: ProfileData) => void }
   return (
     <>
       {!isEditing && <LiveWriteNews form={write} label={PROFILE.title} next={PROFILE.next} />}
-      <Section title={PROFILE.title} action={<Button onClick={edit}>{PROFILE.edit}</Button>} />
-      <div className={css.form}>
+      <div className={css.record}>
+        <Section title={PROFILE.title} action={<Button onClick={edit}>{PROFILE.edit}</Button>} />
         <SummaryList lines={lines.map(({ label, value }) => ({ label, value: value || PROFILE.none }))} />
       </div>
       <EditProfileDialog open={isEditing} screen={screen} onClose={() => setEditing(false)} />

@@ -4,13 +4,12 @@ import { requiredFieldMessage } from '../../../domain/required-field'
 import { ok } from '../../../domain/result'
 import { ownRecordId } from '../../../domain/session-user'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
-import { toastOutcome } from '../setting-toasts'
-import { askStaffRecords } from '../staff-records'
+import { toastOutcome, toastProblem } from '../setting-toasts'
+import { askStaffRecords, ownRecord } from '../staff-records'
 import { type ProfileFacts, updateAdminLive } from '../update-admin.live'
 import { PROFILE_FIELDS, type Profile, type ProfileField, profileOf } from './profile'
 import { profileMemory } from './profile-memory'
@@ -66,7 +65,7 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
     if (!may(user, 'view staff', config).allowed) return ok(present)
     const asked = await askStaffRecords({ connection, token: token() ?? '', orgId: user.org_id })
     if (!asked.ok) return asked
-    const own = asked.value.find((one) => one._id === id || one.id === user.id)
+    const own = ownRecord(asked.value, id, user.id)
     return ok(own && profileOf(own))
   }
 
@@ -87,7 +86,7 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
       setProblems(wrong)
       const [first] = Object.entries(wrong)
       if (first) {
-        notify.error(first[1], { id: 'profile problem' })
+        toastProblem(first[1])
         showField(first[0])
         return
       }

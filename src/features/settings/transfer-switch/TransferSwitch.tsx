@@ -6,7 +6,6 @@ import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { Pair } from '../../../ui/Page/Row'
 import { Section } from '../../../ui/Page/Section'
-import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
@@ -14,7 +13,7 @@ import { createTransferSwitchLive, type SwitchFacts } from '../create-transfer-s
 import { SettingForm } from '../SettingForm'
 import { SettingNotRead } from '../SettingNotRead'
 import { settingOffMessage } from '../setting-off.messages'
-import { toastOutcome } from '../setting-toasts'
+import { toastOutcome, toastProblem } from '../setting-toasts'
 import { SETTINGS, SWITCH } from '../settings.messages'
 import { transferSwitchRead } from '../transfer-switch.read'
 import { activeChoice, choiceOfSwitch, type SwitchChoice } from './switch.rules'
@@ -28,7 +27,7 @@ export function TransferSwitch() {
   const [problem, setProblem] = useState<string>()
   const write = useLiveWriteForm(createTransferSwitchLive, {
     onEnd: (outcome, isLeft) => {
-      if (!isLeft) toastOutcome(outcome, SWITCH.failed)
+      if (!isLeft) toastOutcome(outcome, { failed: SWITCH.failed })
     },
   })
   const switches = read.value ?? []
@@ -48,7 +47,7 @@ export function TransferSwitch() {
     write.clear()
     if (choice.switchId === '' || choice.channelId === '') {
       setProblem(SWITCH.required)
-      notify.error(SWITCH.required, { id: 'switch problem' })
+      toastProblem(SWITCH.required)
       showField(choice.switchId === '' ? 'switch' : 'channel')
       return
     }
