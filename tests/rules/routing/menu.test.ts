@@ -97,7 +97,7 @@ describe('the letters that go to a screen after g', () => {
     const without = SCREENS.filter(({ load, goKey, needsState }) => load && !goKey && !needsState).map(
       ({ title }) => title,
     )
-    expect(without).toEqual(['Driver', 'Transaction alert'])
+    expect(without).toEqual(['Bulk Upload', 'Driver', 'Transaction alert'])
   })
 
   it('go only where this user may go', () => {
