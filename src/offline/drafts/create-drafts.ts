@@ -3,15 +3,23 @@ import type { LocalDatabase } from '../store/database'
 import type { DraftDefinition } from './define-draft'
 import { type DraftFailure, type DraftStorage, newDraft, writing } from './draft-store'
 
-/** Stores a draft for each of the values, all or none of them, and returns their ids in the same order. */
+/**
+ * Stores a draft for each of the values, all or none of them, and returns their ids in the same order. The
+ * first counts as written at `at` (ms), and each next one a millisecond before: the outbox shows the newest
+ * first, and so has them in this order.
+ */
 export function createDrafts<Values>(
   { db, vault }: DraftStorage,
   definition: DraftDefinition<Values>,
   all: readonly Values[],
+  at: number = Date.now(),
 ): Promise<Result<readonly string[], DraftFailure>> {
   return writing(async () => {
     const records = await Promise.all(
-      all.map((values) => newDraft(vault, definition, values, crypto.randomUUID())),
+      all.map(async (values, index) => {
+        const draft = await newDraft(vault, definition, values, crypto.randomUUID())
+        return { ...draft, createdAt: at - index, updatedAt: at - index }
+      }),
     )
     await db.drafts.bulkAdd(records)
     return ok(records.map(({ id }) => id))

@@ -17,6 +17,7 @@ export function ImportPage({
   rules,
   template,
   action,
+  isBusy = false,
 }: {
   title: string
   list: { readonly href: string; readonly label: string }
@@ -28,13 +29,15 @@ export function ImportPage({
   rules: ImportRules
   template: string
   action: ReactNode
+  /** The rows are being taken, so that they do not change. */
+  isBusy?: boolean
 }) {
   return (
     <>
       <PageHead title={title} crumb={list} subtitle={subtitle} />
       {news}
-      <FileChooser state={state} session={session} rules={rules} template={template} />
-      {state.kind === 'checked' && <ChosenFile state={state} session={session} rules={rules} />}
+      {!isBusy && <FileChooser state={state} session={session} rules={rules} template={template} />}
+      {!isBusy && state.kind === 'checked' && <ChosenFile state={state} session={session} rules={rules} />}
       <div className={css.foot}>{action}</div>
     </>
   )

@@ -24,7 +24,8 @@ export function PreviewTable({
       key: 'row',
       head: 'Row',
       primary: true,
-      unbroken: true,
+      // "same BVN as row 4" would be cut off.
+      unbroken: rules.sameBy === undefined,
       label: 'Row',
       cell: (row) => (
         <>

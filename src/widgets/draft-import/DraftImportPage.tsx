@@ -47,8 +47,8 @@ export function DraftImportPage<Values>({
         list={list}
         subtitle={draftFileHelpMessage(noun)}
         news={<News step={step} draftImport={draftImport} stillNeeded={stillNeeded} />}
-        // While they are saved, the rows do not change.
-        state={isBusy ? { kind: 'none' } : state}
+        state={state}
+        isBusy={isBusy}
         session={session}
         rules={rules}
         template={template}

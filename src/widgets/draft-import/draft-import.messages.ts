@@ -33,7 +33,7 @@ export function alreadyMessage(
   const others = rows - already
   return {
     title: `Already imported: ${NUMBER.format(already)} of ${rowsMessage(rows)} ${already === 1 ? 'is a draft' : 'are drafts'} already`,
-    text: `The Outbox has a draft with the same ${keyLabel}, or it was sent from this device in the last days.`,
+    text: `The Outbox has a draft with the same ${keyLabel}, or it was sent from this device in the last 7 days.`,
     others: `Save the other ${NUMBER.format(others)}`,
     all: `Save all ${NUMBER.format(rows)} again`,
   }

@@ -57,6 +57,8 @@ export function startDraftImport<Values>(
   let ids: string[] = []
   /** The rows that were saved or skipped. */
   let done = 0
+  /** When it began (ms). */
+  let startedAt = 0
   /** The keys of the rows that are skipped. */
   let skipped: ReadonlySet<string> = new Set()
   let compared: ReadonlySet<string> = new Set()
@@ -74,6 +76,7 @@ export function startDraftImport<Values>(
   const reset = () => {
     ids = []
     done = 0
+    startedAt = Date.now()
     skipped = new Set()
   }
   const session = startImport(
@@ -121,9 +124,11 @@ export function startDraftImport<Values>(
       if (signal.aborted) return
       set({ kind: 'saving', done, rows })
       const values = await valuesFrom(done)
-      if (!values) return set({ kind: 'stopped', saved: ids.length, rows, failure: 'not-read' })
+      // In another file that was chosen meanwhile, the rows that follow are others.
+      if (!values || step.get().kind !== 'saving')
+        return set({ kind: 'stopped', saved: ids.length, rows, failure: 'not-read' })
       const wanted = values.filter((one) => !skipped.has(keyOf(one)))
-      const created = await createDrafts({ db, vault }, definition, wanted)
+      const created = await createDrafts({ db, vault }, definition, wanted, startedAt - done)
       if (!created.ok) return set({ kind: 'stopped', saved: ids.length, rows, failure: created.failure.kind })
       ids = [...ids, ...created.value]
       done += values.length

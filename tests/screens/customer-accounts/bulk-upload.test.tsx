@@ -177,6 +177,24 @@ describe('the bulk upload of accounts', () => {
     expect(new Set(await storedNames(device)).size).toBe(45)
   })
 
+  it('takes no other file while it saves', async () => {
+    const device = await freshDevice()
+    const add = device.db.drafts.bulkAdd.bind(device.db.drafts)
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    Object.assign(device.db.drafts, {
+      bulkAdd: (...given: Parameters<typeof add>) => isFree.then(() => add(...given)),
+    })
+    await show(device)
+    choose(accountFileOf(customers(30)))
+    await save()
+    await screen.findByText('Saving the drafts')
+    expect(screen.queryByLabelText('CSV file')).toBeNull()
+    free()
+    await screen.findByText('30 drafts saved on this device')
+    expect(new Set(await storedNames(device)).size).toBe(30)
+    expect(screen.getByLabelText('CSV file')).toBeTruthy()
+  })
+
   it('says that a file is needed first', async () => {
     const { device } = await show()
     await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }))
