@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import AccountList from '../../../src/features/customer-accounts/AccountList'
+import { accountList } from '../../../src/features/customer-accounts/accounts.list'
+import { startFakeBank } from '../../support/fake-bank'
+import { showScreen } from '../../support/show-screen'
+import { adesua, found } from './account-edit-setup'
+
+const show = () => showScreen(AccountList, { lists: [accountList], userType: 'Teller' })
+
+describe('the customer accounts table', () => {
+  it('has the columns of the specification, an edit button that names its account, and a word for its approval', async () => {
+    startFakeBank().on('getAccounts', () => found(adesua, { ...adesua, id: 'a2', staff_id: 'ORG/0001' }))
+    await show()
+    await screen.findAllByRole('button', { name: 'Edit Okafor Adésuà' })
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(
+      expect.arrayContaining([
+        'Name',
+        'Email',
+        'Phone number',
+        'Account type',
+        'Account number',
+        'Branch code',
+        'NUBAN',
+        'Date',
+      ]),
+    )
+    const rows = within(screen.getByRole('table'))
+    expect(rows.getByText('Not approved')).toBeTruthy()
+    expect(rows.getByText('Approved')).toBeTruthy()
+  })
+
+  it('is filtered by dates and by one text, not by a status', async () => {
+    const bank = startFakeBank().on('getAccounts', () => found(adesua))
+    await show()
+    await screen.findByRole('button', { name: 'Edit Okafor Adésuà' })
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+    await userEvent.type(screen.getByLabelText('Name, phone, e-mail or number'), '0142188829')
+    await waitFor(() =>
+      expect(bank.calls('getAccounts').at(-1)?.variables).toEqual({
+        org_id: 'ORG',
+        limit: 10,
+        offset: 0,
+        query_filter: '0142188829',
+      }),
+    )
+    expect(location.href).not.toContain('0142188829')
+  })
+})
