@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SCREENS } from '../../../src/app/routing/screens'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
-import { openScreen } from './inspect-screens'
+import { FOREIGN_PICTURE, openScreen } from './inspect-screens'
 
 const branch = openBranch()
 
@@ -58,6 +58,7 @@ it.each(DEVICES)(
   { timeout: 300_000 },
   async (_, options) => {
     const page = await branch.signedIn(DEMO.superAdmin, options)
+    branch.expectConsole(FOREIGN_PICTURE)
     const session = await page.context().newCDPSession(page)
     const faults: string[] = []
     for (const screen of SCREENS) {
