@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import { failed, ok, type Result } from '../../domain/result'
-import { logError } from '../error-log/error-log'
-import type { LocalDatabase, ValueRecord } from '../store/database'
-import { exclusively } from '../store/exclusive'
-import { type NotStored, notStored } from '../store/not-stored'
-import { seal, unseal, type Vault } from '../vault/vault'
+import type { ValueRecord } from '../store/database'
+import { unseal, type Vault } from '../vault/vault'
 import type { ListFilter } from './define-list'
 
 /** A filter that the user saved under a name. Both may be about a customer, so they are sealed. */
@@ -43,30 +39,10 @@ export async function openPreferences(
   record: ValueRecord | undefined,
 ): Promise<ListPreferences> {
   if (!record) return NO_PREFERENCES
-  const opened = await unseal(vault, contextOf(record.key), record.sealed)
+  const opened = await unseal(vault, preferencesContext(record.key), record.sealed)
   const stored = opened.ok ? v.safeParse(Stored, opened.value) : undefined
   return stored?.success ? stored.output : NO_PREFERENCES
 }
 
-/** Changes a list's preferences and stores them. Another tab that changes them waits meanwhile. */
-export async function changePreferences(
-  db: LocalDatabase,
-  vault: Vault,
-  list: string,
-  change: (before: ListPreferences) => ListPreferences,
-): Promise<Result<ListPreferences, NotStored>> {
-  const key = preferencesKey(list)
-  try {
-    const stored = await exclusively(`${key}:${db.name}`, {}, async () => {
-      const after = change(await openPreferences(vault, await db.values.get(key)))
-      await db.values.put({ key, sealed: await seal(vault, contextOf(key), after) })
-      return after
-    })
-    return stored.ok ? ok(stored.value) : failed({ kind: 'not-stored' })
-  } catch (thrown) {
-    logError('lists/preferences', thrown)
-    return failed(notStored(thrown))
-  }
-}
-
-const contextOf = (key: string) => ({ table: 'values', id: key })
+/** Returns what stored preferences are bound to. */
+export const preferencesContext = (key: string) => ({ table: 'values', id: key })

@@ -53,7 +53,7 @@ export async function refreshList<Row>(
   if (!asked.ok) return asked
   const { rows, total } = asked.value
 
-  const read = readRows(list, rows)
+  const read = await readRows(list, rows)
   // An answer without any readable row is no answer, and its count is not used either. The same goes for an
   // answer without rows whose count says that there are some: it would hide them if it were stored as an
   // empty page.

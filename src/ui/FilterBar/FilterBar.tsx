@@ -31,7 +31,7 @@ export function FilterBar({
   beside?: ReactNode
   /** What leads to saved filters. */
   saved?: ReactNode
-  /** Fields that few users need (see MoreFields), on a row of their own behind the others. */
+  /** Fields that few users need: see MoreFields. */
   more?: ReactNode
   children: ReactNode
 }) {
@@ -68,9 +68,11 @@ export function FilterBar({
       )}
       <form className={css.fields} id={id} popover="auto" ref={dialog} onSubmit={apply} noValidate>
         {children}
+        {more}
         <Button type="submit" className={css.phoneOnly}>
           Show
         </Button>
+        {saved}
         {onClearAll && (
           <span className={css.all} data-nothing={set.length === 0 || undefined}>
             <Button
@@ -83,8 +85,6 @@ export function FilterBar({
             </Button>
           </span>
         )}
-        {saved}
-        {more}
       </form>
       {beside}
     </div>

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { may } from '../../domain/permissions'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
+import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
 import { OFFLINE_SHORT } from '../offline-reason.messages'
 import type { ListExport } from './list-export'
 
@@ -19,23 +20,17 @@ export function useListExport(
 ): { readonly button: ReactNode; readonly dialog: ReactNode } {
   const { user, config } = useWorkspace()
   const { up } = useConnection()
-  const [isOpen, setOpen] = useState(false)
-  // Its code is fetched for the first question, and stays, so that closing is the dialog's own.
-  const [isAsked, setAsked] = useState(false)
+  const dialog = useLazyDialog()
   if (!list || !may(user, list.capability, config).allowed) return { button: undefined, dialog: undefined }
-  const open = () => {
-    setAsked(true)
-    setOpen(true)
-  }
   return {
     button: (
-      <Button kind="text" off={up ? undefined : OFFLINE_SHORT} offQuiet onClick={open}>
+      <Button kind="text" off={up ? undefined : OFFLINE_SHORT} offQuiet onClick={dialog.open}>
         Export as CSV
       </Button>
     ),
-    dialog: isAsked && (
+    dialog: dialog.isWanted && (
       <Suspense>
-        <ExportDialog list={list} filter={filter} open={isOpen} onClose={() => setOpen(false)} />
+        <ExportDialog list={list} filter={filter} open={dialog.isOpen} onClose={dialog.close} />
       </Suspense>
     ),
   }

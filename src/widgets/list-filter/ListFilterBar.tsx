@@ -13,7 +13,6 @@ import {
   filterMessage,
   type ListFilterFields,
   settledTyped,
-  type TextFilter,
   type TypedFilter,
   typedFilter,
 } from './list-filter'
@@ -72,10 +71,10 @@ export function ListFilterBar({
 
   const saved = useSavedFiltersDialog(list, fields, filter, onFilter)
 
-  const textInput = ({ name, label }: TextFilter) => (
+  const textInput = (name: string, placeholder?: string) => (
     <TextInput
       type="search"
-      placeholder={label}
+      placeholder={placeholder}
       value={typed.texts[name] ?? ''}
       onChange={(event) => {
         const next = { ...typed, texts: { ...typed.texts, [name]: event.target.value } }
@@ -95,7 +94,7 @@ export function ListFilterBar({
           <MoreFields label={MORE_FILTERS} set={texts.filter(({ name }) => filter[name]).length}>
             {texts.map((one) => (
               <Field key={one.name} label={one.label}>
-                {textInput(one)}
+                {textInput(one.name)}
               </Field>
             ))}
           </MoreFields>
@@ -136,7 +135,7 @@ export function ListFilterBar({
       )}
       {text && (
         <Field label={text} wide>
-          {textInput({ name: TEXT_FIELD, label: text })}
+          {textInput(TEXT_FIELD, text)}
         </Field>
       )}
     </FilterBar>

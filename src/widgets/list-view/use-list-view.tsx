@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ListPreferences } from '../../offline/lists/list-preferences'
 import { Button } from '../../ui/Button/Button'
+import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
 import type { ChoosableColumn } from './shown-columns'
 
 const ListViewDialog = lazy(() => import('./ListViewDialog'))
@@ -14,29 +15,21 @@ export function useListView(
   columns: readonly ChoosableColumn[],
   preferences: ListPreferences | undefined,
 ) {
-  const [isOpen, setOpen] = useState(false)
-  // Its code is fetched when it is first opened, and stays, so that closing is the dialog's own.
-  const [isWanted, setWanted] = useState(false)
+  const dialog = useLazyDialog()
   return {
     button: (
-      <Button
-        kind="text"
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
-      >
+      <Button kind="text" onClick={dialog.open}>
         View
       </Button>
     ),
-    dialog: isWanted && preferences && (
+    dialog: dialog.isWanted && preferences && (
       <Suspense>
         <ListViewDialog
           list={list}
           columns={columns}
           preferences={preferences}
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          open={dialog.isOpen}
+          onClose={dialog.close}
         />
       </Suspense>
     ),

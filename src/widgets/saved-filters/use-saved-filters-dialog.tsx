@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { Button } from '../../ui/Button/Button'
+import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
 import type { ListFilterFields } from '../list-filter/list-filter'
 
 const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog'))
@@ -15,30 +16,22 @@ export function useSavedFiltersDialog(
   filter: ListFilter,
   onApply: (filter: ListFilter) => void,
 ) {
-  const [isOpen, setOpen] = useState(false)
-  // Its code is fetched when it is first opened, and stays, so that closing is the dialog's own.
-  const [isWanted, setWanted] = useState(false)
+  const dialog = useLazyDialog()
   return {
     button: (
-      <Button
-        kind="text"
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
-      >
+      <Button kind="text" onClick={dialog.open}>
         Saved filters
       </Button>
     ),
-    dialog: isWanted && (
+    dialog: dialog.isWanted && (
       <Suspense>
         <SavedFiltersDialog
           list={list}
           fields={fields}
           filter={filter}
-          open={isOpen}
+          open={dialog.isOpen}
           onApply={onApply}
-          onClose={() => setOpen(false)}
+          onClose={dialog.close}
         />
       </Suspense>
     ),

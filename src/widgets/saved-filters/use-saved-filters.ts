@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { changePreferences } from '../../offline/lists/change-preferences'
 import type { ListFilter } from '../../offline/lists/define-list'
-import { changePreferences, type SavedFilter } from '../../offline/lists/list-preferences'
+import type { SavedFilter } from '../../offline/lists/list-preferences'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { NotStored } from '../../offline/store/not-stored'
 import { useListPreferences } from '../list-view/use-list-preferences'

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changePreferences,
-  NO_PREFERENCES,
-  openPreferences,
-  preferencesKey,
-} from '../../../src/offline/lists/list-preferences'
+import { changePreferences } from '../../../src/offline/lists/change-preferences'
+import { NO_PREFERENCES, openPreferences, preferencesKey } from '../../../src/offline/lists/list-preferences'
 import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
 
 const read = async ({ db, vault }: Device, list = 'bills') =>

@@ -101,7 +101,7 @@ describe('a list that the bank answers whole', () => {
     await screen.findByText('Ọkafọ 0')
     await typeInto('Name or city', 'okafo')
     expect(await screen.findByText('1–10 of 13, page 1 of 2')).toBeTruthy()
-    await userEvent.click(screen.getByText('More filters'))
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }))
     await typeInto('City', 'kano')
     await waitFor(() => expect(ids()).toEqual(['u0', 'u6', 'u12', 'u18', 'u24']))
     expect(screen.getByText('More filters (1 set)')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('a list that the bank answers whole', () => {
     await screen.findByText('Ọkafọ 0')
     await sortBy('Name')
     await waitFor(() => expect(ids()[0]).toBe('u1'))
-    await userEvent.click(screen.getByText('More filters'))
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }))
     await typeInto('City', 'kano')
     await screen.findByText(/9 people with this filter/)
     const at = location.pathname + location.search

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import type { ListEmptyStateProps } from '../cached-list/list-empty-state.types'
 import { jobFailureMessage } from '../job-failure.messages'
-import type { ListEmptyStateProps } from './list-empty-state.types'
 
 /** Replaces the rows of an empty list: says why there are none, and what to do. */
 export default function WhyNoRows({
