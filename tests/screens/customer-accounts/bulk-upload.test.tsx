@@ -8,6 +8,7 @@ import { accountFileOf } from '../../support/account-file'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { importInPage } from '../../support/import-worker'
+import { later } from '../../support/later'
 import { openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
 
@@ -180,16 +181,16 @@ describe('the bulk upload of accounts', () => {
   it('takes no other file while it saves', async () => {
     const device = await freshDevice()
     const add = device.db.drafts.bulkAdd.bind(device.db.drafts)
-    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    const store = later(undefined)
     Object.assign(device.db.drafts, {
-      bulkAdd: (...given: Parameters<typeof add>) => isFree.then(() => add(...given)),
+      bulkAdd: (...given: Parameters<typeof add>) => store.answer().then(() => add(...given)),
     })
     await show(device)
     choose(accountFileOf(customers(30)))
     await save()
     await screen.findByText('Saving the drafts')
     expect(screen.queryByLabelText('CSV file')).toBeNull()
-    free()
+    store.letGo()
     await screen.findByText('30 drafts saved on this device')
     expect(new Set(await storedNames(device)).size).toBe(30)
     expect(screen.getByLabelText('CSV file')).toBeTruthy()
