@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
+import { presentText } from '../../bank/reading'
 import { failed, ok, type Result } from '../../domain/result'
 import type { CheckContext } from '../../offline/live-writes/define-live'
 import { StaffRow, type StaffUser } from './staff'
 import { staffList } from './staff.list'
+
+/** Read as the list reads it, so that an id that is sent as a number is found. */
+const StaffKey = v.object({ _id: presentText })
 
 /**
  * Reads one staff user at the bank, which can only list them all. Resolves with undefined if the bank lists
@@ -26,7 +30,10 @@ export async function findStaff(
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
   // The user who asks is a staff user, so an empty list is no answer.
   if (rows.length === 0) return failed({ kind: 'unreadable', status: 200, isFromBank: true })
-  const found = rows.find((row) => v.is(v.object({ _id: v.literal(id) }), row))
+  const found = rows.find((row) => {
+    const key = v.safeParse(StaffKey, row)
+    return key.success && key.output._id === id
+  })
   if (found === undefined) return ok(undefined)
   const read = v.safeParse(StaffRow, found)
   return read.success ? ok(read.output) : failed({ kind: 'unreadable', status: 200, isFromBank: true })

@@ -104,6 +104,20 @@ describe('an edit whose answer got lost', () => {
     expect(bank.calls('updateUser')).toHaveLength(1)
   })
 
+  it('is found if the bank sends ids as numbers', async () => {
+    const { bank, staff } = openBank(ngozi(), { ...ramatu(), _id: 41 })
+    bank.on('updateUser', () => {
+      Object.assign(staff[1] ?? {}, { address: { street: '', suite: '', city: 'Ibadan' } })
+      return 'drop'
+    })
+    await openEdit()
+    await retype('City', 'Ibadan')
+    await save()
+    await screen.findByText('Outcome unknown: Edit of Ramatu Ɗanladi')
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText(/the record has the new values/)).toBeTruthy()
+  })
+
   it('is asked about if it set a password alone, because the bank shows none', async () => {
     const { bank } = openBank(ngozi({ user_type: 'Super_Admin' }), ramatu())
     bank.on('updateUser', () => 'drop')
