@@ -1,4 +1,4 @@
-import { PLOT_TABLE_ROWS } from './plots/plot-table.rules'
+import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
 
 /** The messages of the dashboard (foundations §2). */
 export const DASHBOARD = {
@@ -24,8 +24,6 @@ export const DASHBOARD = {
     inHead: 'In (₦)',
     outHead: 'Out (₦)',
   },
-  asTable: 'Show as table',
-  asPlot: 'Show as plot',
   failed: 'The dashboard could not be refreshed',
 } as const
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { dashboardRead } from '../../../src/features/dashboard/dashboard.read'
 import { greetingAt } from '../../../src/features/dashboard/greeting.rules'
 import { balanceMessage, balancePoints } from '../../../src/features/dashboard/plots/balance-plot.rules'
-import { compactNaira } from '../../../src/features/dashboard/plots/compact-naira'
 import { dayFlows, flowMessage } from '../../../src/features/dashboard/plots/flow-plot.rules'
 import { newestMovements } from '../../../src/features/dashboard/recent-transactions.rules'
+import { compactNaira } from '../../../src/widgets/plot/compact-naira'
 
 const movement = (created_at: string, balance: string, change = {}) => ({
   id: created_at,

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import { formatDateTime } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
+import type { BalancePoint } from '../../../widgets/plot/balance-points.rules'
+import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
+import { newestFirst } from '../../../widgets/plot/plot-table.rules'
 import { DASHBOARD, shownOfMessage } from '../dashboard.messages'
-import { type BalancePoint, balanceMessage } from './balance-plot.rules'
-import { PlotFigure, type PlotTable } from './PlotFigure'
-import { newestFirst } from './plot-table.rules'
+import { balanceMessage } from './balance-plot.rules'
 
 /** How the balance developed, as a step line. */
 export function BalancePlot({ points }: { points: readonly BalancePoint[] }) {
   const loadDraw = useCallback(async () => {
-    const { drawBalance } = await import('./draw-balance')
+    const { drawBalance } = await import('../../../widgets/plot/draw-balance')
     return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal)
   }, [points])
   const table: PlotTable = {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { formatDay } from '../../../domain/dates'
 import { Amount } from '../../../ui/Amount/Amount'
+import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
+import { newestFirst } from '../../../widgets/plot/plot-table.rules'
 import { DASHBOARD, flowsTitleMessage, shownOfMessage } from '../dashboard.messages'
 import { type DayFlow, flowMessage } from './flow-plot.rules'
-import { PlotFigure, type PlotTable } from './PlotFigure'
-import { newestFirst } from './plot-table.rules'
 
 /** The money that came in and went out on each day, as bars above and below zero. */
 export function FlowPlot({ flows }: { flows: readonly DayFlow[] }) {

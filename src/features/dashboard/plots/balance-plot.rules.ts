@@ -1,12 +1,7 @@
 import { formatDateTime, toMs } from '../../../domain/dates'
 import { formatNaira } from '../../../domain/naira'
+import { type BalancePoint, balanceRange } from '../../../widgets/plot/balance-points.rules'
 import type { Movement } from '../../balance-history/balance-history.list'
-
-/** The balance (naira, decimal string) from a time (ms) on. */
-export interface BalancePoint {
-  readonly at: number
-  readonly balance: string
-}
 
 /**
  * Returns the balance over time, oldest first, ending with the present one. Movements without a time or a
@@ -18,14 +13,6 @@ export function balancePoints(movements: readonly Movement[], now: BalancePoint)
     .filter(({ at, balance }) => !Number.isNaN(at) && balance !== '' && at <= now.at)
     .sort((left, right) => left.at - right.at)
   return now.balance === '' ? points : [...points, now]
-}
-
-/** Returns the points with the lowest and the highest balance and the last one; undefined without points. */
-export function balanceRange(points: readonly BalancePoint[]) {
-  const last = points.at(-1)
-  if (!last) return undefined
-  const byBalance = [...points].sort((left, right) => Number(left.balance) - Number(right.balance))
-  return { lowest: byBalance[0] ?? last, highest: byBalance.at(-1) ?? last, last }
 }
 
 /**

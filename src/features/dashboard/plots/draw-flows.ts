@@ -1,8 +1,8 @@
 import uPlot from 'uplot'
 import { formatDay } from '../../../domain/dates'
+import { canvasFont, drawThemed } from '../../../widgets/plot/themed-plot'
 import { DASHBOARD } from '../dashboard.messages'
 import type { DayFlow } from './flow-plot.rules'
-import { canvasFont, drawThemed } from './themed-plot'
 
 const DAY_S = 24 * 60 * 60
 /** The widest bar (CSS px), if there are few days. */

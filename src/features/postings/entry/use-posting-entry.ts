@@ -10,6 +10,7 @@ import type { FormMemory } from '../../../widgets/live-write/form-memory'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLastDone } from '../../../widgets/live-write/use-last-done'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { useSettled } from '../../../widgets/use-settled'
 import type { SharedFacts } from '../create-posting.live'
 import { POSTINGS } from '../postings.messages'
 import {
@@ -20,7 +21,6 @@ import {
 } from './posting-account.read'
 import { type FromBank, NAME_SEARCHED_ABOVE, NUMBER_SEARCHED_ABOVE, type TypedPosting } from './posting-form'
 import type { EntryProblem } from './posting-problems.rules'
-import { useSettled } from './use-settled'
 
 /** How long after the last key the bank is asked (ms). */
 const ASK_AFTER_MS = 250

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
-import { lagosDay } from '../../../domain/dates'
-import { shortTimestamp } from '../../../widgets/timestamp/short-timestamp'
-import { type BalancePoint, balanceRange } from './balance-plot.rules'
+import { lagosDay } from '../../domain/dates'
+import { shortTimestamp } from '../timestamp/short-timestamp'
+import { type BalancePoint, balanceRange } from './balance-points.rules'
 import { compactNaira } from './compact-naira'
 import { type Colour, canvasFont, drawThemed } from './themed-plot'
 

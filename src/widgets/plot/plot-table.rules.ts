@@ -1,4 +1,4 @@
-/** The most rows that a plot shows as a table. The balance history has all of them. */
+/** The most rows that a plot shows as a table. */
 export const PLOT_TABLE_ROWS = 20
 
 /** Returns the newest rows for a table, newest first, of rows that are oldest first. */

@@ -9,7 +9,7 @@ const TOKENS = ['--ink', '--ink-3', '--hair', '--brand', '--good', '--bad'] as c
 /** A colour of the theme, for a canvas. */
 export type Colour = (token: (typeof TOKENS)[number]) => string
 
-/** What the plots of the dashboard differ in. */
+/** What plots differ in. */
 export interface PlotParts {
   readonly data: uPlot.AlignedData
   readonly series: uPlot.Series[]

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { logError } from '../../../offline/error-log/error-log'
-import { Button } from '../../../ui/Button/Button'
-import { classes } from '../../../ui/classes'
-import hidden from '../../../ui/VisuallyHidden/VisuallyHidden.module.css'
-import { DASHBOARD } from '../dashboard.messages'
+import { logError } from '../../offline/error-log/error-log'
+import { Button } from '../../ui/Button/Button'
+import { classes } from '../../ui/classes'
+import hidden from '../../ui/VisuallyHidden/VisuallyHidden.module.css'
 import css from './PlotFigure.module.css'
+import { PLOT } from './plot.messages'
 
 /** Draws into an element until the signal aborts. */
 export type Draw = (container: HTMLElement, signal: AbortSignal) => void
@@ -46,13 +46,13 @@ export function PlotFigure({
     loadDraw()
       .then((draw) => !signal.aborted && draw(container, signal))
       .catch((thrown) => {
-        logError('dashboard/plot', thrown)
+        logError('plot/draw', thrown)
         setTable(true)
       })
     return () => leaving.abort()
   }, [loadDraw])
 
-  const toggle = isTable ? DASHBOARD.asPlot : DASHBOARD.asTable
+  const toggle = isTable ? PLOT.asPlot : PLOT.asTable
   return (
     <figure className={css.figure} aria-labelledby={titleId}>
       <figcaption className={css.caption}>
