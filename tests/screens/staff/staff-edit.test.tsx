@@ -98,7 +98,7 @@ describe('an edit whose answer got lost', () => {
     await retype('Phone', '08031112223')
     await save()
     expect(await screen.findByText('Outcome unknown: Edit of Ramatu Ɗanladi')).toBeTruthy()
-    expect(screen.getByText('Network error!')).toBeTruthy()
+    expect(await screen.findByText('Network error!')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText(/the record has the new values/)).toBeTruthy()
     expect(bank.calls('updateUser')).toHaveLength(1)
