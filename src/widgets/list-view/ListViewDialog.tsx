@@ -16,7 +16,7 @@ import { type ChoosableColumn, isChoosable, isShown } from './shown-columns'
 export default function ListViewDialog({
   list,
   columns,
-  preferences,
+  preferences: stored,
   open,
   onClose,
 }: {
@@ -29,9 +29,14 @@ export default function ListViewDialog({
 }) {
   const { db, vault } = useWorkspace()
   const [failure, setFailure] = useState<NotStored>()
+  // A box shows at once what was chosen; the store follows.
+  const [chosen, setChosen] = useState<Partial<ListPreferences>>({})
+  const preferences = { ...stored, ...chosen }
   const change = async (next: Partial<ListPreferences>) => {
+    setChosen((before) => ({ ...before, ...next }))
     const changed = await changePreferences(db, vault, list, (before) => ({ ...before, ...next }))
     setFailure(changed.ok ? undefined : changed.failure)
+    if (!changed.ok) setChosen({})
   }
   const density = (value: Density, label: string) => (
     <Check

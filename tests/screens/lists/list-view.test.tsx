@@ -69,6 +69,7 @@ describe('the rows of a list', () => {
     await screen.findByText('Payer 0')
     await press('View')
     await userEvent.click(await screen.findByLabelText('Compact'))
+    expect(screen.getByLabelText<HTMLInputElement>('Compact').checked).toBe(true)
     await waitFor(() => expect(table().parentElement?.dataset.density).toBe('compact'))
     await press('As at first')
     await waitFor(() => expect(table().parentElement?.dataset.density).toBe('comfortable'))
