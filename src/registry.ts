@@ -6,6 +6,7 @@ import { accountList } from './features/customer-accounts/accounts.list'
 import { journalList } from './features/journals/journals.list'
 import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
+import { icadAccountList } from './features/repayments/icad-accounts.list'
 import { staffList } from './features/staff/staff.list'
 import { transferList } from './features/transfers/transfers.list'
 import type { LoadDraftKinds } from './offline/drafts/define-draft'
@@ -24,6 +25,7 @@ export const lists: readonly AnyList[] = [
   staffList,
   appUserList,
   carList,
+  icadAccountList,
 ]
 
 /**

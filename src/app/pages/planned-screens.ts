@@ -1,7 +1,5 @@
 /** What each screen will do that is not built yet, by its path. */
 export const PLANNED: Readonly<Record<string, string>> = {
-  '/transactions/ndd-autorepayment':
-    'Sets up repayment schedules and direct-debit mandates on accounts, and charges a mandate.',
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
   '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',

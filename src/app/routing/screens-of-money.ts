@@ -1,6 +1,7 @@
 import { billList } from '../../features/bills/bills.list'
 import { pendingPostingList } from '../../features/postings/pending-postings.list'
 import { postingList } from '../../features/postings/postings.list'
+import { icadAccountList } from '../../features/repayments/icad-accounts.list'
 import { transferList } from '../../features/transfers/transfers.list'
 import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import type { Screen } from './screen'
@@ -53,9 +54,11 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/ndd-autorepayment',
     title: 'NDD auto repayment',
-    capability: 'view repayments',
+    goKey: 'g',
+    list: icadAccountList,
     refusedGoesHome: true,
     menu: { group: 'Money' },
+    load: () => import('../../features/repayments/IcadAccountList'),
   },
   {
     path: '/transactions/autorepayment',

@@ -6,6 +6,7 @@ import { accountList } from '../../../src/features/customer-accounts/accounts.li
 import { journalList } from '../../../src/features/journals/journals.list'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
+import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
@@ -19,6 +20,7 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['balance history', balanceHistoryList, 'getBalanceHistory', 'data'],
   ['postings', postingList, 'getPostings', 'postings'],
   ['pending postings', pendingPostingList, 'getPendingPostings', 'postings'],
+  ['auto-repayment accounts', icadAccountList, 'getAllIcadAccountDetails', 'data'],
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
   // By contract these are bare rows; other banks wrap them as the others are.
   ['staff users', staffList, 'getUsers', 'data'],
