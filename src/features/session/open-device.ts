@@ -13,7 +13,6 @@ import {
   type WorkspaceParts,
 } from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
-import { takeOver } from './earlier-key'
 import { openingStep } from './opening-step'
 
 /** Counting and forgetting may wait for a slow disk, but locking does not wait longer than this (ms). */
@@ -54,7 +53,10 @@ export function openDevice(
     withUser: (running, user) => running.withUser(user),
     signedInAgain,
     takeOver: async (opened, former) => {
-      await takeOver(opened, [former]).catch(logged('keys/take-over'))
+      // Its code is needed only after a password change. Without it the user is asked for the former password.
+      await import('./earlier-key')
+        .then(({ takeOver }) => takeOver(opened, [former]))
+        .catch(logged('keys/take-over'))
     },
     leave,
   }
