@@ -53,7 +53,7 @@ export function openDevice(
     withUser: (running, user) => running.withUser(user),
     signedInAgain,
     takeOver: async (opened, former) => {
-      // Its code is needed only after a password change. Without it the user is asked for the former password.
+      // Needed only after a password change. If it does not load, the user is asked for the former password.
       await import('./earlier-key')
         .then(({ takeOver }) => takeOver(opened, [former]))
         .catch(logged('keys/take-over'))

@@ -33,12 +33,14 @@ const LEAST: readonly [path: string, opens: number, inMenu: number | 'not in the
   ['/transactions/pending-postings', 2, 'not in the menu'],
   ['/account/customer', 2, 2],
   ['/transactions/accountOpening', 2, 2],
+  ['/transactions/accountOpening/upload', 2, 'not in the menu'],
   ['/transactions/viewaccount', 2, 'not in the menu'],
   ['/transactions/balanceHistory', 2, 2],
   ['/transactions/statement', 2, 2],
   ['/loan/salary', 2, 2],
   ['/loan/customerloan', 2, 2],
   ['/usersinfo', 5, 5],
+  ['/usersinfo/edit', 5, 'not in the menu'],
   ['/appusers', 5, 8],
   ['/transactions/batch-manage', 7, 7],
   ['/transactions/cash-approvals', 2, 7],
@@ -63,7 +65,7 @@ const GOES_HOME = new Set([
   '/transactions/pending-postings',
 ])
 
-/** What a user sees at an address that was typed: the screen, why it does not open, or the dashboard instead. */
+/** What a user sees at a typed address: the screen, why it does not open, or the dashboard instead. */
 async function whatOpens(page: Page, path: string): Promise<'opens' | 'says why not' | 'dashboard'> {
   await page.evaluate((to) => history.pushState({ id: 'unknown' }, '', to), path)
   await page.waitForFunction(
