@@ -26,11 +26,11 @@ export function flaggedWriteAnswer(field: string, reference?: string) {
 
 /**
  * Reads the answer of a write that answers with the record itself, in the field of this name. Its refusals
- * are GraphQL errors; anything but a record fails, so that the outcome counts as unknown.
+ * are GraphQL errors; anything but a record with its id fails, so that the outcome counts as unknown.
  */
 export function recordWriteAnswer(field: string) {
   return v.pipe(
-    v.object({ [field]: v.looseObject({}) }),
+    v.object({ [field]: v.object({ _id: presentText }) }),
     v.transform((): LiveWriteAnswer => ({ ok: true, message: '' })),
   )
 }

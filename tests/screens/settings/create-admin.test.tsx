@@ -110,6 +110,18 @@ describe('a new staff user', () => {
     expect(bank.calls('createAdmin')).toHaveLength(1)
   })
 
+  it.each([{}, { _id: null }, { status: 'error', message: 'No' }, 'added'])(
+    'is not taken for added if the bank answers %j: the list of staff is asked',
+    async (answer) => {
+      bank.on('createAdmin', () => answer)
+      await showSettings('create-admin')
+      await fillIn()
+      await press('Create Admin')
+      await waitFor(() => expect(bank.calls('getUsers').length).toBeGreaterThan(1))
+      expect(screen.queryByText('User added succesfully !!!')).toBeNull()
+    },
+  )
+
   it('keeps what was typed while another tab of the settings is shown, but for the passwords', async () => {
     await showSettings('create-admin')
     await fillIn()
