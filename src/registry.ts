@@ -1,6 +1,7 @@
 import { appUserList } from './features/app-users/app-users.list'
 import { balanceHistoryList } from './features/balance-history/balance-history.list'
 import { billList } from './features/bills/bills.list'
+import { smsList } from './features/bulk-sms/sms.list'
 import { carList } from './features/cars/cars.list'
 import { accountList } from './features/customer-accounts/accounts.list'
 import { journalList } from './features/journals/journals.list'
@@ -26,6 +27,7 @@ export const lists: readonly AnyList[] = [
   appUserList,
   carList,
   icadAccountList,
+  smsList,
 ]
 
 /**
@@ -54,6 +56,7 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
     import('./features/settings/update-admin.live').then(({ updateAdminLive }) => updateAdminLive),
     import('./features/settings/update-config.live').then(({ updateConfigLive }) => updateConfigLive),
     import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
+    import('./features/bulk-sms/send-bulk-sms.live').then(({ sendBulkSmsLive }) => sendBulkSmsLive),
     import('./features/customer-accounts/update-account.live').then(
       ({ updateAccountLive }) => updateAccountLive,
     ),

@@ -4,6 +4,5 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',
   '/loan/customerloan': 'Pays a loan out to a salary customer.',
-  '/bulk-sms/new': 'Sends a message to account holders or phone numbers.',
   '/bulk-sms/history': 'Shows which messages were delivered.',
 }

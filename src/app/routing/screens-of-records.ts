@@ -106,8 +106,10 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/bulk-sms/new',
     title: 'Bulk SMS',
+    goKey: 'g',
     capability: 'send bulk sms',
     menu: { group: 'People and messages' },
+    load: () => import('../../features/bulk-sms/new-message/NewMessage'),
   },
   {
     path: '/bulk-sms/history',

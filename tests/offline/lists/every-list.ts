@@ -1,6 +1,7 @@
 import { appUserList } from '../../../src/features/app-users/app-users.list'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import { billList } from '../../../src/features/bills/bills.list'
+import { smsList } from '../../../src/features/bulk-sms/sms.list'
 import { carList } from '../../../src/features/cars/cars.list'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
 import { journalList } from '../../../src/features/journals/journals.list'
@@ -22,6 +23,7 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['pending postings', pendingPostingList, 'getPendingPostings', 'postings'],
   ['auto-repayment accounts', icadAccountList, 'getAllIcadAccountDetails', 'data'],
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
+  ['bulk SMS', smsList, 'smsRequestsHistory', 'data'],
   // By contract these are bare rows; other banks wrap them as the others are.
   ['staff users', staffList, 'getUsers', 'data'],
   ['app users', appUserList, 'getAppUsers', 'data'],

@@ -1,0 +1,71 @@
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../domain/result'
+import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
+import { searchList } from '../../offline/live-writes/finding/search-list'
+import { countMessage } from './recipients.messages'
+import { smsList } from './sms.list'
+import { type SmsRequest, SmsRequestRow } from './sms-request'
+
+/** How far back the history is read for a lost one. */
+const PAGES_AT_MOST = 10
+
+/** What a lost bulk SMS is found by. */
+interface SoughtSms {
+  readonly message: string
+  readonly query_type: 'account' | 'phone'
+  readonly phone_list: readonly string[]
+  /** The ids of the newest ones right before it was sent. */
+  readonly known?: readonly string[] | undefined
+}
+
+/** Returns whether two messages are the same but for spaces around and line ends, which banks change. */
+export function areSameMessage(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
+const folded = (message: string) => message.normalize().replace(/\s+/g, ' ').trim()
+
+/** Reads the newest page of the history. */
+export async function newestRequests(
+  context: CheckContext,
+): Promise<Result<readonly SmsRequest[], BankFailure>> {
+  const searched = await searchList(smsList, SmsRequestRow, {}, context)
+  return searched.ok ? ok(searched.value.rows) : searched
+}
+
+/**
+ * Searches the history for a bulk SMS, from the newest back to one that was there before it was sent. Of
+ * several with its message, the number of phone numbers tells which. The history does not say who sent them.
+ */
+export async function findNewRequest(
+  sms: SoughtSms,
+  context: CheckContext,
+): Promise<Result<Finding, BankFailure>> {
+  const known = new Set(sms.known)
+  const added: SmsRequest[] = []
+  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+    const searched = await searchList(smsList, SmsRequestRow, {}, context, {
+      offset: page * smsList.pageSize,
+    })
+    if (!searched.ok) return searched
+    const { rows, extent } = searched.value
+    added.push(...rows.filter(({ id, message }) => !known.has(id) && areSameMessage(message, sms.message)))
+    const isRead = rows.some(({ id }) => known.has(id)) || rows.length < smsList.pageSize
+    if (extent === 'doubtful' && added.length === 0) return failed({ kind: 'unreadable', status: 200 })
+    if (isRead) return ok(among(added, sms))
+  }
+  return ok(
+    added.length > 0 ? among(added, sms) : { kind: 'unclear', detail: 'too many others were sent after it' },
+  )
+}
+
+function among(added: readonly SmsRequest[], sms: SoughtSms): Finding {
+  if (added.length === 0) return { kind: 'absent' }
+  const fitting = added.filter(
+    ({ total_messages }) => sms.query_type === 'phone' && total_messages === sms.phone_list.length,
+  )
+  const [only, ...others] = fitting.length > 0 ? fitting : added
+  if (only === undefined || others.length > 0)
+    return { kind: 'unclear', detail: `its history has ${added.length} with this message` }
+  return { kind: 'arrived', detail: countMessage(only), isAnyones: true }
+}

@@ -1,0 +1,81 @@
+import { Button } from '../../../ui/Button/Button'
+import { Field } from '../../../ui/Field/Field'
+import { TextArea } from '../../../ui/Field/TextArea'
+import { TextInput } from '../../../ui/Field/TextInput'
+import { Pair, Row } from '../../../ui/Page/Row'
+import { AccountTypes } from './AccountTypes'
+import { NEW_SMS, rangeProblemMessage } from './new-message.messages'
+import { type RecipientList, rangeProblem, splitRecipients, withRecipients } from './recipients.rules'
+import type { SmsFieldsProps } from './sms-fields.types'
+
+/** Chooses account holders: by the types of their accounts, by numbers, and by ranges of numbers. */
+export function AccountFields({ typed, onChange }: SmsFieldsProps) {
+  const accounts = splitRecipients(typed.accountText)
+  const problem = rangeProblem(typed)
+  const addAccounts = (list: RecipientList) => (
+    <Button
+      off={accounts.length === 0 ? NEW_SMS.typeFirst : undefined}
+      offQuiet
+      onClick={() => onChange((now) => ({ ...withRecipients(now, list, accounts), accountText: '' }))}
+    >
+      {list === 'include_list' ? NEW_SMS.includeAccounts : NEW_SMS.excludeAccounts}
+    </Button>
+  )
+  const addRange = (list: RecipientList) => (
+    <Button
+      off={problem && rangeProblemMessage(problem)}
+      offQuiet
+      onClick={() =>
+        onChange((now) => ({
+          ...withRecipients(now, list, [`${now.from.trim()}-${now.to.trim()}`]),
+          from: '',
+          to: '',
+        }))
+      }
+    >
+      {list === 'include_range' ? NEW_SMS.includeRange : NEW_SMS.excludeRange}
+    </Button>
+  )
+  return (
+    <>
+      <AccountTypes typed={typed} onChange={onChange} />
+      <Field label={NEW_SMS.accounts} help={NEW_SMS.accountsHelp}>
+        <TextArea
+          name="accounts"
+          inputMode="text"
+          value={typed.accountText}
+          onChange={({ target }) => onChange((now) => ({ ...now, accountText: target.value }))}
+        />
+      </Field>
+      <Row>
+        {addAccounts('include_list')}
+        {addAccounts('exclude_list')}
+      </Row>
+      <Pair>
+        <Field label={NEW_SMS.from}>
+          <TextInput
+            name="from"
+            inputMode="numeric"
+            value={typed.from}
+            onChange={({ target }) => onChange((now) => ({ ...now, from: target.value }))}
+          />
+        </Field>
+        <Field
+          label={NEW_SMS.to}
+          error={problem && problem !== 'missing' ? rangeProblemMessage(problem) : undefined}
+        >
+          <TextInput
+            name="to"
+            inputMode="numeric"
+            value={typed.to}
+            onChange={({ target }) => onChange((now) => ({ ...now, to: target.value }))}
+          />
+        </Field>
+      </Pair>
+      <Row>
+        {addRange('include_range')}
+        {addRange('exclude_range')}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { optionalInteger, presentText, text } from '../../bank/reading'
+
+/** A bulk SMS as the history stores it (money-movement §3); a count is undefined if the bank sends none. */
+export const SmsRequestRow = v.object({
+  id: presentText,
+  message: text,
+  total_messages: optionalInteger,
+  delivered_messages: optionalInteger,
+  created_at: text,
+})
+
+/** A bulk SMS. */
+export type SmsRequest = v.InferOutput<typeof SmsRequestRow>

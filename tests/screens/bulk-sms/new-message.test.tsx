@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import NewMessage from '../../../src/features/bulk-sms/new-message/NewMessage'
+import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { press, request, showSms, type, withHistory } from './bulk-sms-setup'
+
+const MESSAGE = 'The branch in Ìbàdàn is closed on Friday.'
+const sent = { status: 'success', message: 'Message queued for 2 recipients', error: null }
+
+let bank: FakeBank
+let history: object[]
+beforeEach(() => {
+  history = [request('old', MESSAGE, 2)]
+  bank = withHistory(startFakeBank(), () => history).on('sendBulkSms', () => sent)
+})
+
+const show = () => showSms(() => <NewMessage />, '/bulk-sms/new')
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
+
+/** Fills in a message to two phone numbers. */
+async function typeToPhones(): Promise<void> {
+  await type('Message', MESSAGE)
+  await userEvent.selectOptions(await screen.findByLabelText('Select recipients by'), 'Phone numbers')
+  await type('Phone numbers', '08031234567, 08055512345\n08031234567')
+  await press('Add numbers')
+}
+
+/** Sends what the form has, by its preview. */
+async function send(): Promise<void> {
+  await press('Send')
+  await screen.findByRole('dialog', { name: 'Send this message?' })
+  await press('Send')
+}
+
+describe('a bulk SMS to phone numbers', () => {
+  it('is shown once more before it is sent, is sent once, and then the form is empty', async () => {
+    await show()
+    await typeToPhones()
+    await press('Send')
+    const preview = within(await screen.findByRole('dialog', { name: 'Send this message?' }))
+    expect(preview.getByText(MESSAGE)).toBeTruthy()
+    expect(preview.getByText('2 phone numbers')).toBeTruthy()
+    expect(bank.calls('sendBulkSms')).toEqual([])
+    await press('Send')
+    expect(await screen.findAllByText('Message queued for 2 recipients')).not.toEqual([])
+    expect(bank.calls('sendBulkSms').map(({ variables }) => variables)).toEqual([
+      {
+        org_id: 'ORG',
+        query_type: 'phone',
+        message: MESSAGE,
+        include_list: [],
+        exclude_list: [],
+        include_range: [],
+        exclude_range: [],
+        phone_list: ['08031234567', '08055512345'],
+        account_types: [],
+      },
+    ])
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(''))
+  })
+
+  it('loses a number whose pill is removed, and the focus goes to the next pill', async () => {
+    await show()
+    await typeToPhones()
+    await press('Remove 08031234567')
+    expect(summary().queryByText('08031234567')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove 08055512345')
+    await press('Remove 08055512345')
+    expect(document.activeElement?.textContent).toBe('Summary')
+  })
+
+  it('is not sent while it is not complete, and says why', async () => {
+    await show()
+    expect(await screen.findByText('The message is missing')).toBeTruthy()
+    await type('Message', MESSAGE)
+    await userEvent.selectOptions(screen.getByLabelText('Select recipients by'), 'Phone numbers')
+    expect(await screen.findByText('Add at least one phone number')).toBeTruthy()
+    await type('Phone numbers', '0803')
+    expect(await screen.findByText('Add the numbers that are typed, or clear their field')).toBeTruthy()
+  })
+})
+
+describe('a bulk SMS to account holders', () => {
+  it('goes to the chosen types, with the included and without the excluded accounts and ranges', async () => {
+    await show()
+    await type('Message', MESSAGE)
+    await press('loan')
+    await type('Account numbers', '0000000001 0000000002')
+    await press('Include Accounts')
+    await type('Account numbers', '0000000002')
+    await press('Exclude Accounts')
+    await type('From', '0000000010')
+    await type('To', '0000000020')
+    await press('Include Range')
+    await type('From', '0000000015')
+    await type('To', '0000000016')
+    await press('Exclude Range')
+    await send()
+    await waitFor(() => expect(bank.calls('sendBulkSms')).toHaveLength(1))
+    expect(bank.calls('sendBulkSms')[0]?.variables).toEqual({
+      org_id: 'ORG',
+      query_type: 'account',
+      message: MESSAGE,
+      include_list: ['0000000001'],
+      exclude_list: ['0000000002'],
+      include_range: ['0000000010-0000000020'],
+      exclude_range: ['0000000015-0000000016'],
+      phone_list: [],
+      account_types: ['savings', 'personal current', 'corporate current', 'fixed deposit', 'target', 'esusu'],
+    })
+  })
+
+  it('is cleared only after a question', async () => {
+    await show()
+    await type('Message', MESSAGE)
+    await press('loan')
+    await press('CLEAR ALL FIELDS')
+    await press('Keep them')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(MESSAGE)
+    await press('CLEAR ALL FIELDS')
+    await press('Clear all fields')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
+    expect(screen.getByRole('button', { name: 'loan' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('a bulk SMS that fails', () => {
+  it('says what the bank says, and keeps what was typed', async () => {
+    bank.on('sendBulkSms', () => ({ status: 'error', message: 'No units left', error: 'No units left' }))
+    await show()
+    await typeToPhones()
+    await send()
+    expect(await screen.findAllByText('No units left')).not.toEqual([])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(MESSAGE)
+    expect(summary().getByText('08055512345')).toBeTruthy()
+  })
+
+  it('is not sent if the bank cannot be reached before', async () => {
+    await show()
+    await typeToPhones()
+    bank.on('smsRequestsHistory', () => 'drop')
+    await send()
+    expect(await screen.findAllByText('Network error occured. Please try again')).not.toEqual([])
+    expect(bank.calls('sendBulkSms')).toEqual([])
+  })
+
+  it('is sent again only after a new press if its rank was refused', async () => {
+    bank.on('sendBulkSms', () => refusal(200, 'FORBIDDEN', 'Not for you'))
+    await show()
+    await typeToPhones()
+    await send()
+    expect(await screen.findAllByText(/Not for you/)).not.toEqual([])
+    expect(bank.calls('sendBulkSms')).toHaveLength(1)
+  })
+})
+
+describe('a bulk SMS whose answer got lost', () => {
+  it('is found in the history by its message and count, and not sent again', async () => {
+    bank.on('sendBulkSms', () => {
+      history = [request('other', MESSAGE, 7), request('new', MESSAGE, 2, 1), ...history]
+      return 'drop'
+    })
+    await show()
+    await typeToPhones()
+    await send()
+    expect(await screen.findByText(/^Received: “The branch/)).toBeTruthy()
+    expect(bank.calls('sendBulkSms')).toHaveLength(1)
+  })
+
+  it('is not taken for an older one with the same message', async () => {
+    bank.on('sendBulkSms', () => 'drop')
+    await show()
+    await typeToPhones()
+    await send()
+    expect(await screen.findAllByText('Network error occured. Please try again')).not.toEqual([])
+    expect(screen.queryByText(/^Received/)).toBeNull()
+  })
+
+  it('leaves its message on the device only sealed', async () => {
+    bank.on('sendBulkSms', () => 'drop')
+    const device = await show()
+    await typeToPhones()
+    await send()
+    const entry = async () => (await device.db.liveWrites.toArray())[0]
+    await waitFor(async () => expect((await entry())?.operation).toBe('sendBulkSms'))
+    const stored = JSON.stringify(await entry(), (_, value) =>
+      ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+        ? new TextDecoder('latin1').decode(value)
+        : value,
+    )
+    expect(stored).not.toContain('The branch in')
+    expect(stored).not.toContain('08031234567')
+  })
+})
