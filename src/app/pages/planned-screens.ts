@@ -1,7 +1,6 @@
 /** What each screen will do that is not built yet, by its path. */
 export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
-  '/transactions/statement': 'Makes an account statement of up to three months, as PDF or CSV.',
   '/loan/salary': 'Lists salary customers and their loans.',
   '/loan/customerloan': 'Pays a loan out to a salary customer.',
   '/bulk-sms/history': 'Shows which messages were delivered.',

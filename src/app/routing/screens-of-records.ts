@@ -54,8 +54,10 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/statement',
     title: 'Bank Statement',
+    goKey: 'g',
     capability: 'view statements',
     menu: { group: 'Accounts' },
+    load: () => import('../../features/statements/BankStatement'),
   },
   {
     path: '/journal',

@@ -1,9 +1,9 @@
+import { OPENING_ACCOUNT_TYPES } from '../../domain/account-types'
 import type { Option } from '../../domain/option'
 import {
   ACCOUNT_STATUSES,
   BRANCH_CODES,
   NEXT_OF_KIN_RELATIONSHIPS,
-  OPENING_ACCOUNT_TYPES,
   OPENING_IDENTIFICATION_TYPES,
   OPENING_SECTORS,
   ORGANIZATION_TYPES,

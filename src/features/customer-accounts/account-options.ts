@@ -4,35 +4,6 @@ import { type Option, sameWords } from '../../domain/option'
 
 export const BRANCH_CODES = sameWords(['15', '10'])
 
-export const OPENING_ACCOUNT_TYPES = sameWords([
-  'Personal Current',
-  'Savings Group',
-  'Savings',
-  'Savings Staff',
-  'Personal Current Staff',
-  'Corporate Current',
-  'Savings Special',
-  'Esusu (daily contribution)',
-  'Target',
-  'Corporate Current Coop',
-  'Fixed Deposit',
-])
-
-export const EDIT_ACCOUNT_TYPES = sameWords([
-  'Savings',
-  'Personal Current',
-  'Corporate Current',
-  'Fixed Deposit',
-  'Target',
-  'Loan',
-  'Esusu',
-  'Savings Group',
-  'Savings Staff',
-  'Personal Current Staff',
-  'Savings Special',
-  'Corporate Current Coop',
-])
-
 export const ACCOUNT_STATUSES = sameWords(['Active', 'Domant'])
 
 const IDENTIFICATION_ON_BOTH = ['Drivers Licence', 'Electoral Card', 'International Passport', 'PID'] as const

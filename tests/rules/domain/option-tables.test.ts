@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EDIT_ACCOUNT_TYPES, OPENING_ACCOUNT_TYPES } from '../../../src/domain/account-types'
 import { bankByCode, NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
 import type { Option } from '../../../src/domain/option'
 import { PERIODS } from '../../../src/domain/periods'
@@ -6,11 +7,9 @@ import { BALANCE_HISTORY_TYPES } from '../../../src/features/balance-history/bal
 import {
   ACCOUNT_STATUSES,
   BRANCH_CODES,
-  EDIT_ACCOUNT_TYPES,
   EDIT_IDENTIFICATION_TYPES,
   EDIT_SECTORS,
   NEXT_OF_KIN_RELATIONSHIPS,
-  OPENING_ACCOUNT_TYPES,
   OPENING_IDENTIFICATION_TYPES,
   OPENING_SECTORS,
   ORGANIZATION_TYPES,

@@ -1,5 +1,6 @@
+import { EDIT_ACCOUNT_TYPES } from '../../../domain/account-types'
 import type { Option } from '../../../domain/option'
-import { BRANCH_CODES, EDIT_ACCOUNT_TYPES, EDIT_IDENTIFICATION_TYPES, EDIT_SECTORS } from '../account-options'
+import { BRANCH_CODES, EDIT_IDENTIFICATION_TYPES, EDIT_SECTORS } from '../account-options'
 import { EDIT_STATES } from '../nigerian-states'
 import type { EditedField, EditedPicture } from './edited-account'
 

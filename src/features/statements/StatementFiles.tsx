@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { logError } from '../../offline/error-log/error-log'
+import { Button } from '../../ui/Button/Button'
+import { Row } from '../../ui/Page/Row'
+import { Progress } from '../../ui/Progress/Progress'
+import { notify } from '../../ui/Toaster/notify'
+import { savedMessage } from '../../widgets/download/download.messages'
+import { saveFile } from '../../widgets/download/save-file'
+import { makeFile } from './files/make-file'
+import { FILE_NAME, type FileKind } from './files/statement-file'
+import type { Statement } from './statement'
+import { FILES } from './statements.messages'
+
+/** The file that is being made, and its part that is done, from 0 to 1. */
+interface Making {
+  readonly kind: FileKind
+  readonly part: number
+}
+
+/** The buttons for the two files of a statement, with the progress of the one that is being made. */
+export function StatementFiles({ statement }: { statement: Statement }) {
+  const [making, setMaking] = useState<Making>()
+  const running = useRef<AbortController>(undefined)
+  const buttons = useRef<Partial<Record<FileKind, HTMLButtonElement | null>>>({})
+  useEffect(() => () => running.current?.abort(), [])
+
+  const make = async (kind: FileKind) => {
+    // A second press may come before the first one is rendered.
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    setMaking({ kind, part: 0 })
+    try {
+      const file = await makeFile({ kind, statement }, stop.signal, (part) => setMaking({ kind, part }))
+      saveFile(FILE_NAME[kind], file)
+      notify.success(savedMessage(FILE_NAME[kind]))
+    } catch (thrown) {
+      if (stop.signal.aborted) return
+      logError('statements/file', thrown)
+      notify.error(FILES.failed)
+    } finally {
+      running.current = undefined
+      setMaking(undefined)
+    }
+  }
+  const cancel = () => {
+    const button = making && buttons.current[making.kind]
+    running.current?.abort()
+    button?.focus()
+  }
+  const off = statement.unreadable > 0 ? FILES.incomplete : undefined
+  const button = (kind: FileKind) => (
+    <Button
+      ref={(element) => {
+        buttons.current[kind] = element
+      }}
+      busy={making !== undefined}
+      off={off}
+      offQuiet
+      onClick={() => void make(kind)}
+    >
+      {FILES[kind]}
+    </Button>
+  )
+  return (
+    <div>
+      <Row>
+        {button('pdf')}
+        {button('csv')}
+      </Row>
+      <div role="status">{making && FILES.making}</div>
+      {making && (
+        <Row>
+          <Progress label={FILES.making} value={making.part} />
+          <Button kind="text" aria-label={FILES.cancel} onClick={cancel}>
+            Cancel
+          </Button>
+        </Row>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { type FormEvent, useState } from 'react'
+import { failureMessage } from '../../bank/failure'
+import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
+import { addDays, formatDay, lagosDay } from '../../domain/dates'
+import { useConnection } from '../../offline/react/use-connection'
+import { type FreshRead, useFreshRead } from '../../offline/react/use-fresh-read'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { Button } from '../../ui/Button/Button'
+import { Check } from '../../ui/Field/Check'
+import { DateInput } from '../../ui/Field/DateInput'
+import { Field } from '../../ui/Field/Field'
+import { Select } from '../../ui/Field/Select'
+import { TextInput } from '../../ui/Field/TextInput'
+import { Pair, Row, Stack } from '../../ui/Page/Row'
+import { showField } from '../../widgets/draft-form/focus-field'
+import { offlineMessage } from '../../widgets/offline-reason.messages'
+import { useSettled } from '../../widgets/use-settled'
+import css from './BankStatement.module.css'
+import type { StatementRequest } from './statement'
+import { statementAccountRead } from './statement-account.read'
+import {
+  NUMBER_SEARCHED_ABOVE,
+  type StatementProblem,
+  statementProblems,
+  type TypedStatement,
+} from './statement-form.rules'
+import { FORM } from './statements.messages'
+
+/** How long after the last key the bank is asked for the account (ms). */
+const ASK_AFTER_MS = 250
+/** The period that the form starts with ends today, and began so many days before. */
+const FIRST_PERIOD_DAYS = 30
+
+type AccountFound = FreshRead<{ readonly name: string } | undefined>
+
+/** The form of a statement (money-movement §2 and §5). */
+export function StatementForm({
+  isAsking,
+  onGenerate,
+  onCancel,
+}: {
+  isAsking: boolean
+  onGenerate: (request: StatementRequest) => void
+  onCancel: () => void
+}) {
+  const connection = useConnection()
+  const [typed, setTyped] = useState<TypedStatement>(emptyForm)
+  const [isTried, setTried] = useState(false)
+  const found = useAccount(typed.number)
+  const accountName = found.state === 'known' ? (found.value?.name ?? '') : ''
+  const problems = statementProblems(typed, accountName)
+  const errorOf = (name: StatementProblem['name']) =>
+    isTried ? problems.find((problem) => problem.name === name)?.message : undefined
+  const type = (change: Partial<TypedStatement>) => setTyped({ ...typed, ...change })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsking) return
+    const [first] = problems
+    setTried(first !== undefined)
+    if (first) return showField(first.name === 'accountName' ? 'accountNumber' : first.name)
+    const { number, useAccount, accountType, startDate, endDate } = typed
+    onGenerate({
+      accountNumber: number,
+      accountName,
+      isNuban: useAccount === 'nuban',
+      accountType,
+      startDate,
+      endDate,
+    })
+  }
+  const choice = (kind: 'internal' | 'nuban') => (
+    <Check
+      name="useAccount"
+      label={FORM[kind]}
+      checked={typed.useAccount === kind}
+      aria-invalid={errorOf('useAccount') !== undefined}
+      onChange={({ target }) => type({ useAccount: target.checked ? kind : '' })}
+    />
+  )
+  const day = (name: 'startDate' | 'endDate') => (
+    <Field label={FORM[name]} error={errorOf(name)}>
+      <DateInput
+        name={name}
+        inWords={formatDay}
+        value={typed[name]}
+        onChange={({ target }) => type({ [name]: target.value })}
+      />
+    </Field>
+  )
+  const { error, help } = aboutNumber(found)
+  return (
+    <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
+      <Stack>
+        <fieldset aria-label={FORM.account}>
+          <div className={css.choices}>
+            {choice('internal')}
+            {choice('nuban')}
+          </div>
+          <p className={css.wrong}>{errorOf('useAccount')}</p>
+        </fieldset>
+        <Field label={FORM.accountNumber} error={error ?? errorOf('accountNumber')} help={help}>
+          <TextInput
+            name="accountNumber"
+            inputMode="numeric"
+            value={typed.number}
+            onChange={({ target }) => type({ number: target.value.replace(/\s/g, '') })}
+          />
+        </Field>
+        <Pair>
+          <Field label={FORM.accountName} error={errorOf('accountName')}>
+            <TextInput name="accountName" readOnly tabIndex={-1} value={accountName} />
+          </Field>
+          <Field label={FORM.accountType} optional={FORM.optional}>
+            <Select
+              name="accountType"
+              value={typed.accountType}
+              onChange={({ target }) => type({ accountType: target.value })}
+            >
+              <option value="">{FORM.anyType}</option>
+              {EDIT_ACCOUNT_TYPES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Pair>
+        <Pair>
+          {day('startDate')}
+          {day('endDate')}
+        </Pair>
+        <Row>
+          <Button type="submit" kind="main" busy={isAsking} off={offlineMessage(connection)}>
+            {FORM.generate}
+          </Button>
+          {isAsking && (
+            <Button kind="text" onClick={onCancel}>
+              {FORM.cancel}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function emptyForm(): TypedStatement {
+  const today = lagosDay(Date.now())
+  return {
+    useAccount: '',
+    number: '',
+    accountType: '',
+    startDate: addDays(today, -FIRST_PERIOD_DAYS),
+    endDate: today,
+  }
+}
+
+/** Looks up a number that is long enough. Never returns the account of another number. */
+function useAccount(number: string): AccountFound {
+  const { user } = useWorkspace()
+  const settled = useSettled(number, ASK_AFTER_MS)
+  const isLong = number.length > NUMBER_SEARCHED_ABOVE
+  const found = useFreshRead(
+    statementAccountRead,
+    isLong && settled === number ? { number, orgId: user.org_id } : undefined,
+  )
+  return isLong && settled !== number ? { state: 'asking' } : found
+}
+
+function aboutNumber(found: AccountFound) {
+  switch (found.state) {
+    case 'idle':
+      return { help: FORM.nameComes }
+    case 'offline':
+      return { help: FORM.lookedUpLater }
+    case 'asking':
+      return { help: FORM.lookingUp }
+    case 'known':
+      return found.value === undefined ? { error: FORM.unknownAccount } : {}
+    case 'failed':
+      return {
+        help: (
+          <>
+            {failureMessage(found.failure)}{' '}
+            <Button kind="text" onClick={found.again}>
+              {FORM.retry}
+            </Button>
+          </>
+        ),
+      }
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Returns the file of the PDF's font, in base64. It is a file of the app, and the bank is not asked. Rejects
+ * if it cannot be loaded.
+ */
+export async function loadFont(): Promise<string> {
+  const response = await fetch(new URL('./statement-font.ttf', import.meta.url))
+  if (!response.ok) throw new Error(`The font was not loaded: ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}

@@ -1,0 +1,34 @@
+import type { Statement } from '../statement'
+import { statementCsv } from './statement-csv'
+
+/** The two files of a statement. */
+export type FileKind = 'pdf' | 'csv'
+
+/** The names of the saved files (money-movement §2); they have no customer data. */
+export const FILE_NAME: Readonly<Record<FileKind, string>> = {
+  pdf: 'account_statement.pdf',
+  csv: 'account_statement.csv',
+}
+
+/** What the page asks the worker for. */
+export interface FileRequest {
+  readonly kind: FileKind
+  readonly statement: Statement
+}
+
+/** What the worker says: how far it is (0 to 1), the file, or that it failed. */
+export type FileReply = { readonly part: number } | { readonly file: Blob } | { readonly isFailed: true }
+
+/**
+ * Makes a file of a statement. `loadFont` returns the file of the font, in base64, and is called for a PDF
+ * only. Rejects if the font or the code of the PDF cannot be loaded.
+ */
+export async function statementFile(
+  { kind, statement }: FileRequest,
+  loadFont: () => Promise<string>,
+  onProgress: (part: number) => void,
+): Promise<Blob> {
+  if (kind === 'csv') return new Blob([statementCsv(statement)], { type: 'text/csv;charset=utf-8' })
+  const [font, { statementPdf }] = await Promise.all([loadFont(), import('./statement-pdf')])
+  return new Blob([statementPdf(statement, { font, onProgress })], { type: 'application/pdf' })
+}

@@ -1,0 +1,146 @@
+import { jsPDF } from 'jspdf'
+import { formatDay, isIsoDay } from '../../../domain/dates'
+import { amountParts } from '../../../domain/money'
+import type { Statement } from '../statement'
+import { madeMessage, periodMessage, STATEMENT } from '../statements.messages'
+import { drawable } from './drawable-text'
+import { entryCells, HEADS, totalCells } from './statement-cells'
+
+/** The font's name inside the file. A PDF's own fonts have neither ọ and ụ nor the naira sign. */
+const FONT = 'DejaVu Sans Condensed'
+
+// Millimetres on A4, across.
+const MARGIN = 14
+const PAGE_WIDTH = 297
+const PAGE_HEIGHT = 210
+const ROW_HEIGHT = 4
+const ROW_SPACE = 1.4
+/** The widths of the columns, in the order of HEADS. */
+const WIDTHS = [22, 92, 41, 22, 30, 30, 32]
+/** The first column of amounts, which are aligned at their end. */
+const FIRST_AMOUNT = 4
+const CELL_SPACE = 2
+const INK = '#1b1f24'
+const FAINT = '#5b6470'
+const RULE = '#d5dae0'
+/** Progress is said after so many entries. */
+const PROGRESS_EVERY = 100
+
+/** What the PDF is drawn with. */
+export interface PdfMeans {
+  /** The file of the font, in base64. */
+  readonly font: string
+  /** Called with the part that is done, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+}
+
+/** Draws a statement as a PDF with its font inside: its head, its entries, and the final balance. */
+export function statementPdf(statement: Statement, { font, onProgress }: PdfMeans): ArrayBuffer {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'landscape', compress: true })
+  pdf.addFileToVFS('statement.ttf', font)
+  pdf.addFont('statement.ttf', FONT, 'normal')
+  pdf.setFont(FONT, 'normal')
+  pdf.setProperties({ title: STATEMENT.table })
+  pdf.setDrawColor(RULE).setLineWidth(0.2)
+
+  let y = drawTableHead(pdf, drawHead(pdf, statement))
+  const draw = (cells: readonly string[]) => {
+    const texts = cells.map((cell, column) => wrapped(pdf, shown(cell, column), column))
+    const height = Math.max(...texts.map((rows) => rows.length)) * ROW_HEIGHT + ROW_SPACE
+    if (y + height > PAGE_HEIGHT - MARGIN) {
+      pdf.addPage()
+      y = drawTableHead(pdf, MARGIN)
+    }
+    drawRow(pdf, texts, y)
+    y += height
+    pdf.line(MARGIN, y, PAGE_WIDTH - MARGIN, y)
+  }
+  const { entries } = statement
+  entries.forEach((entry, index) => {
+    draw(entryCells(entry))
+    if (index % PROGRESS_EVERY === 0) onProgress(index / entries.length)
+  })
+  draw(totalCells(statement))
+  numberPages(pdf)
+  return pdf.output('arraybuffer')
+}
+
+/** Returns where the table begins. */
+function drawHead(pdf: jsPDF, { request, asOf, ...sums }: Statement): number {
+  const write = (text: string, x: number, y: number, size: number, color: string) =>
+    pdf.setFontSize(size).setTextColor(color).text(drawable(text), x, y)
+  write(STATEMENT.table, MARGIN, 20, 16, INK)
+  write(`${request.accountName}, ${request.accountNumber}`, MARGIN, 28, 11, INK)
+  write(periodMessage(request.startDate, request.endDate), MARGIN, 34, 9, FAINT)
+  write(madeMessage(asOf), MARGIN, 39, 9, FAINT)
+  const shownSums = [
+    [STATEMENT.initialBalance, sums.initialBalance],
+    [STATEMENT.totalCredit, sums.totalCredit],
+    [STATEMENT.totalDebit, sums.totalDebit],
+    [STATEMENT.finalBalance, sums.finalBalance],
+  ] as const
+  shownSums.forEach(([label, sum], index) => {
+    const y = 20 + index * 6
+    write(label, 190, y, 9, FAINT)
+    pdf
+      .setTextColor(INK)
+      .text(sum === '' ? '–' : `₦${grouped(sum)}`, PAGE_WIDTH - MARGIN, y, { align: 'right' })
+  })
+  return 47
+}
+
+/** Returns where the first row begins. */
+function drawTableHead(pdf: jsPDF, top: number): number {
+  pdf.setFontSize(8).setTextColor(FAINT)
+  drawRow(
+    pdf,
+    HEADS.map((head, column) => [column < FIRST_AMOUNT ? head : `${head} (₦)`]),
+    top,
+  )
+  pdf.setTextColor(INK)
+  const bottom = top + ROW_HEIGHT + ROW_SPACE
+  pdf.line(MARGIN, bottom, PAGE_WIDTH - MARGIN, bottom)
+  return bottom
+}
+
+function drawRow(pdf: jsPDF, texts: readonly (readonly string[])[], top: number): void {
+  let left = MARGIN
+  texts.forEach((rows, column) => {
+    const width = WIDTHS[column] ?? 0
+    const isAmount = column >= FIRST_AMOUNT
+    rows.forEach((text, row) => {
+      const y = top + (row + 1) * ROW_HEIGHT - 0.4
+      if (text === '') return
+      if (isAmount) pdf.text(text, left + width, y, { align: 'right' })
+      else pdf.text(text, left, y)
+    })
+    left += width
+  })
+}
+
+function shown(cell: string, column: number): string {
+  if (cell !== '' && column >= FIRST_AMOUNT) return grouped(cell)
+  // The day of the week has no room.
+  return isIsoDay(cell) ? formatDay(cell).slice(4) : drawable(cell)
+}
+
+function wrapped(pdf: jsPDF, text: string, column: number): readonly string[] {
+  const width = (WIDTHS[column] ?? 0) - CELL_SPACE
+  // A character of this size is never wider, and measuring ten thousand short texts takes seconds.
+  if (text.length * 2.8 < width || column >= FIRST_AMOUNT) return [text]
+  return pdf.splitTextToSize(text, width) as string[]
+}
+
+function grouped(amount: string): string {
+  const { sign, naira, kobo } = amountParts(amount)
+  return `${sign}${naira}.${kobo}`
+}
+
+function numberPages(pdf: jsPDF): void {
+  const pages = pdf.getNumberOfPages()
+  pdf.setFontSize(8).setTextColor(FAINT)
+  for (let page = 1; page <= pages; page += 1) {
+    pdf.setPage(page)
+    pdf.text(`Page ${page} of ${pages}`, PAGE_WIDTH - MARGIN, PAGE_HEIGHT - 7, { align: 'right' })
+  }
+}

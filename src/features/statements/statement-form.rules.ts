@@ -1,0 +1,55 @@
+import { isIsoDay } from '../../domain/dates'
+import { FORM } from './statements.messages'
+
+/** What is typed into the form of a statement. */
+export interface TypedStatement {
+  /** '' while neither is chosen: the two exclude each other. */
+  readonly useAccount: 'internal' | 'nuban' | ''
+  readonly number: string
+  readonly accountType: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** A field to fill in or to correct; `name` is its input's. */
+export interface StatementProblem {
+  readonly name: 'useAccount' | 'accountNumber' | 'accountName' | 'startDate' | 'endDate'
+  readonly message: string
+}
+
+/** The account is looked up when its number is longer than this (money-movement §5). */
+export const NUMBER_SEARCHED_ABOVE = 9
+/** How many calendar months the start and the end may be apart (money-movement §9). */
+const MOST_MONTHS = 3
+
+/**
+ * Returns what keeps a statement from being asked for (money-movement §5), in the order of the fields.
+ * `accountName` is '' as long as the bank has named no holder.
+ */
+export function statementProblems(typed: TypedStatement, accountName: string): readonly StatementProblem[] {
+  const { useAccount, number, startDate, endDate } = typed
+  const checks: readonly [StatementProblem['name'], string | undefined][] = [
+    ['useAccount', useAccount === '' ? FORM.noCheckbox : undefined],
+    ['accountNumber', number === '' ? FORM.noNumber : undefined],
+    ['accountName', accountName === '' ? FORM.noName : undefined],
+    ['startDate', dayProblem(startDate, FORM.noStart)],
+    ['endDate', dayProblem(endDate, FORM.noEnd) ?? intervalProblem(startDate, endDate)],
+  ]
+  return checks.flatMap(([name, message]) => (message === undefined ? [] : [{ name, message }]))
+}
+
+function dayProblem(day: string, missing: string): string | undefined {
+  if (day === '') return missing
+  return isIsoDay(day) ? undefined : FORM.noDay
+}
+
+function intervalProblem(start: string, end: string): string | undefined {
+  if (!isIsoDay(start)) return undefined
+  if (end < start) return FORM.endBeforeStart
+  return monthOf(end) - monthOf(start) > MOST_MONTHS ? FORM.tooLong : undefined
+}
+
+/** Returns the calendar months since the year 0: the day of the month does not count. */
+function monthOf(isoDay: string): number {
+  return Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7))
+}
