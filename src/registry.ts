@@ -64,6 +64,10 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
     import('./features/postings/create-posting.live').then(({ cashPostingLive }) => cashPostingLive),
     import('./features/postings/create-posting.live').then(({ chequePostingLive }) => chequePostingLive),
     import('./features/postings/upload-postings.live').then(({ uploadPostingsLive }) => uploadPostingsLive),
+    import('./features/repayments/create-recurring.live').then(
+      ({ createRecurringLive }) => createRecurringLive,
+    ),
+    import('./features/repayments/update-cif.live').then(({ updateCifLive }) => updateCifLive),
     import('./features/staff/update-user.live').then(({ updateUserLive }) => updateUserLive),
     import('./features/transfers/create-transfer.live').then(({ createTransferLive }) => createTransferLive),
     import('./features/transfers/retry-transfer.live').then(({ retryTransferLive }) => retryTransferLive),

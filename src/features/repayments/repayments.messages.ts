@@ -6,7 +6,6 @@ export const REPAYMENTS = {
   text: 'Name, account number or CIF',
   noStatus: 'No status',
   noCif: 'Not set',
-  noun: { one: 'repayment schedule', many: 'repayment schedules' },
   messages: {
     one: 'account',
     many: 'accounts',
@@ -15,3 +14,29 @@ export const REPAYMENTS = {
     failed: 'The auto-repayment accounts could not be refreshed',
   },
 } as const
+
+/** The messages about a repayment schedule, also those of the live-write log. */
+export const SCHEDULE = {
+  noun: { one: 'repayment schedule', many: 'repayment schedules' },
+  done: 'Setup Reccurring added successfully',
+  refused: 'Nothing was set up.',
+} as const
+
+/** The messages about the CIF of an account, also those of the live-write log. */
+export const CIF = {
+  noun: { one: 'CIF', many: 'CIFs' },
+  refused: 'The CIF is as it was before.',
+} as const
+
+/** The messages about what the bank lists of an account. */
+export const ROWS = {
+  retry: 'Try again',
+  offline: 'It can be read with a connection only.',
+} as const
+
+/** Says how many rows were left out. */
+export function unreadableMessage(count: number): string {
+  return count === 1
+    ? '1 row cannot be read and is not shown.'
+    : `${count} rows cannot be read and are not shown.`
+}

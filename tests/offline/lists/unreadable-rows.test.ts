@@ -17,6 +17,7 @@ const other = (n: number) => ({
   surname: n,
   name: n,
   account_name: n,
+  accountName: n,
   narration: n,
 })
 

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import css from './AccountSheet.module.css'
+import type { IcadAccount } from './icad-account'
+
+/** A dialog about one account, as wide as its tables need; on a phone it takes the whole screen. */
+export function AccountSheet({
+  title,
+  account,
+  open,
+  locked,
+  onClose,
+  children,
+}: {
+  title: string
+  account: Pick<IcadAccount, 'accountName' | 'accountNumber' | 'bankName'>
+  open: boolean
+  locked: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog open={open} title={title} className={css.sheet} locked={locked} beside={false} onClose={onClose}>
+      <p className={css.account}>
+        {[account.accountName, account.accountNumber, account.bankName].filter(Boolean).join(', ')}
+      </p>
+      {children}
+    </Dialog>
+  )
+}
+
+/** A part of the dialog with a heading, and an action beside it. */
+export function SheetPart({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={css.part} aria-label={title}>
+      <div className={css.head}>
+        <h3>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FormEvent } from 'react'
+import { amountInWords } from '../../../domain/amount-in-words'
+import { formatDay } from '../../../domain/dates'
+import { amountProblem, parseAmount } from '../../../domain/money'
+import { AmountInput } from '../../../ui/AmountInput/AmountInput'
+import { Button } from '../../../ui/Button/Button'
+import { DateInput } from '../../../ui/Field/DateInput'
+import { Field } from '../../../ui/Field/Field'
+import { Select } from '../../../ui/Field/Select'
+import { Pair, Row, Stack } from '../../../ui/Page/Row'
+import { FREQUENCY_OPTIONS, frequencyOf, typedAmount } from './recurring-form.rules'
+import { SETUP } from './setup.messages'
+import type { useRecurringForm } from './use-recurring-form'
+
+/** The form of a new repayment schedule (money-movement §2). */
+export function RecurringForm({ form }: { form: ReturnType<typeof useRecurringForm> }) {
+  const { typed, problems, write } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!write.sending && form.off === undefined) form.create()
+  }
+  const amount = (name: 'loan' | 'repayment', label: string) => {
+    const naira = parseAmount(typed[name])
+    return (
+      <Field
+        label={label}
+        required
+        error={problems[name]}
+        help={naira === undefined ? undefined : amountInWords(naira)}
+      >
+        <AmountInput
+          sign="₦"
+          name={name}
+          value={typed[name]}
+          problemOf={problems[name] === undefined ? amountProblem : noProblem}
+          onChange={(text) => form.type({ [name]: typedAmount(text) })}
+        />
+      </Field>
+    )
+  }
+  return (
+    <form aria-label={SETUP.form} autoComplete="off" noValidate onSubmit={submit}>
+      <fieldset disabled={write.sending}>
+        <Stack>
+          <Pair>
+            {amount('loan', SETUP.loan)}
+            {amount('repayment', SETUP.repayment)}
+          </Pair>
+          <Pair>
+            <Field label={SETUP.day} required help={SETUP.dayHelp} error={problems.day}>
+              <DateInput
+                name="day"
+                inWords={formatDay}
+                value={typed.day ?? form.today}
+                onChange={({ target }) => form.type({ day: target.value })}
+              />
+            </Field>
+            <Field label={SETUP.frequency}>
+              <Select
+                name="frequency"
+                value={typed.frequency}
+                onChange={({ target }) => form.type({ frequency: frequencyOf(target.value) })}
+              >
+                {FREQUENCY_OPTIONS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </Pair>
+        </Stack>
+      </fieldset>
+      <Row>
+        <Button type="submit" kind="main" busy={write.sending} off={form.off}>
+          {SETUP.create}
+        </Button>
+      </Row>
+    </form>
+  )
+}
+
+/** The field's own error says it already. */
+const noProblem = () => undefined

@@ -1,0 +1,35 @@
+import { formatNaira } from '../../../domain/naira'
+import { DataTable } from '../../../ui/DataTable/DataTable'
+import type { TableColumn } from '../../../ui/DataTable/table.types'
+import { Timestamp } from '../../../widgets/timestamp/Timestamp'
+import type { Recurring } from '../recurring'
+import { SETUP } from './setup.messages'
+
+type NumberedSchedule = Recurring & { readonly at: number }
+
+const COLUMNS: readonly TableColumn<NumberedSchedule>[] = [
+  { key: 'due', head: 'Total Due', numeric: true, primary: true, cell: (row) => nairaShown(row.loan_amount) },
+  { key: 'repay', head: 'Repay Amount', numeric: true, cell: (row) => nairaShown(row.repayment_amount) },
+  { key: 'day', head: 'Pay Day', unbroken: true, cell: (row) => row.day_of_the_month || '–' },
+  { key: 'created', head: 'Created At', unbroken: true, cell: (row) => <Timestamp at={row.created_at} /> },
+  { key: 'frequency', head: 'Frequency', main: true, cell: (row) => row.frequency || '–' },
+]
+
+/** The repayment schedules of an account (money-movement §2). */
+export function ScheduleTable({ schedules }: { schedules: readonly Recurring[] }) {
+  const rows = schedules.map((row, at) => ({ ...row, at }))
+  return (
+    <DataTable
+      label={SETUP.schedules}
+      columns={COLUMNS}
+      rows={rows}
+      // The bank gives a schedule no id.
+      rowKey={({ at }) => String(at)}
+      rowLabel={(row) => `schedule of ${nairaShown(row.loan_amount)}`}
+    />
+  )
+}
+
+function nairaShown(amount: string): string {
+  return amount === '' ? '–' : formatNaira(amount)
+}

@@ -1,0 +1,86 @@
+import { isIsoDay } from '../../../domain/dates'
+import { amountProblem, compareAmounts, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { sameWords } from '../../../domain/option'
+import type { RecurringFacts } from '../create-recurring.live'
+import type { IcadAccount } from '../icad-account'
+import { SETUP } from './setup.messages'
+
+/** What is typed for a schedule. `day` is an ISO day; undefined means today. */
+export interface TypedRecurring {
+  readonly loan: string
+  readonly repayment: string
+  readonly day: string | undefined
+  readonly frequency: RecurringFacts['frequency']
+}
+
+/** A form before anything is typed (money-movement §9: monthly, today). */
+export const NO_RECURRING: TypedRecurring = {
+  loan: '',
+  repayment: '',
+  day: undefined,
+  frequency: 'monthly',
+}
+
+const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
+export const FREQUENCY_OPTIONS = sameWords(FREQUENCIES)
+
+/** Returns the frequency of an option. */
+export function frequencyOf(value: string): RecurringFacts['frequency'] {
+  return FREQUENCIES.find((frequency) => frequency === value) ?? 'monthly'
+}
+
+/** Keeps digits and the decimal point of what is typed (money-movement §5, "Schedule creation"). */
+export function typedAmount(text: string): string {
+  return text.replace(/[^\d.]/g, '')
+}
+
+/** Keeps the digits of a CIF (money-movement §5, "Schedule creation"). */
+export function typedCif(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** What is wrong with a schedule, by the names of the fields. */
+export type RecurringProblems = Partial<Record<'loan' | 'repayment' | 'day', string>>
+
+/** A schedule that can be sent, or what is wrong with it (money-movement §5, "Schedule creation"). */
+export function readRecurring(
+  { id, accountName, accountNumber }: Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber'>,
+  typed: TypedRecurring,
+  today: string,
+): { readonly facts: RecurringFacts } | { readonly facts?: undefined; readonly problems: RecurringProblems } {
+  const loan_amount = parseAmount(typed.loan)
+  const repayment_amount = parseAmount(typed.repayment)
+  const day = typed.day ?? today
+  const loanProblem = problemOf(typed.loan, loan_amount, SETUP.loanRequired)
+  const repaymentProblem = problemOf(typed.repayment, repayment_amount, SETUP.repaymentRequired)
+  const isMore =
+    loan_amount !== undefined &&
+    repayment_amount !== undefined &&
+    compareAmounts(repayment_amount, loan_amount) > 0
+  const problems: RecurringProblems = {
+    ...(loanProblem !== undefined && { loan: loanProblem }),
+    ...(repaymentProblem !== undefined
+      ? { repayment: repaymentProblem }
+      : isMore && loanProblem === undefined && { repayment: SETUP.moreThanDue }),
+    ...(!isIsoDay(day) && { day: SETUP.dayRequired }),
+  }
+  if (Object.keys(problems).length > 0 || loan_amount === undefined || repayment_amount === undefined)
+    return { problems }
+  return {
+    facts: {
+      payment_id: id,
+      account_name: accountName,
+      account_number: accountNumber,
+      loan_amount,
+      repayment_amount,
+      day_of_the_month: String(Number(day.slice(-2))),
+      frequency: typed.frequency,
+    },
+  }
+}
+
+function problemOf(text: string, amount: string | undefined, empty: string): string | undefined {
+  if (text.trim() === '') return empty
+  if (amount === undefined) return amountProblem(text, { isLeft: true }) ?? SETUP.notPositive
+  return isPositiveAmount(amount) ? undefined : SETUP.notPositive
+}

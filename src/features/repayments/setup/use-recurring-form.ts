@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react'
+import { lagosDay } from '../../../domain/dates'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { createRecurringLive } from '../create-recurring.live'
+import type { IcadAccount } from '../icad-account'
+import { type RecurringProblems, readRecurring, type TypedRecurring } from './recurring-form.rules'
+import { recurringMemory } from './recurring-memory'
+
+const NONE: RecurringProblems = {}
+
+/** The form of a new repayment schedule. What is typed outlives the dialog. */
+export function useRecurringForm(account: IcadAccount, onDone: () => void) {
+  const workspace = useWorkspace()
+  const memory = recurringMemory(workspace, account.id)
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const [isTried, setTried] = useState(false)
+  const write = useLiveWriteForm(createRecurringLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (outcome.kind !== 'done' || isLeft) return
+      setTried(false)
+      notify.success(outcome.message)
+      if (!outcome.earlierTry) onDone()
+    },
+  })
+  const today = lagosDay(Date.now())
+  const read = readRecurring(account, typed, today)
+  const waiting = read.facts && write.waiting(read.facts)
+  return {
+    typed,
+    today,
+    write,
+    problems: isTried && !read.facts ? read.problems : NONE,
+    off: waiting ? waitingMessage(waiting, createRecurringLive.noun) : write.off,
+    type: (change: Partial<TypedRecurring>) => memory.type({ ...memory.typed(), ...change }),
+    create: () => {
+      write.clear()
+      setTried(true)
+      if (read.facts) return void write.send(read.facts)
+      const [first] = Object.keys(read.problems)
+      if (first !== undefined) showField(first)
+    },
+  }
+}
