@@ -4,8 +4,8 @@ import { DialogFoot } from '../../../ui/Dialog/Dialog'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
+import { AccountDialog, DialogPart } from '../AccountDialog'
 import { AccountRowsView } from '../AccountRowsView'
-import { AccountSheet, SheetPart } from '../AccountSheet'
 import type { IcadAccount } from '../icad-account'
 import { recurringRead } from '../recurring.read'
 import { CifForm } from './CifForm'
@@ -31,29 +31,29 @@ export default function SetupDialog({
   const isBusy = recurring.write.sending || cif.write.sending
   return (
     <>
-      <AccountSheet title={SETUP.title} account={account} open={open} locked={isBusy} onClose={onClose}>
-        <SheetPart
+      <AccountDialog title={SETUP.title} account={account} open={open} locked={isBusy} onClose={onClose}>
+        <DialogPart
           title={SETUP.schedules}
           action={<Button onClick={() => showField('loan')}>{SETUP.addMore}</Button>}
         >
           <AccountRowsView view={schedules} messages={SETUP}>
             {(rows) => <ScheduleTable schedules={rows} />}
           </AccountRowsView>
-        </SheetPart>
-        <SheetPart title={SETUP.form}>
+        </DialogPart>
+        <DialogPart title={SETUP.form}>
           <LiveWriteNews form={recurring.write} label={SETUP.form} next={SETUP.next} />
           <RecurringForm form={recurring} />
-        </SheetPart>
-        <SheetPart title={SETUP.cif}>
+        </DialogPart>
+        <DialogPart title={SETUP.cif}>
           <LiveWriteNews form={cif.write} label={SETUP.cif} next={SETUP.cifNext} />
           <CifForm form={cif} />
-        </SheetPart>
+        </DialogPart>
         <DialogFoot sending={isBusy}>
           <Button data-first busy={isBusy} onClick={onClose}>
             {SETUP.close}
           </Button>
         </DialogFoot>
-      </AccountSheet>
+      </AccountDialog>
       <SameQuestionDialog question={recurring.write.question} />
     </>
   )

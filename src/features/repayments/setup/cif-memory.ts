@@ -1,7 +1,7 @@
 import { defineAccountMemory } from '../account-memory'
 import type { CifFacts } from '../update-cif.live'
 
-/** Returns what is typed as the CIF of an account; undefined while it is unchanged. It outlives the dialog. */
+/** Returns the typed CIF of an account; undefined while it is unchanged. It outlives the dialog. */
 export const cifMemory = defineAccountMemory<string | undefined, CifFacts>({
   empty: undefined,
   isTyped: (typed) => typed !== undefined,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog/Dialog'
-import css from './AccountSheet.module.css'
+import css from './AccountDialog.module.css'
 import type { IcadAccount } from './icad-account'
 
 /** A dialog about one account, as wide as its tables need; on a phone it takes the whole screen. */
-export function AccountSheet({
+export function AccountDialog({
   title,
   account,
   open,
@@ -20,7 +20,7 @@ export function AccountSheet({
   children: ReactNode
 }) {
   return (
-    <Dialog open={open} title={title} className={css.sheet} locked={locked} beside={false} onClose={onClose}>
+    <Dialog open={open} title={title} className={css.wide} locked={locked} beside={false} onClose={onClose}>
       <p className={css.account}>
         {[account.accountName, account.accountNumber, account.bankName].filter(Boolean).join(', ')}
       </p>
@@ -30,7 +30,7 @@ export function AccountSheet({
 }
 
 /** A part of the dialog with a heading, and an action beside it. */
-export function SheetPart({
+export function DialogPart({
   title,
   action,
   children,
