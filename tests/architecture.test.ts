@@ -75,6 +75,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   ledger: AREA,
   postings: { parts: [...AREA.parts, 'accounts', 'ledger'], instead: AREA.instead },
   receipts: AREA,
+  remittance: AREA,
   repayments: { parts: [...AREA.parts, 'ledger', 'session'], instead: AREA.instead },
   settings: AREA,
   statements: { parts: [...AREA.parts, 'accounts'], instead: AREA.instead },
@@ -104,7 +105,7 @@ const SERVER_MAY_IMPORT: ImportRules = {
   },
   uploads: { parts: [...AREA.parts, 'accounts', 'postings', 'repayments'], instead: AREA.instead },
   rest: {
-    parts: [...AREA.parts, 'session', 'exports', 'idempotency', 'receipts', 'uploads'],
+    parts: [...AREA.parts, 'session', 'exports', 'idempotency', 'receipts', 'remittance', 'uploads'],
     instead: 'The table of REST calls puts the areas together and knows no HTTP: hand it in from bank.ts.',
   },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },

@@ -1,5 +1,4 @@
 import { type Caller, fullName } from '../call/caller.ts'
-import { notYetOffered } from '../call/refusals.ts'
 import type { RestCall } from '../call/rest-call.ts'
 import { balanceExport } from '../exports/balance-export.ts'
 import { exportFile } from '../exports/export-file.ts'
@@ -7,9 +6,13 @@ import { icadExport } from '../exports/icad-export.ts'
 import { transfersExport } from '../exports/transfers-export.ts'
 import { billReceipt } from '../receipts/bill-receipt.ts'
 import { transferReceipt } from '../receipts/transfer-receipt.ts'
+import { createLoan } from '../remittance/create-loan.ts'
+import { loans } from '../remittance/loans.ts'
+import { salaries, salaryPayments } from '../remittance/salaries.ts'
 import { postingColumns, uploadPostings } from '../uploads/upload-postings.ts'
 import { recurringColumns, uploadRecurring } from '../uploads/upload-recurring.ts'
 import { transferColumns, uploadTransfers } from '../uploads/upload-transfers.ts'
+import { jsonWriteCall } from './json-write-call.ts'
 import { type Upload, uploadCall } from './upload-call.ts'
 
 /** Who uploads, as every form says it (contract, "Identity"). */
@@ -78,20 +81,17 @@ const downloads: RestCall[] = [
   },
 ]
 
-/** The calls that are not offered yet, because their screens are still to come. */
-const notYet: RestCall[] = [
-  refusing('GET', '/api/remittance/salary', 'getSalaries'),
-  refusing('POST', '/api/remittance/salary', 'getSalaryPayments'),
-  refusing('GET', '/api/remittance/loan', 'getLoans'),
-  refusing('POST', '/api/remittance/loan', 'createLoan'),
+const remittance: RestCall[] = [
+  { path: '/api/remittance/salary', method: 'GET', operation: 'getSalaries', leastRank: 2, run: salaries },
+  {
+    path: '/api/remittance/salary',
+    method: 'POST',
+    operation: 'getSalaryPayments',
+    leastRank: 2,
+    run: salaryPayments,
+  },
+  { path: '/api/remittance/loan', method: 'GET', operation: 'getLoans', leastRank: 2, run: loans },
 ]
-
-function refusing(method: RestCall['method'], path: string, operation: string): RestCall {
-  const run = async () => {
-    throw notYetOffered()
-  }
-  return { path, method, operation, leastRank: 2, run }
-}
 
 /**
  * Returns every call of the contract's REST part (rest.md).
@@ -103,5 +103,9 @@ export function restCalls(afterClaim: (operation: string) => Promise<void>): Res
     uploadCall(postingUpload, afterClaim),
     uploadCall(recurringUpload, afterClaim),
   ]
-  return [...uploads, ...downloads, ...notYet]
+  const createsLoan = jsonWriteCall(
+    { path: '/api/remittance/loan', operation: 'createLoan', write: createLoan },
+    afterClaim,
+  )
+  return [...uploads, ...downloads, ...remittance, createsLoan]
 }

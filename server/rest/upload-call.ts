@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ExecutionResult } from 'graphql'
 import type { Caller } from '../call/caller.ts'
 import type { SignedIn } from '../call/context.ts'
-import { badInput, forbidden, isRefusal } from '../call/refusals.ts'
-import { type RestAnswer, type RestCall, refusalAnswer } from '../call/rest-call.ts'
-import { writeOnce } from '../idempotency/write-once.ts'
+import { badInput, forbidden } from '../call/refusals.ts'
+import type { RestAnswer, RestCall } from '../call/rest-call.ts'
 import { isMoneyToken } from '../session/money-token.ts'
 import { type CsvRow, csvTable } from '../uploads/csv-table.ts'
+import { type StoredRestAnswer, writeRestOnce } from './write-rest-once.ts'
 
 /** An upload of the contract (rest.md, "Uploads"). */
 export interface Upload<Column extends string> {
@@ -24,12 +23,6 @@ interface UploadForm {
   file: ArrayBuffer
 }
 
-/** An answer as it is stored for repeats. */
-interface StoredAnswer {
-  status: number
-  json: object
-}
-
 /**
  * Returns the REST call of an upload: one transaction, at most once per Idempotency-Key. A repeat has the
  * same fields and a file with the same content.
@@ -42,11 +35,12 @@ export function uploadCall<Column extends string>(
   const run = async (context: SignedIn): Promise<RestAnswer> => {
     const form = await formOf(context.request)
     const args = { ...form.texts, myFile: digestOf(form.file) }
-    const execute = (trx: SignedIn['db']) => executed(upload, { ...context, db: trx }, form)
-    const result = await writeOnce(context, [{ field: operation, args }], execute, () =>
-      afterClaim(operation),
+    return writeRestOnce(
+      context,
+      { field: operation, args },
+      (inWrite) => stored(upload, inWrite, form),
+      afterClaim,
     )
-    return answerOf(result)
   }
   return { path, method: 'POST', operation, leastRank: 2, run }
 }
@@ -63,24 +57,11 @@ async function formOf(request: Request): Promise<UploadForm> {
   return { texts: Object.fromEntries(texts), file: await file.arrayBuffer() }
 }
 
-async function executed<Column extends string>(
-  upload: Upload<Column>,
-  context: SignedIn,
-  form: UploadForm,
-): Promise<ExecutionResult> {
-  try {
-    return { data: { ...(await stored(upload, context, form)) } }
-  } catch (problem) {
-    if (isRefusal(problem)) return { errors: [problem] }
-    throw problem
-  }
-}
-
 async function stored<Column extends string>(
   { identity, columns, store }: Upload<Column>,
   context: SignedIn,
   { texts, file }: UploadForm,
-): Promise<StoredAnswer> {
+): Promise<StoredRestAnswer> {
   const { caller } = context
   const missing = ['orgId', ...Object.keys(identity), 'token'].find((name) => texts[name] === undefined)
   if (missing) throw badInput(`${missing} is missing`)
@@ -93,11 +74,4 @@ async function stored<Column extends string>(
   const rows = csvTable(file, columns)
   await store(context, rows)
   return { status: 201, json: { status: 'success', message: 'File uploaded successful', rows: rows.length } }
-}
-
-function answerOf({ data, errors, extensions }: ExecutionResult): RestAnswer {
-  const [refusal] = errors ?? []
-  const http = extensions?.http as { headers?: Record<string, string> } | undefined
-  const answer: RestAnswer = refusal ? refusalAnswer(refusal) : (data as object as StoredAnswer)
-  return { ...answer, headers: { ...answer.headers, ...http?.headers } }
 }

@@ -10,6 +10,7 @@ import { seedLedger } from './ledger.ts'
 import { seedOpeningEntries } from './opening-entries.ts'
 import { seedPostings } from './postings.ts'
 import { randomFrom } from './random.ts'
+import { seedRemittance } from './remittance.ts'
 import { seedRepayments } from './repayments.ts'
 import type { Amounts, OrganisationPlan, SeedContext } from './seed-context.ts'
 import { seedSms, seedTransferSwitches } from './services.ts'
@@ -112,6 +113,7 @@ export async function seed(db: Database, size: SeedSize, now: Date): Promise<voi
       await seedSms(context, plan)
       await seedTransferSwitches(context, plan)
     }
+    await seedRemittance({ db: trx, random: randomFrom(20_230_611), now }, firstOrganisation)
   })
 }
 

@@ -7,6 +7,7 @@ import * as ledgerLines from './migrations/005-ledger-lines.ts'
 import * as approvalsAndBills from './migrations/006-approvals-and-bills.ts'
 import * as administration from './migrations/007-administration.ts'
 import * as repaymentWrites from './migrations/008-repayment-writes.ts'
+import * as remittance from './migrations/009-remittance.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -18,6 +19,7 @@ const migrations = {
   '006-approvals-and-bills': approvalsAndBills,
   '007-administration': administration,
   '008-repayment-writes': repaymentWrites,
+  '009-remittance': remittance,
 }
 
 /**

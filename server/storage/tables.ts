@@ -1,13 +1,14 @@
 import type { Generated } from 'kysely'
 import type { LedgerTables } from './tables-ledger.ts'
 import type { MoneyTables } from './tables-money.ts'
+import type { RemittanceTables } from './tables-remittance.ts'
 import type { ServiceTables } from './tables-services.ts'
 
 /**
  * The tables. Columns carry the contract's own field names, so that a row is nearly an answer; what ends in
  * `_kobo` is whole kobo. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
  */
-export interface Tables extends PeopleTables, LedgerTables, MoneyTables, ServiceTables {}
+export interface Tables extends PeopleTables, LedgerTables, MoneyTables, ServiceTables, RemittanceTables {}
 
 interface PeopleTables {
   organisations: OrganisationRow
