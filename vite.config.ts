@@ -102,7 +102,7 @@ function fileName(layer: string, id: string): string {
     default:
       if (part === 'features') return area
       if (part === 'app') return 'pages'
-      return part === 'widgets' && /^(options|plot|whole-list)$/.test(area) ? area : layer
+      return part === 'widgets' && /^(options|plot|waiting-drafts|whole-list)$/.test(area) ? area : layer
   }
 }
 

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { listScreen } from '../../widgets/cached-list/list-screen'
+import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
+import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
 import { holderName } from './account'
 import { accountColumns, accountDetails } from './account-columns'
 import { accountList } from './accounts.list'
 import { ACCOUNTS } from './accounts.messages'
+import { waitingOpenings } from './waiting-openings'
 
 /** The customer accounts table (foundations §2). */
 export default listScreen({
@@ -22,9 +25,10 @@ export default listScreen({
 /** The account's id is passed as navigation state, never in the path (foundations §2, "Account edit"). */
 function useColumns() {
   const [, navigate] = useLocation()
-  const columns = useMemo(
-    () => accountColumns((id) => navigate('/transactions/viewaccount', { state: { id } })),
-    [navigate],
-  )
-  return { columns }
+  const waiting = useWaitingRows(accountList, waitingOpenings)
+  const columns = useMemo(() => {
+    const all = accountColumns((id) => navigate('/transactions/viewaccount', { state: { id } }))
+    return withWaiting(all, waiting, 'approved', holderName)
+  }, [navigate, waiting])
+  return { columns, waiting }
 }

@@ -4,6 +4,8 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { useOptions } from '../../widgets/options/use-options'
+import { useWaitingRows } from '../../widgets/waiting-drafts/use-waiting-rows'
+import { withWaiting } from '../../widgets/waiting-drafts/waiting-columns'
 import { branchesRead } from './branches.read'
 import { JournalRecords } from './JournalRecords'
 import { JournalStatus } from './JournalStatus'
@@ -11,6 +13,9 @@ import type { JournalEntry } from './journal-entry'
 import { JournalRecordLines, journalFacts } from './journal-facts'
 import { journalList } from './journals.list'
 import { listMessages } from './journals.messages'
+import { waitingJournals } from './waiting-journals'
+
+const rowLabel = ({ narration, folio }: JournalEntry) => `${narration}, folio ${folio ?? 'none'}`
 
 /** Journal Entries (money-movement §2). */
 export default listScreen({
@@ -18,17 +23,19 @@ export default listScreen({
   title: 'Journal Entries',
   messages: listMessages,
   columns: useColumns,
-  rowLabel: (entry) => `${entry.narration}, folio ${entry.folio ?? 'none'}`,
+  rowLabel,
   filter: { text: 'Narration, note or folio' },
   next: { href: '/journal/new', label: 'Create New Entry', capability: 'write journal' },
 })
 
 function useColumns() {
+  const waiting = useWaitingRows(journalList, waitingJournals)
   const { titleOf } = useOptions(branchesRead)
   const inUse = useMemo(() => {
     const branchOf = (code: string) => `${code} ${titleOf(code)}`.trim()
     return {
-      columns: journalColumns(branchOf),
+      columns: withWaiting(journalColumns(branchOf), waiting, 'status', rowLabel),
+      waiting,
       details: (entry: JournalEntry): Detail[] => [
         ...journalFacts(entry, branchOf(entry.branch)),
         { label: 'Records', value: <JournalRecordLines entry={entry} />, wide: true },
@@ -36,7 +43,7 @@ function useColumns() {
       // The records are among the details already.
       detailActions: () => null,
     }
-  }, [titleOf])
+  }, [titleOf, waiting])
   return inUse
 }
 

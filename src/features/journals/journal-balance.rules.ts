@@ -9,7 +9,7 @@ interface RecordSide {
 /** Returns the exact sums of both sides. */
 export function sidesOf(records: readonly RecordSide[]) {
   const side = (type: string) =>
-    sumAmounts(records.filter((record) => record.type === type).map((record) => record.amount))
+    sumAmounts(records.filter((record) => record.type.toUpperCase() === type).map((record) => record.amount))
   return { debit: side('DEBIT'), credit: side('CREDIT') }
 }
 

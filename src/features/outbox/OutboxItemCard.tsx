@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DraftState } from '../../offline/drafts/draft-states'
 import type { OutboxItem } from '../../offline/react/use-outbox'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
@@ -7,28 +6,16 @@ import { Check } from '../../ui/Field/Check'
 import { Menu } from '../../ui/Menu/Menu'
 import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
-import { StatusBadge, type StatusForm, type StatusTone } from '../../ui/StatusBadge/StatusBadge'
+import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DuplicateList } from '../../widgets/draft-form/DuplicateList'
 import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { useDuplicates } from '../../widgets/draft-form/use-duplicates'
+import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
 import css from './Outbox.module.css'
 import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
 import { actionsFor, type ItemAction } from './outbox.rules'
 import { questionMessage, SEALED_EXPORT } from './outbox-questions.messages'
 import { useItemActions } from './use-item-actions'
-
-const BADGES: Readonly<Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone }>> = {
-  draft: { form: 'ring', tone: 'grey' },
-  queued: { form: 'half', tone: 'grey' },
-  sending: { form: 'filled', tone: 'brand' },
-  sent: { form: 'filled', tone: 'good' },
-  rejected: { form: 'bar', tone: 'bad' },
-  'needs-sign-in': { form: 'square', tone: 'amber' },
-  'held-date': { form: 'square', tone: 'amber' },
-  'possible-duplicate': { form: 'square', tone: 'amber' },
-  unknown: { form: 'diamond', tone: 'ink' },
-  quarantined: { form: 'square', tone: 'amber' },
-}
 
 /** These actions are behind "More": they are rarely needed, and must not be pressed by accident. */
 const SELDOM: readonly ItemAction[] = ['export', 'discard']
@@ -43,6 +30,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const duplicateQuestion = kind?.duplicateCheck?.question
   const [asked, setAsked] = useState<ItemAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
+  const { form, tone } = DRAFT_BADGES[record.state]
   const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut)
   const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
   // While the question is open the draft may have been sent. Then the action is no longer possible, and the
@@ -67,7 +55,9 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
 
   return (
     <li data-item={record.id} data-unknown={record.state === 'unknown' || undefined}>
-      <StatusBadge {...BADGES[record.state]}>{status}</StatusBadge>
+      <StatusBadge form={form} tone={tone}>
+        {status}
+      </StatusBadge>
       <div className={css.texts}>
         <h3>{title}</h3>
         {summary && <p>{summary}</p>}

@@ -6,6 +6,7 @@ import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
+import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
 import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
 
 /** The messages of the outbox. */
@@ -127,7 +128,8 @@ export function itemMessage(
   facts: StatusFacts,
   shut?: Unopened['kind'],
 ): ItemMessage {
-  const message = stateMessage(record, outcome, facts)
+  const { label } = DRAFT_BADGES[record.state]
+  const message = { label, ...stateMessage(record, outcome, facts) }
   if (shut === undefined || record.state === 'quarantined') return message
   const later = OPENS_LATER[record.state]
   return { ...message, text: `${SHUT[shut]} ${later ?? message.text}` }
@@ -142,7 +144,11 @@ const OPENS_LATER: Readonly<Partial<Record<DraftRecord['state'], string>>> = {
   'possible-duplicate': 'It stays as it is until it can be opened.',
 }
 
-function stateMessage(record: DraftRecord, outcome: string | undefined, facts: StatusFacts): ItemMessage {
+function stateMessage(
+  record: DraftRecord,
+  outcome: string | undefined,
+  facts: StatusFacts,
+): Omit<ItemMessage, 'label'> {
   const { now } = facts
   const next =
     record.nextTryAt !== undefined && record.nextTryAt > now
@@ -152,29 +158,26 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
         : 'in a moment'
   switch (record.state) {
     case 'draft':
-      return { label: 'Draft', text: `Saved ${moment(record.updatedAt, now)}.` }
+      return { text: `Saved ${moment(record.updatedAt, now)}.` }
     case 'queued':
-      return { label: 'Waiting', text: queuedMessage(record, facts.offline, next) }
+      return { text: queuedMessage(record, facts.offline, next) }
     case 'sending':
       return {
-        label: 'Sending',
         text: `Since ${formatTime(record.attempt?.at ?? record.updatedAt)}. The bank has not answered yet.`,
       }
     case 'sent': {
       const at = moment(record.settledAt ?? record.updatedAt, now)
       return outcome === undefined
-        ? { label: 'Sent', text: `Found at the bank, ${at}.` }
-        : { label: 'Sent', text: `Answered ${at}.`, bank: outcome }
+        ? { text: `Found at the bank, ${at}.` }
+        : { text: `Answered ${at}.`, bank: outcome }
     }
     case 'rejected':
       return {
-        label: 'Declined',
         text: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'It was not carried out.' : 'The bank may have received it twice: check with the bank before you write it again.'}`,
         bank: outcome,
       }
     case 'needs-sign-in':
       return {
-        label: 'Sign in to send',
         text:
           record.reason === 'forbidden'
             ? 'The bank says your rank or your organisation does not allow this. It was not carried out.'
@@ -182,16 +185,14 @@ function stateMessage(record: DraftRecord, outcome: string | undefined, facts: S
       }
     case 'held-date':
       return {
-        label: 'Not sent, date changed',
         text: `Written for ${formatDay(record.operationDate ?? '')}; the operation date is now ${formatDay(record.movedTo ?? '')}. It was not sent.`,
       }
     case 'possible-duplicate':
-      return { label: 'Not sent, your decision', text: POSSIBLE_DUPLICATE.text }
+      return { text: POSSIBLE_DUPLICATE.text }
     case 'unknown':
-      return { label: 'Outcome unknown', text: unknownStateMessage(record, facts, next), bank: outcome }
+      return { text: unknownStateMessage(record, facts, next), bank: outcome }
     case 'quarantined':
       return {
-        label: 'Cannot be opened',
         text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It stays saved, and can be exported.`,
       }
   }

@@ -78,7 +78,7 @@ export type TableProps<Row> = {
    */
   rowLabel: (row: Row) => string
   /** `unknown` hatches the row: its outcome is not known. Nothing else may be hatched. */
-  tone?: (row: Row) => 'unknown' | undefined
+  tone?: ((row: Row) => 'unknown' | undefined) | undefined
   selection?: TableSelection<Row> | undefined
   sort?: TableSort | undefined
   onSort?: ((key: string) => void) | undefined

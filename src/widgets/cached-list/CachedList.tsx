@@ -67,6 +67,10 @@ export function ListPage<Row>({
   const csv = useListExport(screen.csvExport, filter)
   const preferences = useListPreferences(list.name)
   const chooser = useListView(list.name, inUse.columns, preferences)
+  const { waiting } = inUse
+  const unsent = waiting?.among(view.rows, filter) ?? []
+  const isOnTop = page === 1 && unsent.length > 0
+  const hasRows = status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk'
   return (
     <>
       <PageHead
@@ -107,20 +111,23 @@ export function ListPage<Row>({
         />
       )}
       <div ref={start}>
-        {status.kind === 'rows' || status.kind === 'loading' || status.kind === 'shrunk' ? (
+        {(hasRows || isOnTop) && (
           <ListRows
             screen={screen}
             columns={inUse.columns}
             preferences={preferences}
             view={view}
+            unsent={unsent}
             page={page}
             pages={status.pages}
             total={total}
             onPage={turn}
-            onOpen={opened.open}
+            onOpen={(row) => waiting?.open(row) || opened.open(row)}
+            tone={waiting?.tone}
             {...sorting}
           />
-        ) : (
+        )}
+        {!hasRows && !(isOnTop && status.kind === 'none') && (
           <ListEmptyState
             kind={status.kind}
             view={view}
@@ -134,6 +141,7 @@ export function ListPage<Row>({
         )}
         {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={view} messages={messages} />}
         {notes}
+        {isOnTop && waiting?.note}
         {status.kind === 'rows' && <ListNotes view={view} messages={messages} />}
       </div>
       <RowDrawer

@@ -15,11 +15,13 @@ export function ListRows<Row>({
   columns,
   preferences,
   view,
+  unsent,
   page,
   pages,
   total,
   onPage,
   onOpen,
+  tone,
   sort,
   onSort,
 }: {
@@ -28,12 +30,15 @@ export function ListRows<Row>({
   /** Undefined until they are read; the rows wait for them, so that no column comes or goes. */
   preferences: ListPreferences | undefined
   view: ListView<Row>
+  /** Rows that only the device has; they are above the bank's on the first page. */
+  unsent: readonly Row[]
   page: number
   pages: number
   /** The rows on all pages, also while this page is loading. */
   total: number
   onPage: (page: number) => void
   onOpen: (row: Row) => void
+  tone: ((row: Row) => 'unknown' | undefined) | undefined
   sort?: TableSort | undefined
   onSort?: ((key: string) => void) | undefined
 }) {
@@ -54,11 +59,15 @@ export function ListRows<Row>({
         columns={shown}
         everyColumn={every}
         density={preferences?.density}
-        position={{ before, total: view.isCounted ? total : undefined }}
-        rows={rows}
+        position={{
+          before: before + (page === 1 ? 0 : unsent.length),
+          total: view.isCounted ? total + unsent.length : undefined,
+        }}
+        rows={page === 1 ? [...unsent, ...rows] : rows}
         rowKey={list.key}
         rowLabel={rowLabel}
         onOpen={onOpen}
+        tone={tone}
         sort={sort}
         onSort={onSort}
         skeleton={loading ? list.pageSize : 0}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Capability } from '../../domain/permissions'
-import type { ListDefinition } from '../../offline/lists/define-list'
+import type { ListDefinition, ListFilter } from '../../offline/lists/define-list'
 import type { TableColumn, TableSort } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import type { ListExport } from '../download/list-export'
@@ -27,6 +27,21 @@ export interface RowDetails<Row> {
 export interface ColumnsInUse<Row> extends RowDetails<Row> {
   readonly columns: ListColumns<Row>
   readonly dialogs?: ReactNode
+  readonly waiting?: WaitingRows<Row>
+}
+
+/**
+ * Rows that only this device has: forms that wait to be sent (widgets/waiting-drafts/). They stand on the
+ * first page above the bank's, because the bank lists an entry by when it gets it, and the newest first.
+ */
+export interface WaitingRows<Row> {
+  /** Returns those that pass the filter and are not among the bank's rows of this page yet. */
+  readonly among: (rows: readonly Row[], filter: ListFilter) => readonly Row[]
+  /** Goes to the form of such a row. Returns false for a row of the bank. */
+  readonly open: (row: Row) => boolean
+  readonly tone: (row: Row) => 'unknown' | undefined
+  /** Says how many more there are than the list has room for. */
+  readonly note: ReactNode
 }
 
 /**

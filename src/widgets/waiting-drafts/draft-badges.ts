@@ -1,0 +1,18 @@
+import type { DraftState } from '../../offline/drafts/draft-states'
+import type { StatusForm, StatusTone } from '../../ui/StatusBadge/StatusBadge'
+
+/** How the state of a draft is shown wherever it stands: in the outbox, and among the rows of its list. */
+export const DRAFT_BADGES: Readonly<
+  Record<DraftState, { readonly form: StatusForm; readonly tone: StatusTone; readonly label: string }>
+> = {
+  draft: { form: 'ring', tone: 'grey', label: 'Draft' },
+  queued: { form: 'half', tone: 'grey', label: 'Waiting' },
+  sending: { form: 'filled', tone: 'brand', label: 'Sending' },
+  sent: { form: 'filled', tone: 'good', label: 'Sent' },
+  rejected: { form: 'bar', tone: 'bad', label: 'Declined' },
+  'needs-sign-in': { form: 'square', tone: 'amber', label: 'Sign in to send' },
+  'held-date': { form: 'square', tone: 'amber', label: 'Not sent, date changed' },
+  'possible-duplicate': { form: 'square', tone: 'amber', label: 'Not sent, your decision' },
+  unknown: { form: 'diamond', tone: 'ink', label: 'Outcome unknown' },
+  quarantined: { form: 'square', tone: 'amber', label: 'Cannot be opened' },
+}

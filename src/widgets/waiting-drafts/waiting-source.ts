@@ -1,0 +1,71 @@
+import type { DraftDefinition } from '../../offline/drafts/define-draft'
+import { referenceOf } from '../../offline/drafts/define-draft'
+import { openOutcome } from '../../offline/drafts/draft-outcome'
+import type { DraftState } from '../../offline/drafts/draft-states'
+import { openDraft } from '../../offline/drafts/draft-store'
+import type { DraftRecord } from '../../offline/store/database'
+import type { Vault } from '../../offline/vault/vault'
+
+/** What is known of a draft beside its values. */
+interface DraftFacts {
+  readonly id: string
+  /** When it was queued (ISO timestamp). */
+  readonly at: string
+  /** By which it is found at the bank. */
+  readonly reference: string
+  /** The bank's receipt; '' if there is none yet. */
+  readonly receipt: string
+}
+
+/** A draft as a row of its list. */
+export interface WaitingDraft<Row> {
+  readonly row: Row
+  readonly state: DraftState
+  /** Path and query of its form. */
+  readonly href: string
+  /** Returns whether a row of the bank is what this draft has become. */
+  readonly isBecome: (row: Row) => boolean
+}
+
+/** The drafts that a list shows until the bank has rows of them. */
+export interface WaitingSource<Row> {
+  readonly kind: string
+  /** Opens one; undefined if it does not open on this device, where the outbox says why. */
+  readonly open: (vault: Vault, record: DraftRecord) => Promise<WaitingDraft<Row> | undefined>
+}
+
+/**
+ * Declares how the drafts of a kind are shown in their list: as the row that the bank would have of it, as
+ * far as the device knows that. `isRowOf` recognises the bank's own row.
+ */
+export function waitingSource<Row, Values>(
+  definition: DraftDefinition<Values>,
+  {
+    rowOf,
+    isRowOf,
+  }: {
+    readonly rowOf: (values: Values, draft: DraftFacts) => Row
+    readonly isRowOf: (row: Row, draft: DraftFacts) => boolean
+  },
+): WaitingSource<Row> {
+  return {
+    kind: definition.kind,
+    open: async (vault, record) => {
+      const { id, key, state, queuedAt, createdAt } = record
+      const values = await openDraft(vault, definition, record)
+      if (!values.ok) return undefined
+      const facts: DraftFacts = {
+        id,
+        at: new Date(queuedAt ?? createdAt).toISOString(),
+        reference: referenceOf(key),
+        receipt: (state === 'sent' && (await openOutcome(vault, record))) || '',
+      }
+      return {
+        row: rowOf(values.value, facts),
+        state,
+        href: `${definition.path}?draft=${id}`,
+        isBecome: (row) => isRowOf(row, facts),
+      }
+    },
+  }
+}
