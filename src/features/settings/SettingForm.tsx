@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Stack } from '../../ui/Page/Row'
 import css from './SettingForm.module.css'
+import { useProblemToastOfForm } from './setting-toasts'
 
 /** The form of a tab: its fields, and the button with the reason why it is off. */
 export function SettingForm({
@@ -24,6 +25,7 @@ export function SettingForm({
   onSubmit: (form: HTMLFormElement) => void
   children: ReactNode
 }) {
+  useProblemToastOfForm()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy && off === undefined) onSubmit(event.currentTarget)

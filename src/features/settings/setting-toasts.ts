@@ -1,13 +1,20 @@
+import { useEffect } from 'react'
 import { notify } from '../../ui/Toaster/notify'
 import type { LiveWriteOutcome } from '../../widgets/live-write/outcome'
 import { SETTINGS } from './settings.messages'
 
 /** One toast for all settings: the next one replaces it. */
 const TOAST = { id: 'setting' }
+const PROBLEM = 'setting problem'
 
 /** Shows why a form of the settings cannot be sent as it is (foundations §8). */
 export function toastProblem(problem: string): void {
-  notify.error(problem, TOAST)
+  notify.error(problem, { id: PROBLEM })
+}
+
+/** Takes that toast away when its form goes: on another screen nobody could tell what it is about. */
+export function useProblemToastOfForm(): void {
+  useEffect(() => () => notify.dismiss(PROBLEM), [])
 }
 
 /**
@@ -18,6 +25,7 @@ export function toastOutcome(
   outcome: LiveWriteOutcome,
   { failed, lost = SETTINGS.lost }: { readonly failed?: string; readonly lost?: string } = {},
 ): void {
+  notify.dismiss(PROBLEM)
   if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
   else if (outcome.kind === 'unknown') notify.error(SETTINGS.networkError, { ...TOAST, description: lost })
   else {

@@ -29,7 +29,7 @@ export default function ToastRegion() {
           else successes.delete(shown)
         },
         // sonner itself would show them again in the next region.
-        clear: () => void toast.dismiss(),
+        clear: (id) => void toast.dismiss(id),
         clearSuccesses: () => {
           for (const shown of successes) toast.dismiss(shown)
           successes.clear()

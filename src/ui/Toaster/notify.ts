@@ -16,8 +16,8 @@ type Tone = 'success' | 'error' | 'warn'
 type Notice = [tone: Tone, text: string, options: NoticeOptions]
 type Region = {
   show: (...notice: Notice) => void
-  /** Removes all toasts that are shown. */
-  clear: () => void
+  /** Removes all toasts that are shown, or the one with this id. */
+  clear: (id?: string) => void
   /** Removes the toasts about a success. */
   clearSuccesses: () => void
 }
@@ -60,6 +60,12 @@ export const notify = {
   success: (text: string, options: NoticeOptions = {}) => show('success', text, options),
   error: (text: string, options: NoticeOptions = {}) => show('error', text, options),
   warn: (text: string, options: NoticeOptions = {}) => show('warn', text, options),
+  /** Removes the toast with this id: what it says is not true of what is on the screen now. */
+  dismiss: (id: string) => {
+    const at = waiting.findIndex(([, , options]) => options.id === id)
+    if (at >= 0) waiting.splice(at, 1)
+    region?.clear(id)
+  },
   /** Removes what was said of earlier successes, once they could hide or belie what is on the screen. */
   clearSuccesses: () => {
     for (let at = waiting.length - 1; at >= 0; at -= 1)

@@ -8,6 +8,6 @@ export const LIST_VIEW = {
   columns: 'Columns',
   note: 'A narrow window leaves some of them out. A row that is opened shows everything.',
   stored: 'This device remembers it for you, in this list only.',
-  reset: 'As at first',
+  reset: 'Reset',
   done: 'Done',
 } as const

@@ -71,7 +71,7 @@ describe('the rows of a list', () => {
     await userEvent.click(await screen.findByLabelText('Compact'))
     expect(screen.getByLabelText<HTMLInputElement>('Compact').checked).toBe(true)
     await waitFor(() => expect(table().parentElement?.dataset.density).toBe('compact'))
-    await press('As at first')
+    await press('Reset')
     await waitFor(() => expect(table().parentElement?.dataset.density).toBe('comfortable'))
   })
 

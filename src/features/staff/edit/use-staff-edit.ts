@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ok } from '../../../domain/result'
 import type { SessionUser } from '../../../domain/session-user'
 import { useQuestion } from '../../../offline/react/use-question'
@@ -42,6 +42,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
   const isSelf = staff.id === user.id
   const form = edit.edited ?? staffFormOf(staff)
   const setsPassword = passwords.password !== ''
+  useEffect(() => () => notify.dismiss(PROBLEM_TOAST), [])
   useUnsavedInput(setsPassword || passwords.confirm !== '')
 
   function sayHowItEnded(outcome: LiveWriteOutcome, isLeft: boolean) {
@@ -112,7 +113,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
       setProblems(found)
       const [first] = Object.entries(found)
       if (first) {
-        notify.error(first[1], { id: 'staff problem' })
+        notify.error(first[1], { id: PROBLEM_TOAST })
         showField(first[0])
         return
       }
@@ -124,6 +125,8 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     },
   }
 }
+
+const PROBLEM_TOAST = 'staff problem'
 
 const valuesOf = (changes: readonly FieldChange[]): Partial<StaffForm> =>
   Object.fromEntries(changes.map(({ name, after }) => [name, after]))
