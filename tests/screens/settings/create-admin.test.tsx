@@ -64,6 +64,16 @@ describe('a new staff user', () => {
     expect(types).toEqual(['', 'Operational_Staff', 'Super_Agent', 'Basic_Agent', 'Teller', 'Customer'])
   })
 
+  it('leaves no notice about its form behind when another tab is opened', async () => {
+    await showSettings('create-admin', 'Operational_Staff')
+    await press('Create Admin')
+    await screen.findAllByText('firstname cannot be Empty')
+    await userEvent.click(screen.getByRole('tab', { name: 'Profile' }))
+    await waitFor(() => expect(screen.queryAllByText('firstname cannot be Empty')).toEqual([]), {
+      timeout: 3_000,
+    })
+  })
+
   it.each([
     ['Firstname', 'firstname cannot be Empty'],
     ['Email', 'email cannot be Empty'],
