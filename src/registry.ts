@@ -56,6 +56,7 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
     import('./features/settings/update-admin.live').then(({ updateAdminLive }) => updateAdminLive),
     import('./features/settings/update-config.live').then(({ updateConfigLive }) => updateConfigLive),
     import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
+    import('./features/bulk-sms/requery-sms.live').then(({ requerySmsLive }) => requerySmsLive),
     import('./features/bulk-sms/send-bulk-sms.live').then(({ sendBulkSmsLive }) => sendBulkSmsLive),
     import('./features/customer-accounts/update-account.live').then(
       ({ updateAccountLive }) => updateAccountLive,

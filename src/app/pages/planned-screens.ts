@@ -3,5 +3,4 @@ export const PLANNED: Readonly<Record<string, string>> = {
   '/transactions/autorepayment': 'The older repayment schedules, with the meter calculator.',
   '/loan/salary': 'Lists salary customers and their loans.',
   '/loan/customerloan': 'Pays a loan out to a salary customer.',
-  '/bulk-sms/history': 'Shows which messages were delivered.',
 }

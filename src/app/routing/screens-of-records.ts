@@ -1,5 +1,6 @@
 import { appUserList } from '../../features/app-users/app-users.list'
 import { balanceHistoryList } from '../../features/balance-history/balance-history.list'
+import { smsList } from '../../features/bulk-sms/sms.list'
 import { carList } from '../../features/cars/cars.list'
 import { accountList } from '../../features/customer-accounts/accounts.list'
 import { branchesRead } from '../../features/journals/branches.read'
@@ -108,7 +109,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/bulk-sms/new',
     title: 'Bulk SMS',
-    goKey: 'g',
+    goKey: 'z',
     capability: 'send bulk sms',
     menu: { group: 'People and messages' },
     load: () => import('../../features/bulk-sms/new-message/NewMessage'),
@@ -116,8 +117,9 @@ export const RECORD_SCREENS: readonly Screen[] = [
   {
     path: '/bulk-sms/history',
     title: 'Bulk SMS history',
-    capability: 'view bulk sms',
+    list: smsList,
     under: '/bulk-sms/new',
+    load: () => import('../../features/bulk-sms/history/SmsHistory'),
   },
   {
     path: '/appusers',

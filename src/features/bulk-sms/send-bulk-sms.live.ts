@@ -4,6 +4,7 @@ import { defineLive } from '../../offline/live-writes/define-live'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { areSameMessage, findNewRequest, newestRequests } from './find-new-request'
 import { recipientsMessage } from './recipients.messages'
+import { shortMessage } from './short-message'
 import { smsList } from './sms.list'
 import { SMS } from './sms.messages'
 
@@ -22,9 +23,6 @@ const SmsFacts = v.object({
   known: v.optional(v.array(v.string())),
 })
 export type SmsFacts = v.InferOutput<typeof SmsFacts>
-
-/** How much of a message names it: one line of a note. */
-const TITLE_LENGTH = 40
 
 /**
  * Sends a bulk SMS (money-movement §7). A status check finds it in the history by its message and by how many
@@ -53,8 +51,7 @@ export const sendBulkSmsLive = defineLive({
   ifRefused: SMS.notSent,
   ifUnreached: SMS.unreached,
   ifUnclear: SMS.findOut,
-  title: ({ message }) =>
-    `“${message.length > TITLE_LENGTH ? `${message.slice(0, TITLE_LENGTH).trimEnd()}…` : message}”`,
+  title: ({ message }) => shortMessage(message),
   details: (facts) => [{ label: 'Recipients', value: recipientsMessage(facts) }],
   readBefore: async (facts, context) => {
     const read = await newestRequests(context)

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { requerySmsLive } from '../../../src/features/bulk-sms/requery-sms.live'
 import { sendBulkSmsLive } from '../../../src/features/bulk-sms/send-bulk-sms.live'
 import { smsList } from '../../../src/features/bulk-sms/sms.list'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
@@ -38,7 +39,7 @@ export function showSms(Screen: () => React.ReactNode, at: string) {
         <Screen />
       </>
     ),
-    { lists: [smsList], liveWriteKinds: [sendBulkSmsLive], userType: 'Authorizer', at },
+    { lists: [smsList], liveWriteKinds: [sendBulkSmsLive, requerySmsLive], userType: 'Authorizer', at },
   )
 }
 

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import { may } from '../../../domain/permissions'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Button } from '../../../ui/Button/Button'
+import type { TableColumn } from '../../../ui/DataTable/table.types'
+import type { Detail } from '../../../ui/Drawer/drawer.types'
+import { listScreen } from '../../../widgets/cached-list/list-screen'
+import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
+import { useLiveWriteAction } from '../../../widgets/live-write/use-live-write-action'
+import { countMessage } from '../recipients.messages'
+import { requerySmsLive } from '../requery-sms.live'
+import { shortMessage } from '../short-message'
+import { smsList } from '../sms.list'
+import { HISTORY, sentAtMessage } from '../sms-history.messages'
+import type { SmsRequest } from '../sms-request'
+import css from './SmsHistory.module.css'
+
+const RecipientsDialog = lazy(() => import('./RecipientsDialog'))
+const RequeryDialog = lazy(() => import('./RequeryDialog'))
+
+/** The bulk SMS history (money-movement §2, "SMS history"). */
+export default listScreen({
+  list: smsList,
+  title: HISTORY.title,
+  messages: HISTORY.messages,
+  columns: useColumns,
+  rowLabel: ({ message }) => `message ${shortMessage(message)}`,
+  details,
+  filter: { text: HISTORY.text },
+  next: { href: '/bulk-sms/new', label: HISTORY.write, capability: 'send bulk sms', isLive: true },
+  Top: UnknownOutcomes,
+})
+
+function useColumns() {
+  const { user, config } = useWorkspace()
+  const requery = useLiveWriteAction(requerySmsLive)
+  const mayRequery = may(user, requerySmsLive.capability, config).allowed
+  /** Whose recipients are shown. It stays when the dialog closes, so that closing is the dialog's own. */
+  const [shown, setShown] = useState<{ readonly row: SmsRequest; readonly isOpen: boolean }>()
+  const [isAsked, setAsked] = useState(false)
+  if (requery.asked && !isAsked) setAsked(true)
+
+  const actions = (row: SmsRequest, isOpen: boolean) => {
+    const facts = { id: row.id, message: row.message }
+    return (
+      <>
+        <Button
+          kind={isOpen ? 'plain' : 'text'}
+          aria-label={`${countMessage(row)}: recipients of ${shortMessage(row.message)}`}
+          onClick={() => setShown({ row, isOpen: true })}
+        >
+          {countMessage(row)}
+        </Button>
+        {mayRequery && (
+          <Button
+            kind={isOpen ? 'plain' : 'text'}
+            aria-label={isOpen ? undefined : `Requery ${shortMessage(row.message)}`}
+            off={requery.off(facts)}
+            offQuiet={!isOpen}
+            onClick={() => requery.ask(facts)}
+          >
+            {HISTORY.requery}
+          </Button>
+        )}
+      </>
+    )
+  }
+  const columns: readonly TableColumn<SmsRequest>[] = [
+    {
+      key: 'message',
+      head: HISTORY.message,
+      label: '',
+      primary: true,
+      share: 2,
+      cell: ({ message }) => <span className={css.message}>{message}</span>,
+    },
+    {
+      key: 'date',
+      head: HISTORY.date,
+      unbroken: true,
+      rank: 1,
+      cell: (row) => sentAtMessage(row.created_at),
+    },
+    { key: 'acts', head: '', cell: (row) => actions(row, false) },
+  ]
+  const dialogs = (
+    <Suspense>
+      {shown && (
+        <RecipientsDialog
+          key={shown.row.id}
+          row={shown.row}
+          open={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+        />
+      )}
+      {isAsked && <RequeryDialog requery={requery} />}
+    </Suspense>
+  )
+  return { columns, detailActions: (row: SmsRequest) => actions(row, true), dialogs }
+}
+
+function details(row: SmsRequest): readonly Detail[] {
+  return [
+    { label: HISTORY.message, value: <span className={css.whole}>{row.message}</span>, copy: row.message },
+    { label: HISTORY.delivered, value: countMessage(row) },
+    { label: HISTORY.date, value: sentAtMessage(row.created_at) },
+    { label: 'ID', value: row.id, copy: row.id },
+  ]
+}

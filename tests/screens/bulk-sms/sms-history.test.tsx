@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import SmsHistory from '../../../src/features/bulk-sms/history/SmsHistory'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { press, request, showSms, withHistory } from './bulk-sms-setup'
+
+const ROW = request('r1', 'Ẹ kú ọdún!', 12, 3)
+
+let bank: FakeBank
+let recipients: { id: string; phone: string; status: string; updated_at: string }[]
+beforeEach(() => {
+  recipients = Array.from({ length: 12 }, (_, at) => ({
+    id: `p${at}`,
+    phone: `080300000${String(at).padStart(2, '0')}`,
+    status: at === 0 ? 'failed' : 'delivered',
+    updated_at: '2026-11-18T09:43:00.000Z',
+  }))
+  bank = withHistory(startFakeBank(), () => [ROW])
+    .on('smsRecipientsHistory', ({ variables }) => {
+      const page = Number(variables.page)
+      return {
+        status: true,
+        data: recipients.slice((page - 1) * 10, page * 10),
+        pagination: { total_pages: 2, total: 12 },
+      }
+    })
+    .on('requery', () => ({ status: 'success', message: '1 message is sent again', error: null }))
+})
+
+const show = () => showSms(() => <SmsHistory />, '/bulk-sms/history')
+const openRecipients = () => press(/3 of 12 delivered/)
+
+describe('the SMS history', () => {
+  it('shows each message with what was delivered and when it was sent, as a UTC string', async () => {
+    await show()
+    expect(await screen.findByText('Ẹ kú ọdún!')).toBeTruthy()
+    expect(screen.getByText('3 of 12 delivered')).toBeTruthy()
+    expect(screen.getByText('Wed, 18 Nov 2026 09:42:00 GMT')).toBeTruthy()
+  })
+
+  it('says so if there is none yet', async () => {
+    withHistory(bank, () => [])
+    await show()
+    expect(await screen.findByText('No bulk SMS sent yet')).toBeTruthy()
+  })
+})
+
+describe('the recipients of a bulk SMS', () => {
+  it('are listed with phone and status, in pages of their own', async () => {
+    await show()
+    await openRecipients()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recipients' }))
+    expect(await dialog.findByText('08030000000')).toBeTruthy()
+    expect(dialog.getByText('Failed')).toBeTruthy()
+    expect(dialog.queryByText('08030000011')).toBeNull()
+    await press('Next page')
+    expect(await dialog.findByText('08030000011')).toBeTruthy()
+    expect(bank.calls('smsRecipientsHistory').map(({ variables }) => variables)).toEqual([
+      { sms_request_id: 'r1', page: 1 },
+      { sms_request_id: 'r1', page: 2 },
+    ])
+  })
+
+  it('can be asked for again if that failed', async () => {
+    bank.on('smsRecipientsHistory', () => ({ status: 'error', error: 'Gateway is down', data: null }))
+    await show()
+    await openRecipients()
+    expect(await screen.findByText('Gateway is down')).toBeTruthy()
+    bank.on('smsRecipientsHistory', () => ({ status: 'success', data: recipients.slice(0, 1) }))
+    await press('Try again')
+    expect(await screen.findByText('08030000000')).toBeTruthy()
+  })
+})
+
+describe('a requery', () => {
+  it('is asked about, sent once, and shows what the bank says', async () => {
+    await show()
+    await press(/^Requery/)
+    await screen.findByRole('dialog', { name: 'Send again what was not delivered?' })
+    expect(bank.calls('requery')).toEqual([])
+    await press('Requery')
+    expect(await screen.findByText(/1 message is sent again/)).toBeTruthy()
+    expect(bank.calls('requery').map(({ variables }) => variables)).toEqual([{ org_id: 'ORG', id: 'r1' }])
+  })
+
+  it('says what the bank says if it refuses', async () => {
+    bank.on('requery', () => ({ status: 'error', message: 'Message was not found', error: 'not found' }))
+    await show()
+    await press(/^Requery/)
+    await screen.findByRole('dialog', { name: 'Send again what was not delivered?' })
+    await press('Requery')
+    expect(await screen.findByText(/Message was not found/)).toBeTruthy()
+  })
+
+  it('whose answer got lost is found by a recipient whose state has changed, and not sent again', async () => {
+    bank.on('requery', () => {
+      recipients = recipients.map((one) => (one.id === 'p0' ? { ...one, status: 'queued' } : one))
+      return 'drop'
+    })
+    await show()
+    await press(/^Requery/)
+    await screen.findByRole('dialog', { name: 'Send again what was not delivered?' })
+    await press('Requery')
+    expect(await screen.findByText(/Received: Requery of/)).toBeTruthy()
+    await waitFor(() => expect(bank.calls('requery')).toHaveLength(1))
+  })
+})
