@@ -19,7 +19,7 @@ export interface SmsRecipientsPage {
   readonly refusal: string | undefined
 }
 
-/** The recipients of a bulk SMS, 10 a page (money-movement §7). They are not stored: they are phone numbers. */
+/** The recipients of a bulk SMS, 10 a page (money-movement §7). Phone numbers, so they are not stored. */
 export const smsRecipientsRead = defineRead({
   name: 'sms-recipients',
   version: 1,
