@@ -24,7 +24,7 @@ const COLUMNS: readonly TableColumn<Movement>[] = [
     cell: (row) => <Timestamp at={row.created_at} />,
   },
   { key: 'category', head: 'Category', primary: true, cell: (row) => row.transaction_type || '–' },
-  { key: 'reference', head: 'Reference', rank: 2, cell: (row) => row.id },
+  { key: 'reference', head: 'Reference', cell: (row) => row.id },
   { key: 'narration', head: 'Narration', cell: (row) => row.reason },
   {
     key: 'credit',

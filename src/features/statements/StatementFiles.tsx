@@ -6,6 +6,7 @@ import { Progress } from '../../ui/Progress/Progress'
 import { notify } from '../../ui/Toaster/notify'
 import { savedMessage } from '../../widgets/download/download.messages'
 import { saveFile } from '../../widgets/download/save-file'
+import css from './BankStatement.module.css'
 import { makeFile } from './files/make-file'
 import { FILE_NAME, type FileKind } from './files/statement-file'
 import type { Statement } from './statement'
@@ -33,11 +34,11 @@ export function StatementFiles({ statement }: { statement: Statement }) {
     try {
       const file = await makeFile({ kind, statement }, stop.signal, (part) => setMaking({ kind, part }))
       saveFile(FILE_NAME[kind], file)
-      notify.success(savedMessage(FILE_NAME[kind]))
+      notify.success(savedMessage(FILE_NAME[kind]), { id: 'statement' })
     } catch (thrown) {
       if (stop.signal.aborted) return
       logError('statements/file', thrown)
-      notify.error(FILES.failed)
+      notify.error(FILES.failed, { id: 'statement' })
     } finally {
       running.current = undefined
       setMaking(undefined)
@@ -54,8 +55,8 @@ export function StatementFiles({ statement }: { statement: Statement }) {
       ref={(element) => {
         buttons.current[kind] = element
       }}
-      busy={making !== undefined}
-      off={off}
+      busy={making?.kind === kind}
+      off={off ?? (making && making.kind !== kind ? FILES.wait : undefined)}
       offQuiet
       onClick={() => void make(kind)}
     >
@@ -63,19 +64,19 @@ export function StatementFiles({ statement }: { statement: Statement }) {
     </Button>
   )
   return (
-    <div>
+    <div className={css.files}>
       <Row>
         {button('pdf')}
         {button('csv')}
       </Row>
-      <div role="status">{making && FILES.making}</div>
+      <small role="status">{making && FILES.making}</small>
       {making && (
-        <Row>
+        <div className={css.making}>
           <Progress label={FILES.making} value={making.part} />
           <Button kind="text" aria-label={FILES.cancel} onClick={cancel}>
             Cancel
           </Button>
-        </Row>
+        </div>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import { Pager } from '../../ui/Pager/Pager'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import { dayText } from './day-text'
 import type { Statement, StatementEntry } from './statement'
 import { STATEMENT, STATEMENT_COLUMNS } from './statements.messages'
 
@@ -38,21 +39,19 @@ function columnsOf(finalBalance: string): readonly TableColumn<NumberedEntry>[] 
       key: 'narration',
       head: STATEMENT_COLUMNS.narration,
       primary: true,
-      share: 2,
+      share: 3,
       cell: ({ entry }) => entry.narration || '–',
     },
     {
       key: 'transactionNo',
       head: STATEMENT_COLUMNS.transactionNo,
-      rank: 1,
       cell: ({ entry }) => entry.transactionNo,
     },
     {
       key: 'valueDate',
       head: STATEMENT_COLUMNS.valueDate,
       unbroken: true,
-      rank: 2,
-      cell: ({ entry }) => entry.valueDate,
+      cell: ({ entry }) => dayText(entry.valueDate),
     },
     amount('withdrawal'),
     amount('lodgement'),

@@ -68,6 +68,7 @@ export const FILES = {
   pdf: 'Download PDF',
   csv: 'Download Excel',
   making: 'Making the file',
+  wait: 'The other file is being made.',
   cancel: 'Cancel the file',
   failed: 'The file could not be made. Try again; if that does not help, reload the page.',
   incomplete: 'The statement is not complete, so that there is no file of it.',

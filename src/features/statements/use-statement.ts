@@ -35,7 +35,7 @@ export function useStatement() {
     }
     setState({ kind: 'known', statement: answer.value })
     const { entries, unreadable } = answer.value
-    if (entries.length + unreadable > 0) notify.success(STATEMENT.generated)
+    if (entries.length + unreadable > 0) notify.success(STATEMENT.generated, { id: 'statement' })
   }
   const cancel = () => {
     running.current?.abort()

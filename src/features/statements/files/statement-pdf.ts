@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
-import { formatDay, isIsoDay } from '../../../domain/dates'
 import { amountParts } from '../../../domain/money'
+import { dayText } from '../day-text'
 import type { Statement } from '../statement'
 import { madeMessage, periodMessage, STATEMENT } from '../statements.messages'
 import { drawable } from './drawable-text'
@@ -120,8 +120,7 @@ function drawRow(pdf: jsPDF, texts: readonly (readonly string[])[], top: number)
 
 function shown(cell: string, column: number): string {
   if (cell !== '' && column >= FIRST_AMOUNT) return grouped(cell)
-  // The day of the week has no room.
-  return isIsoDay(cell) ? formatDay(cell).slice(4) : drawable(cell)
+  return drawable(dayText(cell))
 }
 
 function wrapped(pdf: jsPDF, text: string, column: number): readonly string[] {
