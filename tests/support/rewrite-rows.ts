@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** The members of the bank's answers that have rows. */
+/** The members of the bank's answers that have rows. Some lists are their rows alone. */
 const ROWS = ['data', 'postings', 'entries']
 
 /**
@@ -16,6 +16,7 @@ export async function rewriteRows(
       const response = await route.fetch()
       const answer = await response.json()
       const list = answer.data?.list
+      if (Array.isArray(list)) answer.data.list = list.map(rewrite)
       for (const name of ROWS) if (Array.isArray(list?.[name])) list[name] = list[name].map(rewrite)
       await route.fulfill({ response, json: answer })
     } catch {
