@@ -8,6 +8,7 @@ import { journalList } from './features/journals/journals.list'
 import { pendingPostingList } from './features/postings/pending-postings.list'
 import { postingList } from './features/postings/postings.list'
 import { icadAccountList } from './features/repayments/icad-accounts.list'
+import { repaymentAccountList } from './features/repayments/repayment-accounts.list'
 import { staffList } from './features/staff/staff.list'
 import { transferList } from './features/transfers/transfers.list'
 import type { LoadDraftKinds } from './offline/drafts/define-draft'
@@ -28,6 +29,7 @@ export const lists: readonly AnyList[] = [
   carList,
   icadAccountList,
   smsList,
+  repaymentAccountList,
 ]
 
 /**

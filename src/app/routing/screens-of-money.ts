@@ -2,6 +2,7 @@ import { billList } from '../../features/bills/bills.list'
 import { pendingPostingList } from '../../features/postings/pending-postings.list'
 import { postingList } from '../../features/postings/postings.list'
 import { icadAccountList } from '../../features/repayments/icad-accounts.list'
+import { repaymentAccountList } from '../../features/repayments/repayment-accounts.list'
 import { transferList } from '../../features/transfers/transfers.list'
 import { glAccountsRead } from '../../widgets/options/gl-accounts.read'
 import type { Screen } from './screen'
@@ -63,9 +64,17 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/autorepayment',
     title: 'Auto repayment',
-    capability: 'view repayments',
+    list: repaymentAccountList,
     refusedGoesHome: true,
     menu: { group: 'Money' },
+    load: () => import('../../features/repayments/older/RepaymentAccountList'),
+  },
+  {
+    path: '/transactions/autorepayment/meter',
+    title: 'Meter calculator',
+    capability: 'view repayments',
+    under: '/transactions/autorepayment',
+    load: () => import('../../features/repayments/meter/MeterCalculatorScreen'),
   },
   {
     path: APPROVALS_PATH,

@@ -8,6 +8,7 @@ import { journalList } from '../../../src/features/journals/journals.list'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
 import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
+import { repaymentAccountList } from '../../../src/features/repayments/repayment-accounts.list'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
@@ -22,6 +23,7 @@ export const EVERY_LIST: readonly (readonly [string, AnyList, string, string])[]
   ['postings', postingList, 'getPostings', 'postings'],
   ['pending postings', pendingPostingList, 'getPendingPostings', 'postings'],
   ['auto-repayment accounts', icadAccountList, 'getAllIcadAccountDetails', 'data'],
+  ['older auto-repayment accounts', repaymentAccountList, 'getAllAccountDetails', 'data'],
   ['journals', journalList, 'getOrgJournalEntries', 'entries'],
   ['bulk SMS', smsList, 'smsRequestsHistory', 'data'],
   // By contract these are bare rows; other banks wrap them as the others are.
@@ -36,6 +38,7 @@ const at = '2026-11-18T09:42:00.000Z'
 export const anyRow = (id: unknown) => ({
   id,
   _id: id,
+  payment_id: id,
   amount: 1,
   amount_wth_fees: 1,
   created_at: at,

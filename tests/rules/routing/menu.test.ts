@@ -97,7 +97,14 @@ describe('the letters that go to a screen after g', () => {
     const without = SCREENS.filter(({ load, goKey, needsState }) => load && !goKey && !needsState).map(
       ({ title }) => title,
     )
-    expect(without).toEqual(['Bulk Upload', 'Bulk SMS history', 'Driver', 'Transaction alert'])
+    expect(without).toEqual([
+      'Auto repayment',
+      'Meter calculator',
+      'Bulk Upload',
+      'Bulk SMS history',
+      'Driver',
+      'Transaction alert',
+    ])
   })
 
   it('go only where this user may go', () => {

@@ -1,0 +1,59 @@
+import { formatNaira } from '../../../domain/naira'
+import type { Meter, MeterFinancing, Tenor } from './meter-financing.rules'
+
+/** The messages of the meter calculator (money-movement §9). */
+export const METER = {
+  title: 'Meter calculator',
+  subtitle: 'What a customer pays for a meter that the bank finances. Nothing is sent to the bank.',
+  form: 'Meter and tenor',
+  meter: 'Meter',
+  tenor: 'Tenor',
+  advance: 'Months in advance',
+  advanceHelp: 'How many repayments are paid at the start, with the down payment.',
+  costs: 'Costs',
+  cost: 'Meter cost',
+  downPaymentWithoutVat: 'Down payment without VAT (20%)',
+  downPayment: 'Down payment with VAT (7.5% on top)',
+  financed: 'Cost less down payment without VAT',
+  interest: 'Interest (1.75% a month)',
+  repayment: 'Repayment amount',
+  totalDue: 'Total payment due',
+  dueAtStart: 'Due at the start',
+  schedule: 'Repayment schedule',
+  scheduleNote: 'Amounts in naira. The interest of the last month takes what rounding to the kobo left over.',
+  month: 'Month',
+  repaymentHead: 'Repayment',
+  interestHead: 'Interest',
+  principalHead: 'Principal',
+  balanceHead: 'Balance',
+  plot: 'What is still owed',
+  paidHead: 'Paid so far',
+  owedHead: 'Still owed',
+} as const
+
+/** What the meters are called. */
+export const METER_NAMES: Readonly<Record<Meter, string>> = {
+  'single-phase': 'Single-phase',
+  'three-phase': 'Three-phase',
+  other: 'Any other',
+}
+
+/** Returns a tenor in words. */
+export function tenorMessage(tenor: Tenor): string {
+  return `${tenor} months`
+}
+
+/** Returns why the months in advance are wrong. */
+export function advanceMessage(tenor: Tenor): string {
+  return `Months in advance are a number from 0 to ${tenor}.`
+}
+
+/** Returns the month of a schedule, with the word for one that is paid at the start. */
+export function monthMessage(month: number, advanceMonths: number): string {
+  return month <= advanceMonths ? `${month}, in advance` : String(month)
+}
+
+/** Returns the text alternative of the plot. */
+export function owedMessage({ financed, repayment, schedule }: MeterFinancing): string {
+  return `Still owed: ${formatNaira(financed)} at the start, nothing after ${schedule.length} months of ${formatNaira(repayment)}.`
+}

@@ -1,0 +1,66 @@
+import type { TableColumn } from '../../../ui/DataTable/table.types'
+import type { Detail } from '../../../ui/Drawer/drawer.types'
+import { fullTime } from '../../../widgets/timestamp/full-time'
+import { Timestamp } from '../../../widgets/timestamp/Timestamp'
+import { wholeListScreen } from '../../../widgets/whole-list/whole-list-screen'
+import { METER } from '../meter/meter.messages'
+import type { RepaymentAccount } from '../repayment-account'
+import { repaymentAccountList } from '../repayment-accounts.list'
+import { OLDER_REPAYMENTS } from './older-repayments.messages'
+
+const COLUMNS: readonly TableColumn<RepaymentAccount>[] = [
+  {
+    key: 'name',
+    head: 'Account name',
+    label: '',
+    primary: true,
+    share: 1.6,
+    cell: (row) => <b>{row.account_name || '–'}</b>,
+    sortBy: (row) => row.account_name,
+  },
+  {
+    key: 'number',
+    head: 'Account number',
+    unbroken: true,
+    cell: (row) => row.account_number || '–',
+    sortBy: (row) => row.account_number,
+  },
+  {
+    key: 'card',
+    head: 'Card',
+    unbroken: true,
+    cell: (row) => row.card || OLDER_REPAYMENTS.noCard,
+    sortBy: (row) => row.card,
+  },
+  {
+    key: 'date',
+    head: 'Created at',
+    rank: 1,
+    unbroken: true,
+    cell: (row) => <Timestamp at={row.created_at} />,
+    sortBy: (row) => row.created_at,
+  },
+]
+
+function details(row: RepaymentAccount): readonly Detail[] {
+  return [
+    { label: 'Account name', value: row.account_name || '–' },
+    { label: 'Account number', value: row.account_number || '–', copy: row.account_number },
+    { label: 'Card', value: row.card || OLDER_REPAYMENTS.noCard },
+    { label: 'Created at', value: fullTime(row.created_at) },
+    { label: 'Payment ID', value: row.payment_id, copy: row.payment_id },
+  ]
+}
+
+/** The older list of the auto-repayment accounts (money-movement §2). */
+export default wholeListScreen({
+  list: repaymentAccountList,
+  title: OLDER_REPAYMENTS.title,
+  messages: OLDER_REPAYMENTS.messages,
+  columns: COLUMNS,
+  rowLabel: (row) => row.account_name || row.account_number,
+  details,
+  filter: { text: OLDER_REPAYMENTS.text },
+  sort: { key: 'date', direction: 'descending' },
+  also: { href: '/transactions/autorepayment/meter', label: METER.title, capability: 'view repayments' },
+})
