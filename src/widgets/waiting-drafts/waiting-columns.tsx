@@ -4,6 +4,7 @@ import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { DRAFT_BADGES } from './draft-badges'
 import type { WaitingDrafts } from './use-waiting-rows'
+import css from './WaitingState.module.css'
 import { OPEN, waitingStateMessage } from './waiting-drafts.messages'
 
 /**
@@ -26,9 +27,11 @@ export function withWaiting<Row>(
           if (!draft) return cell(row)
           const { form, tone } = DRAFT_BADGES[draft.state]
           return (
-            <StatusBadge form={form} tone={tone} isLong>
-              {waitingStateMessage(draft.state)}
-            </StatusBadge>
+            <span className={css.state}>
+              <StatusBadge form={form} tone={tone} isLong>
+                {waitingStateMessage(draft.state)}
+              </StatusBadge>
+            </span>
           )
         },
       }
