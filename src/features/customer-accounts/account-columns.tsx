@@ -18,7 +18,7 @@ export function accountColumns(onEdit: (id: string) => void): readonly TableColu
       cell: (row) => <b>{holderName(row)}</b>,
     },
     { key: 'email', head: 'Email', rank: 3, cell: (row) => row.email },
-    { key: 'phone', head: 'Phone number', cell: (row) => row.phone_number },
+    { key: 'phone', head: 'Phone number', unbroken: true, cell: (row) => row.phone_number },
     { key: 'type', head: 'Account type', cell: accountTypeShown },
     { key: 'number', head: 'Account number', rank: 2, cell: (row) => row.account_number },
     { key: 'branch', head: 'Branch code', rank: 3, share: 0.5, cell: (row) => row.branch_code },

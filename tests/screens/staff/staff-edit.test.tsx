@@ -272,6 +272,7 @@ describe('what is typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(shownIn('City')).toBe('Lagos')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
   })
 })
 

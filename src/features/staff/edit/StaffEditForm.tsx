@@ -26,7 +26,9 @@ export function StaffEditForm({
   const screen = useStaffEdit(staff, onSaved, onOwnRecord)
   const { edit, write, off, isBusy, isTyped, question } = screen
   const [isDiscarding, setDiscarding] = useState(false)
-  useEffect(() => focusFirstField(['firstname'], () => true), [])
+  const [discards, setDiscards] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led to the question is gone then
+  useEffect(() => focusFirstField(['firstname'], () => true), [discards])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void screen.save()
@@ -78,6 +80,7 @@ export function StaffEditForm({
         bad
         onYes={() => {
           setDiscarding(false)
+          setDiscards((count) => count + 1)
           screen.discard()
         }}
         onNo={() => setDiscarding(false)}
