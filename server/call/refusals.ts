@@ -39,12 +39,6 @@ export function stillRunning(): GraphQLError {
   })
 }
 
-export function notYetOffered(): GraphQLError {
-  return new GraphQLError('Not yet offered by the reference bank', {
-    extensions: { code: 'NOT_IMPLEMENTED' },
-  })
-}
-
 const internal = () =>
   new GraphQLError('Something went wrong at the bank', {
     extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } },

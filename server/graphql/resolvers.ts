@@ -40,13 +40,13 @@ import { getConfig, getOperationDate, updateConfig } from '../settings/config.ts
 import { createTransferSwitch, getTransferSwitch } from '../settings/transfer-switches.ts'
 import { requery, sendBulkSms } from '../sms/send-bulk-sms.ts'
 import { smsRecipientsHistory, smsRequestsHistory } from '../sms/sms-lists.ts'
+import { smsProcessing } from '../sms/sms-progress.ts'
 import { accountStatement } from '../statements/account-statement.ts'
 import { createTransfer } from '../transfers/create-transfer.ts'
 import { retryTransfer } from '../transfers/retry-transfer.ts'
 import { getAllTransfers } from '../transfers/transfer-list.ts'
 import { updateTransfersStatus } from '../transfers/update-transfers-status.ts'
 import { guarded } from './guard.ts'
-import { subscriptionsNotYet } from './not-yet.ts'
 
 const queries = {
   adminSignIn,
@@ -117,6 +117,6 @@ export const resolvers = {
   Query: guarded(queries, false),
   Mutation: guarded(mutations, true),
   Subscription: Object.fromEntries(
-    Object.entries(guarded(subscriptionsNotYet, false)).map(([field, subscribe]) => [field, { subscribe }]),
+    Object.entries(guarded({ smsProcessing }, false)).map(([field, subscribe]) => [field, { subscribe }]),
   ),
 }

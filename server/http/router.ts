@@ -108,11 +108,12 @@ async function answerGraphql(
   if (isWhole) return sendWhole(request, response, answer.status, Buffer.from(await answer.arrayBuffer()))
   // A subscription's answer never ends: each event goes out as it comes.
   response.writeHead(answer.status)
-  if (answer.body)
-    Readable.from(answer.body)
-      .on('error', () => response.destroy())
-      .pipe(response)
-  else response.end()
+  if (answer.body) {
+    const events = Readable.from(answer.body).on('error', () => response.destroy())
+    // A client that leaves is not listened for any longer.
+    response.on('close', () => events.destroy())
+    events.pipe(response)
+  } else response.end()
 }
 
 /**

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../storage/open.ts'
+import { type SmsProgress, tellProgress } from './sms-progress.ts'
 
 /** Few enough that the progress of a long message can be watched. */
 const atOnce = 25
 /** Nobody has a number of this ending. */
 const failingEnding = '99'
 
-/** Delivers the next queued messages, oldest first, and counts them in their requests. */
+/** Delivers the next queued messages, oldest first, counts them in their requests, and tells who listens. */
 export async function deliverSms(db: Database, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  for (const { org_id, ...progress } of await deliverNext(db, now)) tellProgress(db, org_id, progress)
+}
+
+function deliverNext(db: Database, now: Date): Promise<(SmsProgress & { org_id: string })[]> {
+  return db.transaction().execute(async (trx) => {
     const next = await trx
       .selectFrom('sms_recipients')
       .select('id')
@@ -19,7 +24,7 @@ export async function deliverSms(db: Database, now: Date): Promise<void> {
       .forUpdate()
       .skipLocked()
       .execute()
-    if (next.length === 0) return
+    if (next.length === 0) return []
     const sent = await trx
       .updateTable('sms_recipients')
       .set({
@@ -34,13 +39,17 @@ export async function deliverSms(db: Database, now: Date): Promise<void> {
       .returning(['sms_requests_id', 'status'])
       .execute()
     const delivered = sent.filter(({ status }) => status === 'delivered').map((row) => row.sms_requests_id)
+    const told: (SmsProgress & { org_id: string })[] = []
     for (const id of [...new Set(delivered)].sort()) {
       const count = delivered.filter((request) => request === id).length
-      await trx
+      const { org_id, total_messages, delivered_messages } = await trx
         .updateTable('sms_requests')
         .set((row) => ({ delivered_messages: row('delivered_messages', '+', count) }))
         .where('id', '=', id)
-        .execute()
+        .returning(['org_id', 'total_messages', 'delivered_messages'])
+        .executeTakeFirstOrThrow()
+      told.push({ org_id, request_id: id, total: total_messages, delivered: delivered_messages })
     }
+    return told
   })
 }

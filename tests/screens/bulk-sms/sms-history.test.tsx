@@ -6,6 +6,13 @@ import { press, request, showSms, withHistory } from './bulk-sms-setup'
 
 const ROW = request('r1', 'Ẹ kú ọdún!', 12, 3)
 
+/** The bank's answer to a subscription, with these events. */
+const progress = (...events: object[]) =>
+  new Response(
+    [': ping', ...events.map((event) => `event: next\ndata: ${JSON.stringify(event)}`), ''].join('\n\n'),
+    { headers: { 'content-type': 'text/event-stream' } },
+  )
+
 let bank: FakeBank
 let recipients: { id: string; phone: string; status: string; updated_at: string }[]
 beforeEach(() => {
@@ -24,6 +31,7 @@ beforeEach(() => {
         pagination: { total_pages: 2, total: 12 },
       }
     })
+    .on('smsProcessing', () => progress())
     .on('requery', () => ({ status: 'success', message: '1 message is sent again', error: null }))
 })
 
@@ -36,6 +44,25 @@ describe('the SMS history', () => {
     expect(await screen.findByText('Ẹ kú ọdún!')).toBeTruthy()
     expect(screen.getByText('3 of 12 delivered')).toBeTruthy()
     expect(screen.getByText('Wed, 18 Nov 2026 09:42:00 GMT')).toBeTruthy()
+  })
+
+  it('counts on while the bank delivers, and asks with the authorization in a header', async () => {
+    bank.on('smsProcessing', () =>
+      progress({ data: { smsProcessing: { request_id: 'r1', total: 12, delivered: '9' } } }),
+    )
+    await show()
+    expect(await screen.findByText('9 of 12 delivered')).toBeTruthy()
+    const [asked] = bank.calls('smsProcessing')
+    expect(asked?.variables).toEqual({ org_id: 'ORG' })
+    expect(asked?.headers.get('accept')).toBe('text/event-stream')
+    expect(asked?.headers.get('authorization')).toBeTruthy()
+  })
+
+  it('does not ask again if the bank has no such subscription', async () => {
+    bank.on('smsProcessing', () => progress({ errors: [{ message: 'Unknown' }] }))
+    await show()
+    expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
+    expect(bank.calls('smsProcessing')).toHaveLength(1)
   })
 
   it('says so if there is none yet', async () => {

@@ -14,6 +14,7 @@ import { smsList } from '../sms.list'
 import { HISTORY, sentAtMessage } from '../sms-history.messages'
 import type { SmsRequest } from '../sms-request'
 import css from './SmsHistory.module.css'
+import { useSmsProgress } from './use-sms-progress'
 
 const RecipientsDialog = lazy(() => import('./RecipientsDialog'))
 const RequeryDialog = lazy(() => import('./RequeryDialog'))
@@ -34,13 +35,15 @@ export default listScreen({
 function useColumns() {
   const { user, config } = useWorkspace()
   const requery = useLiveWriteAction(requerySmsLive)
+  const withNewest = useSmsProgress()
   const mayRequery = may(user, requerySmsLive.capability, config).allowed
   /** Whose recipients are shown. It stays when the dialog closes, so that closing is the dialog's own. */
   const [shown, setShown] = useState<{ readonly row: SmsRequest; readonly isOpen: boolean }>()
   const [isAsked, setAsked] = useState(false)
   if (requery.asked && !isAsked) setAsked(true)
 
-  const actions = (row: SmsRequest, isOpen: boolean) => {
+  const actions = (listed: SmsRequest, isOpen: boolean) => {
+    const row = withNewest(listed)
     const facts = { id: row.id, message: row.message }
     return (
       <>
@@ -102,7 +105,6 @@ function useColumns() {
 function details(row: SmsRequest): readonly Detail[] {
   return [
     { label: HISTORY.message, value: <span className={css.whole}>{row.message}</span>, copy: row.message },
-    { label: HISTORY.delivered, value: countMessage(row) },
     { label: HISTORY.date, value: sentAtMessage(row.created_at) },
     { label: 'ID', value: row.id, copy: row.id },
   ]

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bank } from '../../../server/bank'
+import { listenToBank } from '../../../src/bank/event-stream'
+import {
+  type SmsProgress,
+  smsProgressSubscription,
+} from '../../../src/features/bulk-sms/sms-progress.subscription'
+import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { call } from '../../support/bank-call'
+
+let bank: Bank
+let authorizer: Signed
+beforeAll(async () => {
+  bank = await startTestBank()
+  authorizer = await signIn(bank.url, 'ngozi@iumb.example')
+})
+afterAll(() => bank.stop())
+
+/** Listens as the app does. `opened` resolves once the bank answers, `done` once all of it is delivered. */
+function listen(by: Signed, org_id: string) {
+  const left = new AbortController()
+  const seen: SmsProgress[] = []
+  let open = () => {}
+  let finish = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const done = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const ended = listenToBank(
+    { graphqlUrl: `${bank.url}/api/graphql` },
+    {
+      ...smsProgressSubscription,
+      variables: { org_id },
+      token: by.token,
+      signal: left.signal,
+      onOpen: open,
+      onEvent: (progress) => {
+        seen.push(progress)
+        if (progress.delivered === progress.total) finish()
+      },
+    },
+  )
+  return { seen, opened, done, ended, leave: () => left.abort() }
+}
+
+describe('the progress of bulk SMS', () => {
+  it('comes as server-sent events while the messages are delivered', async () => {
+    const listening = listen(authorizer, 'IUMB')
+    await listening.opened
+    await call(
+      bank.url,
+      authorizer,
+      'mutation',
+      'sendBulkSms',
+      {
+        org_id: 'IUMB',
+        query_type: 'phone',
+        message: 'Ẹ kú ọdún!',
+        phone_list: Array.from({ length: 30 }, (_, at) => `0803123${String(at).padStart(4, '0')}`),
+      },
+      'status',
+    )
+    await listening.done
+    expect(listening.seen.at(-1)).toMatchObject({ total: 30, delivered: 30 })
+    listening.leave()
+    await listening.ended
+  })
+
+  it('is not for those below an Authorizer, nor for another organisation', async () => {
+    const admin = await signIn(bank.url, 'ramatu@iumb.example')
+    const stranger = await signIn(bank.url, 'ifeoma@agco.example')
+    for (const by of [admin, stranger]) expect((await listen(by, 'IUMB').ended).ok).toBe(false)
+  })
+})
