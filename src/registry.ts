@@ -67,6 +67,8 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
     import('./features/postings/create-posting.live').then(({ cashPostingLive }) => cashPostingLive),
     import('./features/postings/create-posting.live').then(({ chequePostingLive }) => chequePostingLive),
     import('./features/postings/upload-postings.live').then(({ uploadPostingsLive }) => uploadPostingsLive),
+    import('./features/repayments/charge-mandate.live').then(({ chargeMandateLive }) => chargeMandateLive),
+    import('./features/repayments/create-mandate.live').then(({ createMandateLive }) => createMandateLive),
     import('./features/repayments/create-recurring.live').then(
       ({ createRecurringLive }) => createRecurringLive,
     ),

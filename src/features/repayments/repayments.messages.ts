@@ -40,3 +40,17 @@ export function unreadableMessage(count: number): string {
     ? '1 row cannot be read and is not shown.'
     : `${count} rows cannot be read and are not shown.`
 }
+
+/** The messages about a mandate, also those of the live-write log. */
+export const MANDATE = {
+  noun: { one: 'mandate', many: 'mandates' },
+  done: 'Mandate added successfully',
+  refused: 'No mandate was added.',
+} as const
+
+/** The messages about the charge of a mandate, also those of the live-write log. */
+export const CHARGE = {
+  noun: { one: 'charge', many: 'charges' },
+  refused: 'This charge moved no money. If the browser may have sent it twice, check the account first.',
+  findOut: 'Check the account or ask the payer’s bank for this mandate code before you charge it again.',
+} as const

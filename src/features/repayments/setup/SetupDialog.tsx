@@ -1,12 +1,14 @@
 import { useRead } from '../../../offline/react/use-read'
 import { Button } from '../../../ui/Button/Button'
 import { DialogFoot } from '../../../ui/Dialog/Dialog'
+import { useLazyDialog } from '../../../ui/Dialog/use-lazy-dialog'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { AccountDialog, DialogPart } from '../AccountDialog'
 import { AccountRowsView } from '../AccountRowsView'
 import type { IcadAccount } from '../icad-account'
+import { MandatesDialog } from '../mandates/MandatesDialog'
 import { recurringRead } from '../recurring.read'
 import { CifForm } from './CifForm'
 import { RecurringForm } from './RecurringForm'
@@ -28,6 +30,7 @@ export default function SetupDialog({
   const schedules = useRead(recurringRead, open ? { id: account.id } : undefined)
   const recurring = useRecurringForm(account, onClose)
   const cif = useCifForm(account)
+  const mandates = useLazyDialog()
   const isBusy = recurring.write.sending || cif.write.sending
   return (
     <>
@@ -49,12 +52,23 @@ export default function SetupDialog({
           <CifForm form={cif} />
         </DialogPart>
         <DialogFoot sending={isBusy}>
+          <Button busy={isBusy} onClick={mandates.open}>
+            {SETUP.mandates}
+          </Button>
           <Button data-first busy={isBusy} onClick={onClose}>
             {SETUP.close}
           </Button>
         </DialogFoot>
       </AccountDialog>
       <SameQuestionDialog question={recurring.write.question} />
+      {mandates.isWanted && (
+        <MandatesDialog
+          account={account}
+          suggested={schedules.value?.rows[0]?.repayment_amount ?? ''}
+          open={mandates.isOpen}
+          onClose={mandates.close}
+        />
+      )}
     </>
   )
 }

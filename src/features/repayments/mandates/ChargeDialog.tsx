@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { amountInWords } from '../../../domain/amount-in-words'
+import { amountProblem, parseAmount } from '../../../domain/money'
+import { formatNaira } from '../../../domain/naira'
+import { AmountInput } from '../../../ui/AmountInput/AmountInput'
+import { Field } from '../../../ui/Field/Field'
+import { Note } from '../../../ui/Note/Note'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { chargeMandateLive } from '../charge-mandate.live'
+import type { Mandate } from '../mandate'
+import { readCharge } from './mandate.rules'
+import { MANDATES } from './mandates.messages'
+
+/** Charges an approved mandate: amount and token (money-movement §2). */
+export function ChargeDialog({
+  mandate,
+  open,
+  onClose,
+}: {
+  mandate: Mandate
+  open: boolean
+  onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const write = useLiveWriteForm(chargeMandateLive, {
+    onEnd: (outcome, isLeft) => {
+      if (isLeft || (outcome.kind === 'failed' && !outcome.isOver)) return
+      const { tone, text: ended } = outcome.toast
+      notify[tone](ended)
+      onClose()
+    },
+  })
+  const { amount, problem } = readCharge(text, mandate.amount)
+  const facts = {
+    mandate_id: mandate.id,
+    mandate_code: mandate.mandateCode,
+    payer_name: mandate.payerName,
+    account_number: mandate.accountNumber,
+    amount: amount ?? '0.00',
+  }
+  const waiting = write.waiting(facts)
+  const off = waiting ? waitingMessage(waiting, chargeMandateLive.noun) : write.off
+  const authorize = (token: string) => {
+    setTried(true)
+    if (amount === undefined) showField('charge')
+    else if (off === undefined) void write.send(facts, { token })
+  }
+  const shown = isTried ? problem : undefined
+  const naira = parseAmount(text)
+  return (
+    <TokenLiveWriteDialog
+      form={write}
+      open={open}
+      title={MANDATES.chargeTitle}
+      submit={MANDATES.authorize}
+      onCancel={onClose}
+      onToken={authorize}
+    >
+      <SummaryList
+        lines={[
+          { label: 'Payer name', value: mandate.payerName },
+          { label: 'Account', value: mandate.accountNumber },
+          { label: 'Mandate code', value: mandate.mandateCode },
+          { label: 'Mandate', value: mandate.amount === '' ? '–' : formatNaira(mandate.amount) },
+        ]}
+      />
+      <Field
+        label={MANDATES.amount}
+        required
+        error={shown}
+        help={naira === undefined ? undefined : amountInWords(naira)}
+      >
+        <AmountInput
+          sign="₦"
+          name="charge"
+          readOnly={write.sending}
+          value={text}
+          problemOf={shown === undefined ? amountProblem : noProblem}
+          onChange={setText}
+        />
+      </Field>
+      {off !== undefined && (
+        <Note tone="warn" alert>
+          {off}
+        </Note>
+      )}
+    </TokenLiveWriteDialog>
+  )
+}
+
+/** The field's own error says it already. */
+const noProblem = () => undefined

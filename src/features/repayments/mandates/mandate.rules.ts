@@ -1,0 +1,67 @@
+import { PHONE_LENGTH } from '../../../domain/limits'
+import { amountProblem, compareAmounts, isPositiveAmount, parseAmount } from '../../../domain/money'
+import type { MandateFacts } from '../create-mandate.live'
+import type { IcadAccount } from '../icad-account'
+import type { Mandate } from '../mandate'
+import { MANDATES } from './mandates.messages'
+
+/** Returns whether a mandate may be charged: only one that the payer's bank approved (money-movement §4). */
+export function isChargeable({
+  workFlowStatusDescription,
+}: Pick<Mandate, 'workFlowStatusDescription'>): boolean {
+  return workFlowStatusDescription.trim().toLowerCase() === 'bank approved'
+}
+
+/** What is typed for a mandate. `amount` is undefined while it is the suggested one. */
+export interface TypedMandate {
+  readonly email: string
+  readonly phone: string
+  readonly amount: string | undefined
+}
+export const NO_MANDATE: TypedMandate = { email: '', phone: '', amount: undefined }
+
+/** What is wrong with a mandate, by the names of the fields. */
+export type MandateProblems = Partial<Record<keyof TypedMandate, string>>
+
+/** Returns a mandate that can be sent, or what is wrong with it. */
+export function readMandate(
+  account: Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber' | 'bankCode'>,
+  typed: TypedMandate,
+  suggested: string,
+): { readonly facts: MandateFacts } | { readonly facts?: undefined; readonly problems: MandateProblems } {
+  const email = typed.email.trim()
+  const phone = typed.phone.replace(/\s/g, '')
+  const { amount, problem } = readCharge(typed.amount ?? suggested, undefined)
+  const problems: MandateProblems = {
+    ...(email === '' && { email: MANDATES.emailRequired }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: MANDATES.emailWrong }),
+    ...((phone.length !== PHONE_LENGTH || /\D/.test(phone)) && { phone: MANDATES.phoneWrong }),
+    ...(problem !== undefined && { amount: problem }),
+  }
+  if (amount === undefined || Object.keys(problems).length > 0) return { problems }
+  return {
+    facts: {
+      id: account.id,
+      account_name: account.accountName,
+      account_number: account.accountNumber,
+      bank_code: account.bankCode,
+      amount,
+      email,
+      phone,
+      before: [],
+    },
+  }
+}
+
+/** Reads the amount of a charge or a mandate: more than zero, and at most `limit`, in naira. */
+export function readCharge(
+  text: string,
+  limit: string | undefined,
+): { readonly amount?: string; readonly problem?: string } {
+  if (text.trim() === '') return { problem: MANDATES.amountRequired }
+  const amount = parseAmount(text)
+  if (amount === undefined) return { problem: amountProblem(text, { isLeft: true }) ?? MANDATES.notPositive }
+  if (!isPositiveAmount(amount)) return { problem: MANDATES.notPositive }
+  if (limit && compareAmounts(amount, limit) > 0) return { problem: MANDATES.aboveMandate }
+  return { amount }
+}

@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { notify } from '../../../ui/Toaster/notify'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { createMandateLive } from '../create-mandate.live'
+import type { IcadAccount } from '../icad-account'
+import { type MandateProblems, readMandate, type TypedMandate } from './mandate.rules'
+import { mandateMemory } from './mandate-memory'
+
+const NONE: MandateProblems = {}
+
+/** The form of a new mandate. `suggested`: the amount until the user types another one, in naira. */
+export function useMandateForm(account: IcadAccount, suggested: string) {
+  const workspace = useWorkspace()
+  const memory = mandateMemory(workspace, account.id)
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const [isTried, setTried] = useState(false)
+  const write = useLiveWriteForm(createMandateLive, {
+    memory,
+    // Money-movement §8: the bank's own message as a toast.
+    onEnd: (outcome, isLeft) => {
+      if (isLeft || outcome.kind === 'unknown') return
+      if (outcome.kind === 'failed') return notify.error(outcome.bankSays || outcome.message.title)
+      setTried(false)
+      notify.success(outcome.message)
+    },
+  })
+  const read = readMandate(account, typed, suggested)
+  const waiting = read.facts && write.waiting(read.facts)
+  return {
+    typed,
+    amount: typed.amount ?? suggested,
+    write,
+    problems: isTried && !read.facts ? read.problems : NONE,
+    off: waiting ? waitingMessage(waiting, createMandateLive.noun) : write.off,
+    type: (change: Partial<TypedMandate>) => memory.type({ ...memory.typed(), ...change }),
+    add: () => {
+      write.clear()
+      setTried(true)
+      if (read.facts) return void write.send(read.facts)
+      const [first] = Object.keys(read.problems)
+      if (first !== undefined) showField(first)
+    },
+  }
+}
