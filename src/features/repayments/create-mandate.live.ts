@@ -24,7 +24,7 @@ const MandateFacts = v.object({
 })
 export type MandateFacts = v.InferOutput<typeof MandateFacts>
 
-/** Asks the payer's bank for a mandate (money-movement §7, createMandate). The payer is the account's holder. */
+/** Asks the payer's bank for a mandate (money-movement §7, createMandate). The payer holds the account. */
 export const createMandateLive = defineLive({
   operation: 'createMandate',
   noun: MANDATE.noun,
