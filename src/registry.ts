@@ -72,6 +72,9 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
     import('./features/repayments/create-recurring.live').then(
       ({ createRecurringLive }) => createRecurringLive,
     ),
+    import('./features/repayments/upload-recurring.live').then(
+      ({ uploadRecurringLive }) => uploadRecurringLive,
+    ),
     import('./features/repayments/update-cif.live').then(({ updateCifLive }) => updateCifLive),
     import('./features/staff/update-user.live').then(({ updateUserLive }) => updateUserLive),
     import('./features/transfers/create-transfer.live').then(({ createTransferLive }) => createTransferLive),

@@ -62,6 +62,14 @@ export const MONEY_SCREENS: readonly Screen[] = [
     load: () => import('../../features/repayments/IcadAccountList'),
   },
   {
+    path: '/transactions/ndd-autorepayment/upload',
+    title: 'Upload repayments',
+    capability: 'manage repayments',
+    refusedGoesHome: true,
+    under: '/transactions/ndd-autorepayment',
+    load: () => import('../../features/repayments/upload/UploadRecurring'),
+  },
+  {
     path: '/transactions/autorepayment',
     title: 'Auto repayment',
     list: repaymentAccountList,

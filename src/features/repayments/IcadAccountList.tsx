@@ -24,6 +24,11 @@ export default listScreen({
     choice: { name: 'status', label: 'Status', all: 'All statuses', options: STATUS_FILTER_OPTIONS },
     text: REPAYMENTS.text,
   },
+  also: {
+    href: '/transactions/ndd-autorepayment/upload',
+    label: REPAYMENTS.upload,
+    capability: 'manage repayments',
+  },
   csvExport: { path: '/api/icad/csv_export', capability: 'view repayments', rows: 'auto-repayment accounts' },
   Top: UnknownOutcomes,
 })

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
+import { presentText, text } from '../../bank/reading'
+import { ok, type Result } from '../../domain/result'
+import { type CheckContext, defineUpload } from '../../offline/live-writes/define-live'
+import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
+import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
+import { type SampleCells, type UploadFacts, uploadOf } from '../../offline/live-writes/upload-facts'
+import { askAccountRows } from './ask-account-rows'
+import { haveSameTerms } from './create-recurring.live'
+import { icadAccountList } from './icad-accounts.list'
+import type { Recurring } from './recurring'
+import { recurringRead } from './recurring.read'
+import { SCHEDULE } from './repayments.messages'
+
+const AccountKey = v.object({ id: presentText, accountNumber: text })
+
+/** A schedule of an account, with a key of its own, because the bank gives it none. */
+type KeyedSchedule = Recurring & { readonly accountNumber: string; readonly key: string }
+
+/**
+ * Adds the repayment schedules of a file (contract/rest.md, "Uploads"). A status check reads the schedules of
+ * the accounts of its first, middle and last rows.
+ */
+export const uploadRecurringLive = defineUpload({
+  operation: 'uploadRecurring',
+  noun: SCHEDULE.noun,
+  capability: 'manage repayments',
+  upload: { path: '/api/recurring/upload' },
+  needs: ['identity', 'token'],
+  variables: (_, { identity, token, user }) => ({
+    userId: identity.user_id,
+    phoneId: identity.phone_id,
+    orgId: user.org_id,
+    token,
+  }),
+  ...uploadOf(SCHEDULE.noun),
+  ...findBySamples({ read: readSchedulesLike, isLike, key: ({ key }) => key }),
+  ifRefused: SCHEDULE.refused,
+  invalidates: [icadAccountList],
+  invalidatesReads: [recurringRead],
+})
+
+function isLike(row: KeyedSchedule, cells: SampleCells): boolean {
+  const { account_number, loan_amount, repayment_amount, day_of_the_month, frequency } = cells
+  return (
+    row.accountNumber === account_number &&
+    haveSameTerms(row, {
+      loan_amount: loan_amount ?? '',
+      repayment_amount: repayment_amount ?? '',
+      day_of_the_month: day_of_the_month ?? '',
+      frequency: frequency ?? '',
+    })
+  )
+}
+
+/** Reads the schedules of the accounts of the samples. */
+async function readSchedulesLike(
+  { samples }: UploadFacts,
+  _: string | undefined,
+  context: CheckContext,
+): Promise<Result<SearchedRows<KeyedSchedule>, BankFailure>> {
+  const numbers = new Set(samples.map(({ cells }) => cells.account_number ?? ''))
+  const rows: KeyedSchedule[] = []
+  let extent: SearchedRows<unknown>['extent'] = 'whole'
+  for (const number of numbers) {
+    const searched = await searchList(icadAccountList, AccountKey, { query_filter: number }, context)
+    if (!searched.ok) return searched
+    const accounts = searched.value.rows.filter(({ accountNumber }) => accountNumber === number)
+    if (accounts.length === 0 && extent !== 'doubtful') extent = searched.value.extent
+    for (const { id } of accounts) {
+      const read = await askAccountRows(recurringRead, { id }, context)
+      if (!read.ok) return read
+      rows.push(...keyed(read.value, number, id))
+    }
+  }
+  return ok({ rows, extent })
+}
+
+/** Schedules that are the same in everything are told apart by their number among themselves. */
+function keyed(schedules: readonly Recurring[], accountNumber: string, id: string): KeyedSchedule[] {
+  const counts = new Map<string, number>()
+  return schedules.map((schedule) => {
+    const name = JSON.stringify([id, schedule])
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return { ...schedule, accountNumber, key: `${name} ${count}` }
+  })
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { icadAccountList } from '../../../src/features/repayments/icad-accounts.list'
+import UploadRecurring from '../../../src/features/repayments/upload/UploadRecurring'
+import { uploadRecurringLive } from '../../../src/features/repayments/upload-recurring.live'
+import { importInPage } from '../../support/import-worker'
+import { icadAccount, icadAccountsOf } from '../repayments/icad-accounts-setup'
+import { uploadDesk } from './upload-setup'
+
+beforeEach(importInPage)
+afterEach(() => void vi.unstubAllGlobals())
+
+const HEADER = 'account_number,loan_amount,repayment_amount,day_of_the_month,frequency'
+
+it('repayment schedules are uploaded, and found at their accounts when the answer is lost', async () => {
+  const { bank, choose, initiate } = await uploadDesk(UploadRecurring, {
+    lists: [icadAccountList],
+    liveWriteKinds: [uploadRecurringLive],
+  })
+  let schedules: readonly object[] = []
+  bank
+    .on('getAllIcadAccountDetails', () => icadAccountsOf(icadAccount()))
+    .on('getRecurring', () => schedules)
+    .on('/api/recurring/upload', () => {
+      const created_at = '2026-11-21T10:00:00.000Z'
+      schedules = [
+        { loan_amount: 120000, repayment_amount: 10000.5, day_of_the_month: '28', frequency: 'monthly' },
+        { loan_amount: 700, repayment_amount: 70, day_of_the_month: 5, frequency: 'Daily' },
+      ].map((row) => ({ ...row, payment_id: 'ic1', created_at }))
+      return 'drop'
+    })
+  await choose([HEADER, '0142188829,"120,000",10000.50,28,Monthly', '0142188829,700,70,5,daily'].join('\n'))
+  await initiate()
+  await screen.findByText('Received: Upload of 2 repayment schedules, ₦120,700.00')
+  const [seen, ...others] = bank.calls('/api/recurring/upload')
+  expect(others).toEqual([])
+  const { myFile: _, ...fields } = seen?.variables ?? {}
+  expect(fields).toEqual({ userId: 'u-1', phoneId: 'p-1', orgId: 'ORG', token: 'Zq7-x9' })
+})
+
+it('rows with another day or frequency are shown with what is wrong', async () => {
+  const { choose } = await uploadDesk(UploadRecurring, {
+    lists: [icadAccountList],
+    liveWriteKinds: [uploadRecurringLive],
+  })
+  await choose([HEADER, '0142188829,700,70,32,daily', '0142188829,700,,5,hourly'].join('\n'))
+  expect(await screen.findByText('“32” is none of the choices.')).toBeTruthy()
+  expect(screen.getByText('“hourly” is none of the choices.')).toBeTruthy()
+  expect(screen.getByText("Repayment amount can't be empty")).toBeTruthy()
+})
