@@ -55,7 +55,6 @@ export const MONEY_SCREENS: readonly Screen[] = [
   {
     path: '/transactions/ndd-autorepayment',
     title: 'NDD auto repayment',
-    goKey: 'g',
     list: icadAccountList,
     refusedGoesHome: true,
     menu: { group: 'Money' },

@@ -98,6 +98,8 @@ describe('the letters that go to a screen after g', () => {
       ({ title }) => title,
     )
     expect(without).toEqual([
+      'NDD auto repayment',
+      'Upload repayments',
       'Auto repayment',
       'Meter calculator',
       'Bulk Upload',
