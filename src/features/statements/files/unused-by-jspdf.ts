@@ -1,5 +1,5 @@
 /*
  * In the place of the packages with which jsPDF draws HTML and SVG (vite.config.ts): a statement has neither,
- * and they are 250 kB.
+ * and two of them alone have 380 kB before compression.
  */
 export default {}
