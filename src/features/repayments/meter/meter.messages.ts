@@ -29,6 +29,8 @@ export const METER = {
   plot: 'What is still owed',
   paidHead: 'Paid so far',
   owedHead: 'Still owed',
+  takeOver: 'Use for the schedule',
+  busy: 'A schedule is being sent.',
 } as const
 
 /** What the meters are called. */

@@ -1,14 +1,22 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { may } from '../../../domain/permissions'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Button } from '../../../ui/Button/Button'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
+import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
 import { fullTime } from '../../../widgets/timestamp/full-time'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
 import { wholeListScreen } from '../../../widgets/whole-list/whole-list-screen'
 import { METER } from '../meter/meter.messages'
 import type { RepaymentAccount } from '../repayment-account'
 import { repaymentAccountList } from '../repayment-accounts.list'
+import { REPAYMENTS } from '../repayments.messages'
 import { OLDER_REPAYMENTS } from './older-repayments.messages'
 
-const COLUMNS: readonly TableColumn<RepaymentAccount>[] = [
+const OlderSetupDialog = lazy(() => import('./OlderSetupDialog'))
+
+const FACTS: readonly TableColumn<RepaymentAccount>[] = [
   {
     key: 'name',
     head: 'Account name',
@@ -57,10 +65,48 @@ export default wholeListScreen({
   list: repaymentAccountList,
   title: OLDER_REPAYMENTS.title,
   messages: OLDER_REPAYMENTS.messages,
-  columns: COLUMNS,
+  columns: useColumns,
   rowLabel: (row) => row.account_name || row.account_number,
   details,
   filter: { text: OLDER_REPAYMENTS.text },
   sort: { key: 'date', direction: 'descending' },
+  Top: UnknownOutcomes,
   also: { href: '/transactions/autorepayment/meter', label: METER.title, capability: 'view repayments' },
 })
+
+/** Whoever may manage repayments has the button that opens the schedules of an account. */
+function useColumns() {
+  const { user, config } = useWorkspace()
+  const mayManage = may(user, 'manage repayments', config).allowed
+  const [asked, setAsked] = useState<{ account: RepaymentAccount; open: boolean; round: number }>()
+  const actions = useMemo(() => {
+    if (!mayManage) return { columns: FACTS }
+    const ask = (account: RepaymentAccount) =>
+      setAsked((earlier) => ({ account, open: true, round: (earlier?.round ?? 0) + 1 }))
+    const acts: TableColumn<RepaymentAccount> = {
+      key: 'acts',
+      head: '',
+      cell: (row) => (
+        <Button kind="text" aria-label={`${REPAYMENTS.setup}, ${row.account_name}`} onClick={() => ask(row)}>
+          {REPAYMENTS.setup}
+        </Button>
+      ),
+    }
+    return {
+      columns: [...FACTS, acts],
+      detailActions: (row: RepaymentAccount) => <Button onClick={() => ask(row)}>{REPAYMENTS.setup}</Button>,
+    }
+  }, [mayManage])
+  const dialogs = asked && (
+    <Suspense>
+      <OlderSetupDialog
+        // Another round is another dialog: the forms of the last one are gone.
+        key={asked.round}
+        account={asked.account}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+      />
+    </Suspense>
+  )
+  return { ...actions, dialogs }
+}

@@ -42,9 +42,12 @@ export function typedCif(text: string): string {
 /** What is wrong with a schedule, by the names of the fields. */
 export type RecurringProblems = Partial<Record<'loan' | 'repayment' | 'day', string>>
 
+/** What a schedule needs to know of its account. */
+export type ScheduledAccount = Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber'>
+
 /** A schedule that can be sent, or what is wrong with it (money-movement §5, "Schedule creation"). */
 export function readRecurring(
-  { id, accountName, accountNumber }: Pick<IcadAccount, 'id' | 'accountName' | 'accountNumber'>,
+  { id, accountName, accountNumber }: ScheduledAccount,
   typed: TypedRecurring,
   today: string,
 ): { readonly facts: RecurringFacts } | { readonly facts?: undefined; readonly problems: RecurringProblems } {

@@ -6,14 +6,18 @@ import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import { createRecurringLive } from '../create-recurring.live'
-import type { IcadAccount } from '../icad-account'
-import { type RecurringProblems, readRecurring, type TypedRecurring } from './recurring-form.rules'
+import {
+  type RecurringProblems,
+  readRecurring,
+  type ScheduledAccount,
+  type TypedRecurring,
+} from './recurring-form.rules'
 import { recurringMemory } from './recurring-memory'
 
 const NONE: RecurringProblems = {}
 
 /** The form of a new repayment schedule. What is typed outlives the dialog. */
-export function useRecurringForm(account: IcadAccount, onDone: () => void) {
+export function useRecurringForm(account: ScheduledAccount, onDone: () => void) {
   const workspace = useWorkspace()
   const memory = recurringMemory(workspace, account.id)
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
