@@ -116,6 +116,11 @@ describe('the records of a journal', () => {
     )
   })
 
+  it('count for their side however the bank writes its name', () => {
+    expect(isBalanced([record('Debit', '7500'), record('credit', '7500')])).toBe(true)
+    expect(isBalanced([record('Debit', '7500'), record('credit', '7400')])).toBe(false)
+  })
+
   it('may not be half typed when the entry is sent', () => {
     expect(wrong({ row: { ...emptyRecord, amount: '7500' } })).toEqual({
       row: 'Add the record you are typing, or clear it',
