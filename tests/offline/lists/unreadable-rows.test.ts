@@ -10,6 +10,7 @@ import { page, refreshing, transfer } from './transfers-for-test'
 
 /** The field by which two rows of the same id differ, for each list. */
 const other = (n: number) => ({
+  message: n,
   email: n,
   description: n,
   remarks: n,
