@@ -76,6 +76,7 @@ export const liveWriteKinds: LoadLiveWriteKinds = () =>
       ({ uploadRecurringLive }) => uploadRecurringLive,
     ),
     import('./features/repayments/update-cif.live').then(({ updateCifLive }) => updateCifLive),
+    import('./features/salary-loans/create-loan.live').then(({ createLoanLive }) => createLoanLive),
     import('./features/staff/update-user.live').then(({ updateUserLive }) => updateUserLive),
     import('./features/transfers/create-transfer.live').then(({ createTransferLive }) => createTransferLive),
     import('./features/transfers/retry-transfer.live').then(({ retryTransferLive }) => retryTransferLive),

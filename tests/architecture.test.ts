@@ -237,6 +237,7 @@ describe('the project', () => {
       'src/bank/download.ts',
       'src/bank/health.ts',
       'src/bank/event-stream.ts',
+      'src/bank/remittance.ts',
       'src/app/load-config.ts',
       // A file of the app itself.
       'src/features/statements/files/load-font.ts',

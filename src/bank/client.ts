@@ -10,6 +10,8 @@ export interface BankConnection {
   readonly graphqlUrl: string
   /** What stands before `/api/…` in the address of an upload; the page's origin if left out. */
   readonly restBase?: string | undefined
+  /** What stands before `/salary` and `/loan`. */
+  readonly remittanceBase?: string | undefined
   /** Asked before each write: why it must not leave this page, if anything. */
   readonly hindrance?: (() => Promise<BankFailure | undefined>) | undefined
   /** Called at the end of every call with the failure, if any, and the token that the call used. */

@@ -1,10 +1,13 @@
 import { afterEach } from 'vitest'
 import { XhrOverFetch } from './xhr-over-fetch'
 
-/** One call as the fake bank received it. Of an upload or a download, `field` is its path. */
+/**
+ * One call as the fake bank received it. Of an upload or a download, `field` is its path; of a POST of JSON,
+ * `POST` and its path.
+ */
 export interface SeenCall {
   readonly field: string
-  /** Of an upload, the fields of its form; of a download, those of its query. */
+  /** Of an upload, the fields of its form; of a download, those of its query; of a POST of JSON, its body. */
   readonly variables: Record<string, unknown>
   readonly headers: Headers
 }
@@ -40,7 +43,8 @@ export class FakeBank {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (String(input).endsWith('/api/health')) return delivered(this.health())
-    if (typeof init?.body !== 'string') return this.rest(String(input), init ?? {})
+    if (typeof init?.body !== 'string' || !String(input).endsWith('/graphql'))
+      return this.rest(String(input), init ?? {})
     const body = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> }
     const field = [...this.answers.keys()].find((name) => new RegExp(`\\b${name}\\b`).test(body.query)) ?? '?'
     const call: SeenCall = { field, variables: body.variables ?? {}, headers: new Headers(init?.headers) }
@@ -55,9 +59,14 @@ export class FakeBank {
   }
 
   private async rest(url: string, init: RequestInit): Promise<Response> {
-    const { pathname: field, searchParams } = new URL(url)
+    const { pathname, searchParams } = new URL(url)
+    // A POST of JSON shares its path with the read.
+    const isJson = typeof init.body === 'string'
+    const field = isJson ? `POST ${pathname}` : pathname
     const fields = init.body instanceof FormData ? init.body : searchParams
-    const variables = Object.fromEntries(fields.entries())
+    const variables: Record<string, unknown> = isJson
+      ? JSON.parse(String(init.body))
+      : Object.fromEntries(fields.entries())
     const call: SeenCall = { field, variables, headers: new Headers(init.headers) }
     this.seen.push(call)
     const answer = await this.answers.get(field)?.(call)

@@ -23,6 +23,8 @@ export interface Situation {
   readonly branchCode?: string
   readonly staffId?: string
   readonly approvalsOnly?: readonly string[]
+  /** The organisations that use salary loans. */
+  readonly loanOrgs?: readonly string[]
   /** The most rows that the device may store of a list. */
   readonly cachedRowsPerList?: number
   /** Path and query of the browser. */
@@ -55,6 +57,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     config: readRuntimeConfig(
       {
         approvalsOnly: situation.approvalsOnly ?? [],
+        loanOrgs: situation.loanOrgs ?? [],
         offline: { cachedRowsPerList: situation.cachedRowsPerList },
       },
       location,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { BankConnection } from '../../bank/client'
+import type { BankConnection, CallOptions } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import type { Identity } from '../../bank/identity'
 import type { FactsWithoutSecrets } from '../../bank/secrets'
@@ -175,9 +175,10 @@ export function changedQueries({
   ]
 }
 
-/** A write that is sent live or not at all: one GraphQL operation, or the upload of one file. */
+/** A write that is sent live or not at all: one GraphQL operation, one POST, or the upload of one file. */
 export type LiveWriteDefinition<Facts extends object, Needs extends LiveWriteNeed> =
   | OperationWrite<Facts, Needs>
+  | RestWrite<Facts, Needs>
   | UploadWrite<Facts, Needs>
 
 /** A live write that is one GraphQL operation. */
@@ -188,6 +189,20 @@ interface OperationWrite<Facts extends object, Needs extends LiveWriteNeed> exte
   readonly variables: (facts: Facts, sender: Sender<Needs>) => object
   readonly answer: v.GenericSchema<unknown, LiveWriteAnswer>
   readonly upload?: undefined
+  readonly post?: undefined
+}
+
+/** A live write that is one POST of JSON. */
+interface RestWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
+  readonly needs: readonly Needs[]
+  /** Sends the variables as its body, and resolves with the bank's message. */
+  readonly post: (
+    connection: BankConnection,
+    body: object,
+    options: CallOptions,
+  ) => Promise<Result<string, BankFailure>>
+  readonly variables: (facts: Facts, sender: Sender<Needs>) => object
+  readonly upload?: undefined
 }
 
 /**
@@ -197,6 +212,7 @@ interface OperationWrite<Facts extends object, Needs extends LiveWriteNeed> exte
 export interface UploadWrite<Facts extends object, Needs extends LiveWriteNeed> extends LiveWriteKind<Facts> {
   readonly needs: readonly Needs[]
   readonly upload: { readonly path: string }
+  readonly post?: undefined
   /** Returns the text fields beside the file. */
   readonly variables: (facts: Facts, sender: Sender<Needs>) => Readonly<Record<string, string>>
 }
@@ -211,6 +227,13 @@ export type LoadLiveWriteKinds = () => Promise<readonly AnyLiveWrite[]>
 export function defineLive<Facts extends object, const Needs extends LiveWriteNeed = never>(
   definition: OperationWrite<Facts, Needs> & FactsWithoutSecrets<Facts>,
 ): OperationWrite<Facts, Needs> {
+  return definition
+}
+
+/** Declares a live write that is one POST of JSON, under the same condition. */
+export function defineRestWrite<Facts extends object, const Needs extends LiveWriteNeed = never>(
+  definition: RestWrite<Facts, Needs> & FactsWithoutSecrets<Facts>,
+): RestWrite<Facts, Needs> {
   return definition
 }
 

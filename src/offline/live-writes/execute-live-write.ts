@@ -149,6 +149,11 @@ function callOf<Facts extends object, Needs extends LiveWriteNeed>(
   definition: LiveWriteDefinition<Facts, Needs>,
   facts: Facts,
 ): Call {
+  if (definition.post) {
+    const { post } = definition
+    const variables = definition.variables(facts, sender)
+    return { variables, send: async (options) => asAnswer(await post(connection, variables, options)) }
+  }
   if (definition.upload === undefined) {
     const { document, answer } = definition
     const variables = definition.variables(facts, sender)
@@ -159,12 +164,12 @@ function callOf<Facts extends object, Needs extends LiveWriteNeed>(
   const fields = definition.variables(facts, sender)
   return {
     variables: fields,
-    send: async (options) => {
-      const sent = await sendFile(connection, { path, fields, ...options })
-      return sent.ok ? ok({ ok: true, message: sent.value }) : sent
-    },
+    send: async (options) => asAnswer(await sendFile(connection, { path, fields, ...options })),
   }
 }
+
+const asAnswer = (sent: Result<string, BankFailure>): Result<LiveWriteAnswer, BankFailure> =>
+  sent.ok ? ok({ ok: true, message: sent.value }) : sent
 
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
 

@@ -73,6 +73,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const connection: BankConnection = {
     graphqlUrl: config.graphqlUrl,
     restBase: config.restBase,
+    remittanceBase: config.remittanceBase,
     hindrance,
     onOutcome: (failure, used) => {
       if (signal.aborted) return

@@ -80,7 +80,7 @@ describe('the groups of the menu', () => {
       'open Postings',
       'open Accounts',
       'open Journal',
-      'closed Loan',
+      'open Loan',
       'open People and messages',
     ])
   })
@@ -103,6 +103,8 @@ describe('the letters that go to a screen after g', () => {
       'Auto repayment',
       'Meter calculator',
       'Bulk Upload',
+      'Salary loans',
+      'Loan Disbursement',
       'Bulk SMS history',
       'Driver',
       'Transaction alert',

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { passesText } from '../../offline/lists/list-answers'
+import { Button } from '../../ui/Button/Button'
+import type { TableColumn } from '../../ui/DataTable/table.types'
+import { Field } from '../../ui/Field/Field'
+import { TextInput } from '../../ui/Field/TextInput'
+import { Menu } from '../../ui/Menu/Menu'
+import { PageHead } from '../../ui/Page/PageHead'
+import { AddSalaryUser } from './AddSalaryUser'
+import { RemittanceRowsView } from './RemittanceRowsView'
+import { RemittanceStatus } from './RemittanceStatus'
+import { REMITTANCE_READS } from './remittance-read-names'
+import { askSalaryCustomers } from './remittance-reads'
+import { SalaryDetails } from './SalaryDetails'
+import { customerTitle, type SalaryCustomer } from './salary-customer'
+import { SALARY } from './salary-loans.messages'
+import { useRemittance } from './use-remittance'
+
+/** The salary customers (money-movement §2, "Salary"). */
+export default function SalaryList() {
+  const [, navigate] = useLocation()
+  const view = useRemittance(REMITTANCE_READS.customers, '', askSalaryCustomers)
+  const [sought, setSought] = useState('')
+  const [shown, setShown] = useState<SalaryCustomer>()
+  const [isAdding, setAdding] = useState(false)
+  const rows = (view.value?.rows ?? []).filter((row) =>
+    passesText(
+      [row.customerId, row.customerName, row.accountNumber, row.phoneNumber, row.companyName],
+      sought,
+    ),
+  )
+  const columns = useMemo(
+    (): readonly TableColumn<SalaryCustomer>[] => [
+      {
+        key: 'customer',
+        head: 'Customer Id',
+        label: '',
+        primary: true,
+        unbroken: true,
+        cell: (row) => <b>{row.customerId}</b>,
+      },
+      { key: 'account', head: 'Account No', unbroken: true, cell: (row) => row.accountNumber || '–' },
+      { key: 'phone', head: 'Phone number', unbroken: true, cell: (row) => row.phoneNumber || '–' },
+      { key: 'company', head: 'Company Name', cell: (row) => row.companyName || '–' },
+      {
+        key: 'options',
+        head: '',
+        label: '',
+        unbroken: true,
+        cell: (row) => (
+          <Menu
+            label={SALARY.options}
+            name={`${SALARY.options}: ${customerTitle(row)}`}
+            items={[
+              { key: 'details', label: SALARY.details, onChoose: () => setShown(row) },
+              {
+                key: 'disburse',
+                label: SALARY.disburse,
+                // Only the id: a phone number does not belong into the browser's history.
+                onChoose: () => navigate('/loan/customerloan', { state: { customerId: row.customerId } }),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [navigate],
+  )
+  return (
+    <>
+      <PageHead
+        title={SALARY.title}
+        status={<RemittanceStatus view={view} found={rows.length} words={SALARY.words} />}
+        actions={
+          <>
+            <Button kind="text" busy={view.refreshing} onClick={view.refresh}>
+              Refresh
+            </Button>
+            <Button kind="main" data-new onClick={() => setAdding(true)}>
+              {SALARY.add}
+            </Button>
+          </>
+        }
+      />
+      <Field label={SALARY.find}>
+        <TextInput type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+      </Field>
+      <RemittanceRowsView
+        view={view}
+        rows={rows}
+        words={SALARY.words}
+        columns={columns}
+        rowKey={(row) => row.customerId}
+        rowLabel={customerTitle}
+        isFiltered={sought.trim() !== ''}
+      />
+      {shown && <SalaryDetails customer={shown} onClose={() => setShown(undefined)} />}
+      <AddSalaryUser open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
