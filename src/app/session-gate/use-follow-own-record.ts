@@ -1,21 +1,24 @@
 import { useCallback } from 'react'
 import type { SessionUser } from '../../domain/session-user'
 import { useSessionParts } from '../../features/session/session-context'
+import { isSameUser } from '../../features/session/session-storage'
+import { useWorkspace } from '../../offline/react/use-workspace'
 
 /**
  * Returns a function that makes the session and its other tabs go on with a changed own record, under the
- * same token.
+ * same token. An answer that comes after a logout says nothing about a user who has signed in since.
  */
 export function useFollowOwnRecord(): (changes: Partial<SessionUser>) => void {
   const { session, storage } = useSessionParts()
+  const { user } = useWorkspace()
   return useCallback(
     (changes) => {
       const now = storage.user()
       const token = storage.token()
-      if (!now || token === undefined) return
+      if (!now || !isSameUser(now, user) || token === undefined) return
       storage.renew({ ...now, ...changes }, token)
       session.sharedChanged()
     },
-    [session, storage],
+    [session, storage, user],
   )
 }

@@ -28,7 +28,7 @@ export interface PendingWrites<Facts> {
   readonly subscribe: (listener: () => void) => () => void
   /** Counts the write as being sent until the returned function is called. */
   readonly sends: (facts: Facts) => () => void
-  /** Forgets what is typed if that write was carried out, so that it is not sent a second time. */
+  /** Forgets what is typed of that write, which was carried out, so that it is not sent a second time. */
   readonly carriedOut: (facts: Facts) => void
   /**
    * The same, and remembers the write for its slip. Returns false, and remembers nothing, if something else
@@ -38,8 +38,8 @@ export interface PendingWrites<Facts> {
 }
 
 /**
- * The memory of a form of live writes. It outlives the screen and ends with the workspace. It does not
- * contain the token, and none of it is stored.
+ * The memory of a form of live writes. It outlives the screen and a new record of the same user, and ends
+ * when the workspace is locked. It does not contain the token, and none of it is stored.
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly typed: () => Typed
@@ -56,22 +56,24 @@ export interface RememberedForm<Typed, Facts> {
   readonly isTyped: (typed: Typed) => boolean
   /** Whether what is typed is exactly this write. */
   readonly isOf: (typed: Typed, facts: Facts) => boolean
+  /** What stays typed once that write was carried out; `empty` without it. */
+  readonly rest?: (typed: Typed, facts: Facts) => Typed
 }
 
-/** Declares the memory of a form; each workspace has one of its own. */
+/** Declares the memory of a form; each session of a user has one of its own. */
 export function defineFormMemory<Typed, Facts>(
   form: RememberedForm<Typed, Facts>,
 ): (session: Session) => FormMemory<Typed, Facts> {
-  const memories = new WeakMap<Session, FormMemory<Typed, Facts>>()
-  return (session) => {
-    const memory = memories.get(session) ?? startMemory(form, session.signal)
-    memories.set(session, memory)
+  const memories = new WeakMap<AbortSignal, FormMemory<Typed, Facts>>()
+  return ({ signal }) => {
+    const memory = memories.get(signal) ?? startMemory(form, signal)
+    memories.set(signal, memory)
     return memory
   }
 }
 
 function startMemory<Typed, Facts>(
-  { empty, isTyped, isOf }: RememberedForm<Typed, Facts>,
+  { empty, isTyped, isOf, rest }: RememberedForm<Typed, Facts>,
   signal: AbortSignal,
 ): FormMemory<Typed, Facts> {
   const nothing: {
@@ -93,7 +95,8 @@ function startMemory<Typed, Facts>(
   }
   signal.addEventListener('abort', () => set(nothing))
   const carriedOut = (facts: Facts) => {
-    if (isOf(state.get().typed, facts)) set({ typed: empty })
+    const { typed } = state.get()
+    if (isOf(typed, facts)) set({ typed: rest ? rest(typed, facts) : empty })
   }
 
   return {

@@ -1,18 +1,25 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import { fullName } from '../../../src/domain/session-user'
+import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
+import { handOver, takeHandedOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
+import { TransferRow } from '../../../src/features/transfers/transfer'
 import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { accepted, letter, TODAY } from '../../support/outbox-for-test'
 import { NGOZI } from '../../support/staff'
 
 const PROMOTED = { ...NGOZI, user_type: 'Super_Admin', staff_id: 'ORG/0077' }
+
+const REPEATED = v.parse(TransferRow, { id: 't1', amount_wth_fees: 100, remarks: 'Rice delivery' })
 
 let running: RunningWorkspace | undefined
 afterEach(() => {
@@ -52,6 +59,20 @@ it('after a sign-in over an open screen the screen has the new rank, and still w
   rerender(screenOf(before.withUser(PROMOTED)))
   const input = screen.getByLabelText<HTMLInputElement>('Note of Ngọzi Ụzọdinma, Super_Admin')
   expect(input.value).toBe('half written')
+})
+
+it('a new record of the user empties no form of a payment, and leaves nothing to be asked about', async () => {
+  startFakeBank()
+  const before = await workspaceOfNgozi()
+  const memory = transferMemory(before.workspace)
+  memory.type({ ...memory.typed(), remarks: 'Rent' })
+  handOver(before.workspace, REPEATED)
+  const { workspace } = before.withUser(PROMOTED)
+  const after = transferMemory(workspace)
+  expect(after.typed().remarks).toBe('Rent')
+  expect(takeHandedOver(workspace)?.remarks).toBe('Rice delivery')
+  after.type({ ...after.typed(), remarks: '' })
+  expect(unsavedInput.get()).toBe(false)
 })
 
 it('after a sign-in over an open screen the outbox sends under the new staff id', async () => {

@@ -9,15 +9,15 @@ export type TransferPrefill = Pick<
 
 /**
  * What a screen hands over to the new transfer, until that takes it. It is in memory only, because the
- * browser stores navigation state on the device, and it ends with the workspace.
+ * browser stores navigation state on the device, and it ends with the session of the user.
  */
-const handedOver = new WeakMap<Session, TransferPrefill>()
+const handedOver = new WeakMap<AbortSignal, TransferPrefill>()
 
 type Session = Pick<Workspace, 'signal'>
 
 /** Hands a listed transfer over to the new transfer that is shown next. */
-export function handOver(workspace: Session, transfer: Transfer): void {
-  handedOver.set(workspace, {
+export function handOver({ signal }: Session, transfer: Transfer): void {
+  handedOver.set(signal, {
     sender_acct_no: transfer.sender_acct_no,
     beneficiary_acct_no: transfer.beneficiary_acct_no,
     beneficiary_org_id: transfer.beneficiary_org_id,
@@ -27,8 +27,8 @@ export function handOver(workspace: Session, transfer: Transfer): void {
 }
 
 /** Returns what was handed over, once. */
-export function takeHandedOver(workspace: Session): TransferPrefill | undefined {
-  const prefill = handedOver.get(workspace)
-  handedOver.delete(workspace)
+export function takeHandedOver({ signal }: Session): TransferPrefill | undefined {
+  const prefill = handedOver.get(signal)
+  handedOver.delete(signal)
   return prefill
 }
