@@ -106,6 +106,21 @@ export function rebase<Name extends string>(
   return { original: atBank, edited: fromBank, undecided }
 }
 
+/**
+ * Returns what is left of a draft once the bank has carried these changes out: what was typed after they were
+ * sent. Undefined if nothing is.
+ */
+export function restAfter<Name extends string>(
+  draft: RecordDraft<Name>,
+  changes: readonly FieldChange[],
+): RecordDraft<Name> | undefined {
+  const sent = new Map<string, string>(changes.map(({ name, after }) => [name, after]))
+  const original: Record<Name, string> = { ...draft.original }
+  for (const name of namesOf(original)) original[name] = sent.get(name) ?? original[name]
+  const rest = { ...draft, original }
+  return changesOf(rest).length === 0 ? undefined : rest
+}
+
 /** Returns the conflicts of a draft that wait for the user's choice. */
 export function undecidedConflicts<Name extends string>({
   original,

@@ -1,5 +1,5 @@
 import { defineFormMemory, type FormMemory } from '../live-write/form-memory'
-import { changesOf, type FieldChange, type RecordDraft } from './record-edit.rules'
+import { changesOf, type FieldChange, type RecordDraft, restAfter } from './record-edit.rules'
 
 /** The facts of an edit, as its live write declares them: the record, and what is changed. */
 export interface EditFacts {
@@ -18,26 +18,33 @@ type Session = { readonly signal: AbortSignal }
 /**
  * Declares the memory of an edit form. Each record has one of its own, so that what is typed for one stays
  * while another is opened. It ends with the workspace.
+ *
+ * `isLocked`: nothing can be typed into the form until an edit has its outcome, so what was sent is all of it.
  */
-export function defineRecordMemory<Name extends string, Facts extends EditFacts>(): (
-  session: Session,
-  id: string,
-) => RecordMemory<Name, Facts> {
+export function defineRecordMemory<Name extends string, Facts extends EditFacts>({
+  isLocked = false,
+}: {
+  readonly isLocked?: boolean
+} = {}): (session: Session, id: string) => RecordMemory<Name, Facts> {
   const records = new WeakMap<AbortSignal, Map<string, RecordMemory<Name, Facts>>>()
   return (session, id) => {
     const ofSession = records.get(session.signal) ?? new Map<string, RecordMemory<Name, Facts>>()
     records.set(session.signal, ofSession)
-    const memory = ofSession.get(id) ?? startRecordMemory<Name, Facts>(session)
+    const memory = ofSession.get(id) ?? startRecordMemory<Name, Facts>(session, isLocked)
     ofSession.set(id, memory)
     return memory
   }
 }
 
-function startRecordMemory<Name extends string, Facts extends EditFacts>(session: Session) {
+function startRecordMemory<Name extends string, Facts extends EditFacts>(
+  session: Session,
+  isLocked: boolean,
+) {
   return defineFormMemory<RecordDraft<Name> | undefined, Facts>({
     empty: undefined,
     isTyped: (draft) => draft !== undefined && changesOf(draft).length > 0,
-    // Another edit of the record waits until this one has ended, so whatever was sent is the whole edit.
     isOf: (draft) => draft !== undefined,
+    // Elsewhere the user may have typed on before the answer came, or before a check has found the edit.
+    rest: (draft, { changes }) => (draft && !isLocked ? restAfter(draft, changes) : undefined),
   })(session)
 }

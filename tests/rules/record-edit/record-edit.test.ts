@@ -8,6 +8,7 @@ import {
   conflictsBetween,
   decide,
   rebase,
+  restAfter,
   typeInto,
   unchangedDraft,
   undecidedConflicts,
@@ -92,6 +93,26 @@ describe('a record that another user has changed meanwhile', () => {
     const met = rebase(others, { ...AT_FIRST, type: 'Drivers Licence' })
     const chosen = decide(met, 'type', 'atBank', EXCLUSIVE)
     expect(chosen.edited).toMatchObject({ type: 'Drivers Licence', others: '' })
+  })
+})
+
+describe('an edit that the bank has carried out', () => {
+  const original = { name: 'Ada', phone: '0803' }
+  const sent = [{ name: 'phone', before: '0803', after: '0809' }]
+  const draft = (edited: typeof original) => ({ original, edited, undecided: new Map<never, string>() })
+
+  it('leaves nothing to send if nothing was typed since', () => {
+    expect(restAfter(draft({ name: 'Ada', phone: '0809 ' }), sent)).toBeUndefined()
+  })
+
+  it('leaves what was typed into the other fields since', () => {
+    const rest = restAfter(draft({ name: 'Ada Obi', phone: '0809' }), sent)
+    expect(rest && changesOf(rest)).toEqual([{ name: 'name', before: 'Ada', after: 'Ada Obi' }])
+  })
+
+  it('leaves what was typed into the same field since, also the value from before', () => {
+    const rest = restAfter(draft(original), sent)
+    expect(rest && changesOf(rest)).toEqual([{ name: 'phone', before: '0809', after: '0803' }])
   })
 })
 

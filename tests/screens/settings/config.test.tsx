@@ -104,6 +104,32 @@ describe('the config of the bank', () => {
     expect(bank.calls('updateConfig')).toHaveLength(1)
   })
 
+  it('keeps what was typed after its answer was lost, when a check finds it', async () => {
+    let isDown = false
+    bank
+      .on('updateConfig', ({ variables }) => {
+        config = { ...config, ...variables }
+        isDown = true
+        return 'drop'
+      })
+      .on('getConfig', () => (isDown ? 'drop' : config))
+    await showSettings('config')
+    await fill('Posting limit', '75000')
+    await press('Update')
+    await screen.findByText(/^Outcome unknown/)
+    await fill('Authorization limit', '300000')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText(/^Received: Config/)
+    expect((await field('Authorization limit')).value).toBe('300,000')
+    await press('Update')
+    await waitFor(() => expect(bank.calls('updateConfig')).toHaveLength(2))
+    expect(bank.calls('updateConfig')[1]?.variables).toMatchObject({
+      postingLimit: 75000,
+      authorizationLimit: 300000,
+    })
+  })
+
   it('can be read again if the bank did not answer', async () => {
     bank.on('getConfig', () => 'drop')
     await showSettings('config')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { NGOZI } from '../../support/staff'
 import { fill, press, showSettings } from './settings-setup'
 
@@ -127,6 +128,48 @@ describe('the own profile', () => {
     expect(await screen.findByText('Received: Your profile: lastname')).toBeTruthy()
     await waitFor(() => expect(storedUser()?.lastname).toBe('Okafor'))
     expect(bank.calls('updateAdmin')).toHaveLength(1)
+  })
+
+  it('whose answer comes after another user has signed in changes nothing of that user', async () => {
+    const late = later({ _id: 'user-1' })
+    bank.on('updateAdmin', late.answer)
+    const { storedUser, signInAs } = await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Gender', 'female')
+    await press('Save')
+    await waitFor(() => expect(bank.calls('updateAdmin')).toHaveLength(1))
+    const bola = { ...NGOZI, id: 'user-2', firstname: 'Bola', lastname: 'Bello', phone: '08099999999' }
+    signInAs(bola)
+    late.letGo()
+    expect(await screen.findAllByText('Your profile is updated')).not.toEqual([])
+    await openForm()
+    expect(storedUser()).toEqual(bola)
+  })
+
+  it('keeps what was typed after its answer was lost, when a check finds it', async () => {
+    let isDown = false
+    bank.on('updateAdmin', ({ variables }) => {
+      record = { ...record, ...variables }
+      isDown = true
+      return 'drop'
+    })
+    bank.on('getUsers', () => (isDown ? 'drop' : [record]))
+    await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Gender', 'female')
+    await press('Save')
+    await screen.findByText(/^Outcome unknown/)
+    await openForm()
+    await fill('Phone', '08031112222')
+    await press('Cancel')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText(/^Received: Your profile: lastname/)
+    const dialog = await openForm()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Phone').value).toBe('08031112222')
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Lastname').value).toBe('Okafor')
   })
 
   it('whose answer was lost is left to a new sign-in where the rank may not read staff records', async () => {

@@ -24,6 +24,8 @@ interface ShownSettings {
   /** The user as the session stores them. */
   readonly storedUser: () => SessionUser | undefined
   readonly storedToken: () => string | undefined
+  /** Signs another user in while the screen is still open. */
+  readonly signInAs: (user: SessionUser) => void
 }
 
 /** Shows a tab of the settings to a user of this type; the first one if no tab is named. */
@@ -57,7 +59,10 @@ export async function showSettings(
     at: tab === undefined ? '/settings' : `/settings?tab=${tab}`,
     ...(device && { device }),
   })
-  return { device: shown, storedUser: storage.user, storedToken: storage.token }
+  const signInAs = (user: SessionUser) => {
+    storage.open(user, 'another-t0ken', 'tab-2', Date.now())
+  }
+  return { device: shown, storedUser: storage.user, storedToken: storage.token, signInAs }
 }
 
 /** Finds a field by its label, once the tab's file is loaded. */

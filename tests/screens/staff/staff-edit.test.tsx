@@ -103,6 +103,30 @@ describe('an edit whose answer got lost', () => {
     expect(bank.calls('updateUser')).toHaveLength(1)
   })
 
+  it('leaves what was typed after it as it is, when a check finds it', async () => {
+    const { bank, staff } = openBank(ngozi(), ramatu())
+    let isDown = false
+    bank.on('updateUser', () => {
+      Object.assign(staff[1] ?? {}, { phone: '08031112223' })
+      isDown = true
+      return 'drop'
+    })
+    bank.on('getUsers', () => (isDown ? 'drop' : staff))
+    await openEdit()
+    await retype('Phone', '08031112223')
+    await save()
+    await screen.findByText('Outcome unknown: Edit of Ramatu Ɗanladi')
+    await retype('City', 'Ibadan')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText(/the record has the new values/)
+    expect(shownIn('City')).toBe('Ibadan')
+    bank.on('updateUser', ({ variables }) => ({ _id: variables._id }))
+    await save()
+    await waitFor(() => expect(bank.calls('updateUser')).toHaveLength(2))
+    expect(bank.calls('updateUser')[1]?.variables).toEqual({ _id: 'r-1', address: { city: 'Ibadan' } })
+  })
+
   it('is found if the bank sends ids as numbers', async () => {
     const { bank, staff } = openBank(ngozi(), { ...ramatu(), _id: 41 })
     bank.on('updateUser', () => {
