@@ -19,7 +19,7 @@ type Session = { readonly signal: AbortSignal }
  * Declares the memory of an edit form. Each record has one of its own, so that what is typed for one stays
  * while another is opened. It ends with the workspace.
  *
- * `isLocked`: nothing can be typed into the form until an edit has its outcome, so what was sent is all of it.
+ * `isLocked`: nothing can be typed into the form until an edit has its outcome, so all of it was sent.
  */
 export function defineRecordMemory<Name extends string, Facts extends EditFacts>({
   isLocked = false,
