@@ -36,6 +36,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       nudge: () => {},
       checkNow: async () => ({ kind: 'unreadable' }),
       noteSending: () => () => {},
+      onFound: () => () => {},
       results: () => new Map(),
       subscribe: () => unsubscribe,
     },

@@ -7,6 +7,7 @@ import { RouterLink } from '../routing/RouterLink'
 import { ScreenOptions } from '../routing/ScreenOptions'
 import { Shell } from '../shell/Shell'
 import { UpdateNote } from '../updates/UpdateNote'
+import { FollowFoundRecord } from './FollowFoundRecord'
 import { LogOutQuestion } from './LogOutQuestion'
 import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
@@ -42,6 +43,7 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
           <WritesInFlight />
         </LogOutQuestion>
       </LinkProvider>
+      <FollowFoundRecord />
       <ScreenOptions />
       <Toaster />
     </WorkspaceProvider>

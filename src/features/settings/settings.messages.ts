@@ -37,6 +37,8 @@ export const PROFILE = {
   staffId: 'Staff ID',
   branchCode: 'Branch code',
   organisation: 'Organisation',
+  notCompared:
+    'Saving replaces all of these at the bank, also what someone else has changed since you signed in.',
   phoneHelp: 'Your transfers and bills are sent under this number.',
 } as const
 

@@ -68,5 +68,6 @@ export const updateAdminLive = defineLive({
       own ? findChanges(profileOf(own), { changes }) : { kind: 'unclear', detail: PROFILE.missing },
     )
   },
+  ownRecord: ({ changes }) => Object.fromEntries(changes.map(({ name, after }) => [name, after])),
   invalidates: [staffList],
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ok } from '../../domain/result'
+import type { SessionUser } from '../../domain/session-user'
 import { defineLive, type Finding } from '../../offline/live-writes/define-live'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
 import { findChanges } from '../../widgets/record-edit/find-changed-record'
 import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
 import { STAFF_EDIT } from './edit/staff-edit.messages'
-import { staffFormOf } from './edit/staff-form'
+import { type StaffForm, staffFormOf } from './edit/staff-form'
 import { findStaff } from './find-staff'
 import { staffList } from './staff.list'
 
@@ -18,6 +19,8 @@ const EditFacts = v.object({
   changes: v.array(v.object({ name: v.string(), before: v.string(), after: v.string() })),
   /** Whether it sets a password too. The password itself is stored nowhere. */
   setsPassword: v.boolean(),
+  /** Whether it is the user's own record. */
+  isOwn: v.optional(v.boolean(), false),
 })
 export type StaffEditFacts = v.InferOutput<typeof EditFacts>
 
@@ -82,5 +85,17 @@ export const updateUserLive = defineLive({
         : { kind: 'unclear', detail: 'it does not list the user' },
     )
   },
+  ownRecord: ({ isOwn, changes }) => (isOwn ? ownRecordOf(changes) : undefined),
   invalidates: [staffList],
 })
+
+/** Returns what the session stores of the changed fields; a move to another organisation ends it instead. */
+export function ownRecordOf(changes: StaffEditFacts['changes']): Partial<SessionUser> {
+  const {
+    city: _city,
+    authorize: _authorize,
+    org_id: _org,
+    ...own
+  }: Partial<StaffForm> = Object.fromEntries(changes.map(({ name, after }) => [name, after]))
+  return own
+}

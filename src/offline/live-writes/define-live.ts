@@ -158,6 +158,8 @@ export interface LiveWriteKind<Facts extends object> {
    * and has a real list.
    */
   readonly find: (facts: Facts, context: CheckContext) => Promise<Result<Finding, BankFailure>>
+  /** What it changes of the own record of the user who sends it, for the session to follow. */
+  readonly ownRecord?: ((facts: Facts) => Partial<SessionUser> | undefined) | undefined
   /** The lists that change when it has arrived. */
   readonly invalidates: readonly AnyList[]
   /** The reads that change when it has arrived. */

@@ -4,6 +4,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { absenceChecks } from './absence-checks'
 import type { AnyLiveWrite, CheckContext, LoadLiveWriteKinds } from './define-live'
+import { openEntry } from './log-entry'
 import { reconcile, type StatusCheck } from './reconcile'
 import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS } from './reconcile-pause'
 
@@ -24,7 +25,11 @@ export interface Reconciler {
   /** The last check of each live write, by id. It is a new object after every check. */
   readonly results: () => ReadonlyMap<string, StatusCheck>
   readonly subscribe: (listener: () => void) => () => void
+  /** Calls the listener with each live write that a check of this tab finds at the bank, once. */
+  readonly onFound: (listener: FoundListener) => () => void
 }
+
+type FoundListener = (live: AnyLiveWrite, facts: object) => void
 
 interface ReconcilerContext {
   readonly db: LocalDatabase
@@ -54,6 +59,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   let running = false
   let again = false
   const listeners = new Set<() => void>()
+  const foundListeners = new Set<FoundListener>()
 
   const note = (entryId: string, result: StatusCheck | undefined) => {
     const next = new Map(results)
@@ -78,11 +84,12 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       const last = results.get(entryId)
       if (!last || last.kind === 'in-flight') note(entryId, { kind: 'checking' })
     })
-    return { live, result }
+    const entry = record && result.kind === 'arrived' ? await openEntry(vault, live, record) : undefined
+    return { live, result, facts: entry?.facts }
   }
 
   const checkEntry = async (entryId: string, isAsked: boolean): Promise<StatusCheck> => {
-    const { live, result } = await check(entryId, isAsked).catch((thrown) => {
+    const { live, result, facts } = await check(entryId, isAsked).catch((thrown) => {
       logError('live-writes/check', thrown)
       return NOT_STORED
     })
@@ -95,7 +102,10 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       return last
     }
     note(entryId, result)
-    if (result.kind === 'arrived' && live) context.onArrived(live)
+    if (result.kind === 'arrived' && live) {
+      context.onArrived(live)
+      if (facts) for (const listener of foundListeners) listener(live, facts)
+    }
     return result
   }
 
@@ -136,6 +146,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     openOnes.unsubscribe()
     clearTimeout(timer)
     listeners.clear()
+    foundListeners.clear()
   })
 
   return {
@@ -156,11 +167,20 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onFound: (listener) => {
+      foundListeners.add(listener)
+      return () => foundListeners.delete(listener)
+    },
   }
 }
 
 /** The result of a check that the device could not start, or could not store. */
-const NOT_STORED: { readonly live: undefined; readonly result: StatusCheck } = {
+const NOT_STORED: {
+  readonly live: undefined
+  readonly result: StatusCheck
+  readonly facts: undefined
+} = {
+  facts: undefined,
   live: undefined,
   result: { kind: 'check-failed', because: { kind: 'not-stored' } },
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
@@ -145,6 +145,27 @@ describe('the own profile', () => {
     expect(await screen.findAllByText('Your profile is updated')).not.toEqual([])
     await openForm()
     expect(storedUser()).toEqual(bola)
+  })
+
+  it('follows what an administrator has changed, if the user types just that', async () => {
+    record.lastname = 'Okafor'
+    const { storedUser } = await showSettings(undefined)
+    await openForm()
+    await fill('Lastname', 'Okafor')
+    await fill('Gender', 'female')
+    await press('Save')
+    await waitFor(() => expect(storedUser()?.lastname).toBe('Okafor'))
+    expect(storedUser()?.phone).toBe('08030000000')
+  })
+
+  it('says below rank 5 that it replaces what someone else may have changed, and not above', async () => {
+    const text =
+      'Saving replaces all of these at the bank, also what someone else has changed since you signed in.'
+    await showSettings(undefined, 'Teller')
+    expect(within(await openForm()).getByText(text)).toBeTruthy()
+    cleanup()
+    await showSettings(undefined, 'Authorizer')
+    expect(within(await openForm()).queryByText(text)).toBeNull()
   })
 
   it('keeps what was typed after its answer was lost, when a check finds it', async () => {

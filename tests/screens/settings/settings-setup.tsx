@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import SettingsPage from '../../../src/app/pages/SettingsPage'
 import { RouterLink } from '../../../src/app/routing/RouterLink'
+import { FollowFoundRecord } from '../../../src/app/session-gate/FollowFoundRecord'
 import type { SessionUser } from '../../../src/domain/session-user'
 import { SessionContext } from '../../../src/features/session/session-context'
 import { sessionIn } from '../../../src/features/session/session-storage'
@@ -43,6 +44,7 @@ export async function showSettings(
       <LinkProvider as={RouterLink}>
         <ToastRegion />
         <SettingsPage />
+        <FollowFoundRecord />
       </LinkProvider>
     </SessionContext>
   )

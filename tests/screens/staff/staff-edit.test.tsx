@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
 import { refusal } from '../../support/fake-bank'
-import { choose, followed, openBank, openDetail, openEdit, retype, save, showStaff } from './staff-setup'
+import {
+  choose,
+  followed,
+  openBank,
+  openDetail,
+  openEdit,
+  retype,
+  save,
+  showStaff,
+  storedUser,
+} from './staff-setup'
 
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const optionsOf = (label: string) =>
@@ -272,6 +282,19 @@ describe('the own record', () => {
     await save()
     expect(await screen.findByText('User edited succesfully !!!')).toBeTruthy()
     await waitFor(() => expect(followed).toEqual([{ phone: '08031112223' }]))
+  })
+
+  it('is followed by the session if only a check finds the change', async () => {
+    const { bank, staff } = openBank(ngozi(), ramatu())
+    bank.on('updateUser', ({ variables: { _id, ...change } }) => {
+      Object.assign(staff[0] ?? {}, change)
+      return 'drop'
+    })
+    await openOwn()
+    await retype('Phone', '08031112223')
+    await save()
+    await screen.findByText(/the record has the new values/)
+    await waitFor(() => expect(storedUser()?.phone).toBe('08031112223'))
   })
 
   it('has its password changed in the settings', async () => {

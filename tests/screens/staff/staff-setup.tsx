@@ -2,14 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import { Route, Switch } from 'wouter'
+import { FollowFoundRecord } from '../../../src/app/session-gate/FollowFoundRecord'
+import { SessionContext, type SessionInTab } from '../../../src/features/session/session-context'
+import { sessionIn } from '../../../src/features/session/session-storage'
 import StaffEdit from '../../../src/features/staff/edit/StaffEdit'
 import StaffList from '../../../src/features/staff/StaffList'
 import type { StaffUser } from '../../../src/features/staff/staff'
 import { staffList } from '../../../src/features/staff/staff.list'
 import { updateUserLive } from '../../../src/features/staff/update-user.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { FakeBrowser } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
+import { NGOZI } from '../../support/staff'
 
 /** A user who types without a pause between the keys. */
 const user = userEvent.setup({ delay: null })
@@ -32,9 +37,20 @@ export function openBank(...rows: object[]) {
 export const followed: object[] = []
 beforeEach(() => followed.splice(0))
 
+/** The session in which a test shows the screens. */
+let session: Pick<SessionInTab, 'storage' | 'session'>
+/** The user as the session stores them. */
+export const storedUser = () => session.storage.user()
+beforeEach(() => {
+  const browser = new FakeBrowser()
+  session = { session: browser.tab().session, storage: sessionIn(browser.local, browser.local) }
+  session.storage.open(NGOZI, 't0ken', 'tab-1', Date.now())
+})
+
 function Screens() {
   return (
-    <>
+    <SessionContext value={session}>
+      <FollowFoundRecord />
       <Switch>
         <Route path="/usersinfo" component={StaffList} />
         <Route path="/usersinfo/edit">
@@ -42,7 +58,7 @@ function Screens() {
         </Route>
       </Switch>
       <Toaster />
-    </>
+    </SessionContext>
   )
 }
 

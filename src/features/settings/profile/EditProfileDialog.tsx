@@ -26,7 +26,7 @@ export function EditProfileDialog({
   screen: ReturnType<typeof useProfileEdit>
   onClose: () => void
 }) {
-  const { edit, form, problems, write, facts, isBusy, type } = screen
+  const { edit, form, problems, isCompared, write, facts, isBusy, type } = screen
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void screen.save()
@@ -68,6 +68,7 @@ export function EditProfileDialog({
             </Field>
           </Stack>
         </fieldset>
+        {!isCompared && <p>{PROFILE.notCompared}</p>}
         <LiveWriteFailureNote form={write} />
         <DialogFoot sending={isBusy}>
           <Button onClick={onClose} busy={isBusy}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { may } from '../../../domain/permissions'
 import { requiredFieldMessage } from '../../../domain/required-field'
 import { ok } from '../../../domain/result'
@@ -28,7 +28,7 @@ function profileProblems(original: Profile, edited: Profile): Partial<Profile> {
 /**
  * The form for the own profile. What is typed outlives the screen. If the rank allows it the record is read
  * again before it is sent, and the user chooses first if another user has changed the same. `onSaved` gets
- * the profile that the bank has, also if only a check has found it.
+ * the profile that the bank has, also if it is another one than the session's.
  */
 export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () => void) {
   const workspace = useWorkspace()
@@ -46,33 +46,33 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
     },
   })
   const form = edit.edited ?? present
+  const isCompared = may(user, 'view staff', config).allowed
   const factsOf = (profile: Profile, changes: readonly FieldChange<ProfileField>[]): ProfileFacts => ({
     id,
     profile,
     changes: [...changes],
   })
 
-  // A status check has found the change at the bank. It is followed only while the session has what was
-  // before it, because a later change may have been followed already.
-  const found = write.sentBefore.ended.find(({ end }) => end.kind === 'arrived')?.write.facts
-  useEffect(() => {
-    if (isProfileFacts(found) && found.changes.every(({ name, before }) => present[name] === before))
-      onSaved(found.profile)
-  }, [found, present, onSaved])
-
   const read = async () => {
     // Below that rank the bank shows no staff records, the own one neither.
-    if (!may(user, 'view staff', config).allowed) return ok(present)
+    if (!isCompared) return ok(present)
     const asked = await askStaffRecords({ connection, token: token() ?? '', orgId: user.org_id })
     if (!asked.ok) return asked
     const own = ownRecord(asked.value, id, user.id)
-    return ok(own && profileOf(own))
+    if (!own) return ok(undefined)
+    const atBank = profileOf(own)
+    // Another user may have changed the record since the sign-in. What the bank does not send stays known.
+    if (PROFILE_FIELDS.some((name) => atBank[name] !== '' && atBank[name] !== present[name]))
+      onSaved(withoutGaps(atBank, present))
+    return ok(atBank)
   }
 
   return {
     edit,
     form,
     problems,
+    /** Whether the record is read again before it is sent. */
+    isCompared,
     write,
     facts: factsOf(form, edit.changes),
     isBusy: edit.checking || write.sending,
@@ -99,6 +99,17 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
   }
 }
 
+/** Returns the bank's profile, with the known values where it has none. */
+function withoutGaps(atBank: Profile, known: Profile): Profile {
+  return {
+    firstname: atBank.firstname || known.firstname,
+    lastname: atBank.lastname || known.lastname,
+    email: atBank.email || known.email,
+    phone: atBank.phone || known.phone,
+    gender: atBank.gender || known.gender,
+  }
+}
+
 function trimmed(profile: Profile): Profile {
   const { firstname, lastname, email, phone, gender } = profile
   return {
@@ -108,9 +119,4 @@ function trimmed(profile: Profile): Profile {
     phone: phone.trim(),
     gender: gender.trim(),
   }
-}
-
-/** The log's entries of a form are those of its own kind, but the notes know them only as objects. */
-function isProfileFacts(facts: object | undefined): facts is ProfileFacts {
-  return facts !== undefined && 'profile' in facts
 }

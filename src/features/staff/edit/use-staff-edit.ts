@@ -13,7 +13,7 @@ import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { findStaff } from '../find-staff'
 import { type StaffUser, staffName } from '../staff'
-import { type StaffEditFacts, updateUserLive } from '../update-user.live'
+import { ownRecordOf, type StaffEditFacts, updateUserLive } from '../update-user.live'
 import { type Consequence, consequencesOf } from './consequences.rules'
 import { consequenceMessage, STAFF_EDIT } from './staff-edit.messages'
 import { NO_PASSWORD, type StaffForm, type StaffFormField, staffFormOf } from './staff-form'
@@ -61,6 +61,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
     email: staff.email,
     changes: [...changes],
     setsPassword,
+    isOwn: isSelf,
   })
   const waiting = write.waiting(factsOf(edit.changes))
   const off = waiting ? waitingMessage(waiting, STAFF_EDIT.noun) : write.off
@@ -121,7 +122,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
       const changes = await compared()
       if (!changes) return
       const ended = await write.send(factsOf(changes), { password: { next: passwords.password } })
-      if (isSelf && ended?.kind === 'done') onOwnRecord(ownRecordOf(valuesOf(changes)))
+      if (isSelf && ended?.kind === 'done') onOwnRecord(ownRecordOf([...changes]))
     },
   }
 }
@@ -130,8 +131,3 @@ const PROBLEM_TOAST = 'staff problem'
 
 const valuesOf = (changes: readonly FieldChange[]): Partial<StaffForm> =>
   Object.fromEntries(changes.map(({ name, after }) => [name, after]))
-
-/** What the session stores of a staff user; a move to another organisation ends it instead. */
-function ownRecordOf({ city: _city, authorize: _authorize, org_id: _org, ...own }: Partial<StaffForm>) {
-  return own
-}
