@@ -34,29 +34,36 @@ export const sameCustomerCheck: DuplicateCheck<OpeningValues> = {
   find: async (values, sender, ask) => {
     const search = (filter: string) => findAccounts(ask, sender, filter)
     const byBvn = await search(withoutSpaces(values.bvn))
-    if (!byBvn.ok) return byBvn
-    const same = byBvn.value.filter((account) => isSameCustomer(values, account))
-    if (byBvn.value.length > same.length) {
+    if (!byBvn.ok && byBvn.failure.kind !== 'refused') return byBvn
+    const withBvn = byBvn.ok ? byBvn.value : []
+    const same = withBvn.filter((account) => isSameCustomer(values, account))
+    if (withBvn.length > same.length) {
       const isFiltered = await filters(search)
       if (!isFiltered.ok) return isFiltered
-      if (isFiltered.value) return ok(byBvn.value.map(evidence))
+      if (isFiltered.value) return ok(withBvn.map(evidence))
     }
     if (same.length > 0) return ok(same.map(evidence))
     const phone = phonesOf(values).map(withoutSpaces).find(Boolean)
-    if (!phone) return ok([])
+    if (!phone) return byBvn.ok ? ok([]) : byBvn
     const byPhone = await search(phone)
     if (!byPhone.ok) return byPhone
-    return ok(byPhone.value.filter((account) => isSameCustomer(values, account)).map(evidence))
+    const withPhone = byPhone.value.filter((account) => isSameCustomer(values, account))
+    // A bank that refused the BVN has not said that it has no such account.
+    return byBvn.ok || withPhone.length > 0 ? ok(withPhone.map(evidence)) : byBvn
   },
   question: SAME_CUSTOMER,
 }
 
-/** Asks for a text that no account has: a bank that answers with rows does not apply the filter at all. */
+/**
+ * Asks for a text that no account has: a bank that answers with rows does not apply the filter at all. Some
+ * banks refuse instead of answering that they have no row.
+ */
 async function filters(
   search: (filter: string) => ReturnType<typeof findAccounts>,
 ): Promise<Result<boolean, BankFailure>> {
   const control = await search(crypto.randomUUID())
-  return control.ok ? ok(control.value.length === 0) : control
+  if (control.ok) return ok(control.value.length === 0)
+  return control.failure.kind === 'refused' ? ok(true) : control
 }
 
 async function findAccounts(

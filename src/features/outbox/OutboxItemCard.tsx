@@ -8,7 +8,7 @@ import { Row } from '../../ui/Page/Row'
 import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DuplicateList } from '../../widgets/draft-form/DuplicateList'
-import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
+import { duplicateQuestionMessage } from '../../widgets/draft-form/draft-form.messages'
 import { useDuplicates } from '../../widgets/draft-form/use-duplicates'
 import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
 import css from './Outbox.module.css'
@@ -27,7 +27,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const isOpen = item.title !== undefined
   const { busy, act } = useItemActions(item)
   const duplicates = useDuplicates(record)
-  const duplicateQuestion = kind?.duplicateCheck?.question
+  const duplicateQuestion = duplicateQuestionMessage(record, kind?.duplicateCheck)
   const [asked, setAsked] = useState<ItemAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
   const { form, tone } = DRAFT_BADGES[record.state]
@@ -44,7 +44,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   }
   const label = (action: ItemAction) => {
     if (action === 'send-on-moved-date') return sendOnMessage(record.movedTo ?? '')
-    if (action === 'send-another') return duplicateQuestion?.another ?? POSSIBLE_DUPLICATE.another
+    if (action === 'send-another') return duplicateQuestion.another
     return ACTION_WORDS[action]
   }
   // To discard a possible duplicate is one of the answers to its question.
@@ -61,9 +61,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
       <div className={css.texts}>
         <h3>{title}</h3>
         {summary && <p>{summary}</p>}
-        <p>
-          {duplicates && duplicateQuestion ? `${duplicateQuestion.title} ${duplicateQuestion.text}` : text}
-        </p>
+        <p>{duplicates ? `${duplicateQuestion.title} ${duplicateQuestion.text}` : text}</p>
         {duplicates && <DuplicateList found={duplicates} />}
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
         {record.state === 'sending' && <Progress label={`Sending ${title}`} />}

@@ -165,7 +165,7 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
 
 /** The user has seen what the bank has that may be the same, and wants another all the same. */
 export function queueAnother(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  const change = { queuedAt: Date.now(), isAnother: true, duplicates: undefined } as const
+  const change = { queuedAt: Date.now(), isAnother: true, duplicates: undefined, reason: undefined } as const
   // A draft that another tab has taken back may be about something else since.
   return moveDraft(db, id, 'queue', change, ({ state }) => state === 'possible-duplicate')
 }
@@ -197,6 +197,12 @@ export function markNotFound(db: LocalDatabase, id: string): Promise<Result<Draf
 
 /** The reason of a queued draft if the bank could not be asked whether it already has the same. */
 export const NOT_CHECKED = 'not-checked'
+
+/**
+ * The reason of a possible duplicate if the bank refused the question whether it already has the same. What it
+ * says is stored in place of what it has.
+ */
+export const CHECK_REFUSED = 'check-refused'
 
 /** The reason of an unknown draft whose repeat was refused. The refusal says nothing about the first try. */
 export const REFUSED_AGAIN = 'refused-again'

@@ -1,7 +1,14 @@
 import { askBank } from '../../bank/client'
-import type { AnyDraft, DuplicateCheck } from '../drafts/define-draft'
+import { failureMessage } from '../../bank/failure'
+import type { AnyDraft, Duplicate, DuplicateCheck } from '../drafts/define-draft'
 import type { DraftEvent } from '../drafts/draft-states'
-import { type DraftChange, duplicatesContext, NOT_CHECKED, openDraft } from '../drafts/draft-store'
+import {
+  CHECK_REFUSED,
+  type DraftChange,
+  duplicatesContext,
+  NOT_CHECKED,
+  openDraft,
+} from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
@@ -40,12 +47,15 @@ export async function checkDuplicates(
   const found = await check.find(values.value, sender, (question) =>
     askBank(connection, { ...question, token, signal }),
   )
-  if (found.ok) {
-    if (found.value.length === 0) return undefined
-    const duplicates = await seal(vault, duplicatesContext(draft.id), found.value)
-    return { event: 'duplicates-found', change: { duplicates }, tried: { kind: 'settled' } }
+  const askUser = async (shown: readonly Duplicate[], reason?: string): Promise<Hindrance> => {
+    const duplicates = await seal(vault, duplicatesContext(draft.id), shown)
+    return { event: 'duplicates-found', change: { duplicates, reason }, tried: { kind: 'settled' } }
   }
+  if (found.ok) return found.value.length === 0 ? undefined : askUser(found.value)
   const { failure } = found
+  // A refusal is the bank's answer, and would be the same at every later try.
+  if (failure.kind === 'refused')
+    return askUser([{ title: failureMessage(failure), detail: '' }], CHECK_REFUSED)
   const tried = { kind: 'failed', failure } as const
   // If the user signed in again meanwhile, it is only asked later.
   return refusesSession(failure) && isCurrentToken(context, token)

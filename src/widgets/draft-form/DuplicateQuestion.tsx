@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { DuplicateList } from './DuplicateList'
-import { DISCARD, discardMessage, POSSIBLE_DUPLICATE } from './draft-form.messages'
+import { DISCARD, discardMessage, duplicateQuestionMessage, POSSIBLE_DUPLICATE } from './draft-form.messages'
 import { useDuplicates } from './use-duplicates'
 
 /** Asks about a draft that the bank may already have: send another, edit it, or discard it. */
@@ -43,7 +43,7 @@ export function DuplicateQuestion({
   }
   // Until it is opened, which takes a moment, nothing is shown instead.
   if (!found) return null
-  const question = definition.duplicateCheck?.question ?? POSSIBLE_DUPLICATE
+  const question = duplicateQuestionMessage(record, definition.duplicateCheck)
   return (
     <>
       <Note

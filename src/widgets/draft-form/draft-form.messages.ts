@@ -1,8 +1,9 @@
 import { formatDay } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
+import type { DuplicateCheck } from '../../offline/drafts/define-draft'
 import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
+import { CHECK_REFUSED, type DraftFailure, type Unopened } from '../../offline/drafts/draft-store'
 import { OFFLINE_REASON } from '../offline-reason.messages'
 
 /** A heading, and the text below it. */
@@ -143,6 +144,23 @@ export const POSSIBLE_DUPLICATE = {
   /** The answer that sends it, until the kind's own words are loaded. */
   another: 'Send it all the same',
 } as const
+
+const NOT_SEARCHED = {
+  title: 'Not sent: the bank did not search',
+  text: 'The bank was asked whether it already has the same, and declined to search. Nothing was sent. Decide what to do. The bank says:',
+  another: POSSIBLE_DUPLICATE.another,
+} as const
+
+/**
+ * Returns what the user is asked about a possible duplicate: the question of its kind, unless the bank refused
+ * to look.
+ */
+export function duplicateQuestionMessage(
+  { reason }: { readonly reason?: string | undefined },
+  check: DuplicateCheck | undefined,
+): DuplicateCheck['question'] {
+  return reason === CHECK_REFUSED ? NOT_SEARCHED : (check?.question ?? POSSIBLE_DUPLICATE)
+}
 
 /** Returns the status of a draft as the user who wrote it reads it. `outcome` is the bank's own message. */
 export function draftStatusMessage(

@@ -73,8 +73,22 @@ describe('before an account is opened, the bank', () => {
     })
   })
 
+  it('that refuses a search without a result is believed about the account that it has', async () => {
+    const none = { data: null, error: true, message: 'No record found' }
+    const { found } = await ask((text) => (text === BVN ? page(OTHER) : none))
+    expect(found).toMatchObject({ ok: true, value: [{ title: 'Bello Ìyábọ̀' }] })
+  })
+
+  it('that refuses the BVN is asked for the phone number, and its refusal is no answer if it has none', async () => {
+    const none = { data: null, error: true, message: 'No record found' }
+    const byPhone = await ask((text) => (text === PHONE ? page(RAMATU) : none))
+    expect(byPhone.found).toMatchObject({ ok: true, value: [{ title: 'ƊANLADI Ramatu' }] })
+    const refused = { ok: false, failure: { kind: 'refused', message: 'No record found' } }
+    expect((await ask((text) => (text === PHONE ? page() : none))).found).toMatchObject(refused)
+    expect((await ask(() => none)).found).toMatchObject(refused)
+  })
+
   it.each<[string, unknown]>([
-    ['an error in a successful answer', { data: null, error: true, message: 'Search is down' }],
     ['half an answer', { pagination: {} }],
     ['no answer', 'drop'],
   ])('was not asked if there is %s', async (_, answer) => {

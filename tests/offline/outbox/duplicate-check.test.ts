@@ -110,7 +110,6 @@ describe('a draft that the bank may already have', () => {
     ],
     ['answers with nothing', () => null],
     ['asks to wait', () => refusal(429, 'RATE_LIMITED', 'wait', { 'retry-after': '30' })],
-    ['refuses the question', () => refusal(200, 'BAD_USER_INPUT', 'no such argument')],
   ])('stays queued, with a pause, if the bank %s when it is asked', async (_, same) => {
     const { context, clock, write, record, sent } = await checkedOutbox(same)
     const id = await write('one')
@@ -120,6 +119,27 @@ describe('a draft that the bank may already have', () => {
     expect(stored).toMatchObject({ state: 'queued', reason: 'not-checked' })
     expect(stored.attempt).toBeUndefined()
     expect(stored.nextTryAt ?? 0).toBeGreaterThan(clock.now)
+  })
+
+  it('waits for the user with the bank’s words if the bank refuses the question, and is sent if it is wanted', async () => {
+    const { bank, device, context, clock, write, record, sent } = await checkedOutbox(() => 'drop')
+    const id = await write('one')
+    await sendOutbox(context)
+    bank.on('sameLetters', () => refusal(200, 'BAD_USER_INPUT', 'No letter of Ramatu found'))
+    clock.now += 3_600_000
+    await sendOutbox(context)
+    const stored = await record(id)
+    expect(stored).toMatchObject({ state: 'possible-duplicate', reason: 'check-refused' })
+    expect(sent()).toHaveLength(0)
+    expect(await openDuplicates(device.vault, stored)).toEqual([
+      { title: 'No letter of Ramatu found', detail: '' },
+    ])
+    expect(await rawContents(device.db)).not.toContain('Ramatu')
+    await queueAnother(device.db, id)
+    expect((await record(id)).reason).toBeUndefined()
+    await sendOutbox(context, true)
+    expect((await record(id)).state).toBe('sent')
+    expect(sent()).toHaveLength(1)
   })
 
   it('waits for a sign-in if the bank refuses the session when it is asked', async () => {

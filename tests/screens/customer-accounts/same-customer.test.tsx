@@ -122,3 +122,36 @@ describe('the account of a customer whom the bank has already', () => {
     expect(bank.calls('createAccount')).toHaveLength(1)
   })
 })
+
+describe('an account opening at a bank that refuses to search', () => {
+  const refusingBank = () =>
+    bankWithTheCustomer().on('getAccounts', () => ({ data: null, error: true, message: 'No record found' }))
+
+  it('is not sent: the form shows the bank’s words, and sends it once if the user wants it', async () => {
+    const bank = refusingBank()
+    const device = await withDraft()
+    await showScreen(AccountOpening, { ...kinds, device, at: `/account/customer?draft=${ID}` })
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    const question = within(await screen.findByRole('alert'))
+    expect(question.getByText('Not sent: the bank did not search')).toBeTruthy()
+    expect(question.getByText('No record found')).toBeTruthy()
+    expect(question.queryByText(/already has an account/)).toBeNull()
+    expect(bank.calls('createAccount')).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Send it all the same' }))
+    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    expect(bank.calls('createAccount')).toHaveLength(1)
+  })
+
+  it('waits in the outbox for the same decision', async () => {
+    const bank = refusingBank()
+    const device = await withDraft()
+    await queueDraft(device.db, ID)
+    await showScreen(Outbox, { ...kinds, device })
+    const card = within(await screen.findByRole('region', { name: 'For your attention' }))
+    expect(await card.findByText(/^Not sent: the bank did not search/)).toBeTruthy()
+    expect(await card.findByText('No record found')).toBeTruthy()
+    await userEvent.click(card.getByRole('button', { name: 'Send it all the same' }))
+    expect(await screen.findByText('The bank: “Account number 1031868499”')).toBeTruthy()
+    expect(bank.calls('createAccount')).toHaveLength(1)
+  })
+})
