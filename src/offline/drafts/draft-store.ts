@@ -199,8 +199,8 @@ export function markNotFound(db: LocalDatabase, id: string): Promise<Result<Draf
 export const NOT_CHECKED = 'not-checked'
 
 /**
- * The reason of a possible duplicate if the bank refused the question whether it already has the same. What it
- * says is stored in place of what it has.
+ * The reason of a possible duplicate if the bank refused the question whether it already has the same. What
+ * it says is stored in place of what it has.
  */
 export const CHECK_REFUSED = 'check-refused'
 

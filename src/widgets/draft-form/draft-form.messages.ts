@@ -152,8 +152,8 @@ const NOT_SEARCHED = {
 } as const
 
 /**
- * Returns what the user is asked about a possible duplicate: the question of its kind, unless the bank refused
- * to look.
+ * Returns what the user is asked about a possible duplicate: the question of its kind, unless the bank
+ * refused to look.
  */
 export function duplicateQuestionMessage(
   { reason }: { readonly reason?: string | undefined },

@@ -11,6 +11,7 @@ export const RECORD_EDIT = {
   empty: 'empty',
   useAtBank: 'Use the bank’s',
   useTyped: 'Use mine',
+  unreached: 'Network error occured',
 } as const
 
 /**
@@ -20,7 +21,7 @@ export const RECORD_EDIT = {
  */
 export function notReadMessage(
   failure: BankFailure,
-  unreached = 'Network error occured',
+  unreached: string = RECORD_EDIT.unreached,
 ): { readonly title: string; readonly text: string } {
   const why = failureMessage(failure)
   return failure.kind === 'offline' || outcomeIsUnknown(failure)

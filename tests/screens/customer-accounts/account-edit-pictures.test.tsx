@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JPEG_BYTES } from '../../support/opening'
@@ -60,6 +60,20 @@ describe('the pictures of the account edit screen', () => {
     const [sent] = bank.calls('updateUserAccount')
     expect(sent?.variables.picture).toBe(PREPARED_URL)
     expect(sent?.variables).not.toHaveProperty('id_image')
+  })
+
+  it('show nothing that the bank has in place of a picture, also when both sides are to be compared', async () => {
+    const { bank, accounts } = bankWith(adesua)
+    await showEdit()
+    await choose('Picture')
+    workers[0]?.answer(PREPARED)
+    await waitFor(() => expect(picture('Picture')).toBe(PREPARED_URL))
+    Object.assign(accounts[0] ?? {}, { picture: 'https://elsewhere.test/face.gif' })
+    await send()
+    const both = within(await screen.findByRole('alert'))
+    expect(both.getByText('The bank has a picture that cannot be shown here.')).toBeTruthy()
+    expect(both.getAllByRole('img')).toHaveLength(1)
+    expect(bank.calls('updateUserAccount')).toEqual([])
   })
 
   it('can be left as they were', async () => {

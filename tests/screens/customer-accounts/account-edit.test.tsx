@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { comeBack, leave } from '../transfers/leavable-screen'
 import { adesua, bankWith, field, found, retype, send, sendButton, showEdit } from './account-edit-setup'
@@ -108,6 +108,25 @@ describe('the account edit screen', () => {
     expect(screen.queryByDisplayValue('14 Oyo Road')).toBeNull()
     bank.on('getAccounts', () => found({ ...adesua, address: '9 Broad Street' }))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
+  })
+
+  it('shows the account again after the update also if the clock is set back meanwhile', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await retype('Address', '9 Broad Street')
+    bank.on('updateUserAccount', () => {
+      bank.on('getAccounts', async () => {
+        await screen.findByText('User account updated successfully')
+        vi.setSystemTime(Date.now() - 3_600_000)
+        return found({ ...adesua, address: '9 Broad Street' })
+      })
+      return { status: 'success', message: null, error: false }
+    })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await send()
+    await waitFor(() => expect(bank.calls('getAccounts')).toHaveLength(3))
     expect(await screen.findByDisplayValue('9 Broad Street')).toBeTruthy()
   })
 
@@ -253,16 +272,41 @@ describe('the approval of an account', () => {
     expect(updates(bank)).toEqual([])
   })
 
-  it('is over if another user has approved the account meanwhile', async () => {
+  it.each(['', '9 Broad Street'])(
+    'is not sent over the approval of another user, with the address "%s" typed',
+    async (address) => {
+      const { bank, accounts } = bankWith(adesua)
+      await showEdit()
+      await screen.findByDisplayValue('Okafor')
+      if (address !== '') await retype('Address', address)
+      Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
+      await approve()
+      expect(await screen.findByText('Already approved by ORG/0007. Nothing was sent.')).toBeTruthy()
+      expect(updates(bank)).toEqual([])
+      expect(await screen.findByText('Approved')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull()
+      expect(field('Address').value).toBe(address || '14 Oyo Road')
+    },
+  )
+
+  it('is not sent if the account cannot be read before it', async () => {
+    const { bank } = bankWith(adesua)
+    await showEdit()
+    await screen.findByDisplayValue('Okafor')
+    bank.on('getAccounts', () => 'drop')
+    await approve()
+    expect(await screen.findByText('Network error occured')).toBeTruthy()
+    expect(updates(bank)).toEqual([])
+  })
+
+  it('is over if the bank says that another user was faster', async () => {
     const { bank, accounts } = bankWith(adesua)
     await showEdit()
     await screen.findByDisplayValue('Okafor')
-    Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
-    bank.on('updateUserAccount', () => ({
-      status: 'error',
-      message: 'Account is already approved',
-      error: true,
-    }))
+    bank.on('updateUserAccount', () => {
+      Object.assign(accounts[0] ?? {}, { staff_id: 'ORG/0007' })
+      return { status: 'error', message: 'Account is already approved', error: true }
+    })
     await approve()
     expect((await screen.findByRole('alert')).textContent).toContain('Account is already approved')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve account' })).toBeNull())
@@ -277,6 +321,10 @@ describe('an update whose answer got lost', () => {
     await retype('Address', '9 Broad Street')
     await send()
     expect(await screen.findByText(/^Outcome unknown: Update of the account of Okafor Adésuà/)).toBeTruthy()
+    expect(await screen.findByText('Network error occured')).toBeTruthy()
+    expect(
+      screen.getByText('No answer came. It is checked at the bank whether the account was changed.'),
+    ).toBeTruthy()
     expect(sendButton().getAttribute('aria-disabled')).toBe('true')
     Object.assign(accounts[0] ?? {}, { address: '9 Broad Street' })
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { useOutdated } from '../../../offline/react/use-outdated'
 import type { ReadView } from '../../../offline/react/use-read'
 import { Button } from '../../../ui/Button/Button'
 import { LinkButton } from '../../../ui/Button/LinkButton'
@@ -19,7 +20,7 @@ import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from './account-edit.
 import type { AccountAnswer } from './account-record.read'
 import { EditedPictureInput } from './EditedPictureInput'
 import { EditedTextInput } from './EditedTextInput'
-import { type AccountRecord, editedFieldsOf, isPicture } from './edited-account'
+import { type AccountRecord, canShowPicture, editedFieldsOf, isPicture } from './edited-account'
 import { LoadingFields } from './LoadingFields'
 import { useAccountEdit } from './use-account-edit'
 
@@ -35,9 +36,9 @@ export function AccountEditForm({
 }) {
   usePublishAsAt(asOf)
   const fields = useMemo(() => editedFieldsOf(account), [account])
-  const screen = useAccountEdit(account, fields)
-  const { edit, write, off, isBusy, isLocked, problems, doneAt = 0 } = screen
-  const isOld = doneAt > asOf
+  const { isOld, note } = useOutdated(read)
+  const screen = useAccountEdit(account, fields, { onDone: note, refresh: read.refresh })
+  const { edit, write, off, isBusy, isLocked, problems } = screen
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void screen.send()
@@ -138,5 +139,6 @@ export function AccountEditForm({
 
 /** A value in a conflict: a picture is shown as one. */
 function shownValue(name: string, value: string): ReactNode {
-  return isPicture(name) ? <img src={value} alt={EDIT_LABELS[name]} /> : value
+  if (!isPicture(name)) return value
+  return canShowPicture(value) ? <img src={value} alt={EDIT_LABELS[name]} /> : ACCOUNT_EDIT.notShown
 }

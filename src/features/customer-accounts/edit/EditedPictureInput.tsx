@@ -5,6 +5,7 @@ import { useUnsavedInput } from '../../../ui/unsaved-input'
 import { type PhotoFailure, photoFailureMessage } from '../photo.rules'
 import { preparePhoto } from '../prepare-photo'
 import { ACCOUNT_EDIT } from './account-edit.messages'
+import { canShowPicture } from './edited-account'
 
 /**
  * A picture of the account. A chosen file is made small and upright, and takes its place in the edited copy.
@@ -42,7 +43,7 @@ export function EditedPictureInput({
     else setFailure(prepared.failure)
   }
   const isNew = value !== atBank
-  const canShow = /^data:image\//i.test(value)
+  const canShow = canShowPicture(value)
   return (
     <PhotoInput
       label={label}

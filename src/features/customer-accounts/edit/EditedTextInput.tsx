@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import { withCurrent } from '../../../domain/option'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { withoutSpaces } from '../account-opening.rules'
-import { type EditField, withValue } from './account-edit.fields'
+import type { EditField } from './account-edit.fields'
 import { ACCOUNT_EDIT } from './account-edit.messages'
 
 /** The keyboard that a phone shows. */
@@ -29,7 +30,7 @@ export const EditedTextInput = memo(function EditedTextInput({
       {input === 'select' ? (
         <Select name={name} value={value} onChange={({ target }) => onChange(name, target.value)}>
           <option value="">{ACCOUNT_EDIT.choose}</option>
-          {withValue(withValue(options, atBank), value).map((option) => (
+          {withCurrent(withCurrent(options, atBank), value).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

@@ -84,9 +84,3 @@ export const EDIT_LABELS = Object.fromEntries(
     label,
   ]),
 ) as Record<EditedField, string>
-
-/** Returns the choices of a select, with the bank's value first if it is none of them. */
-export function withValue(options: readonly Option[], value: string): readonly Option[] {
-  if (value === '' || options.some((option) => option.value === value)) return options
-  return [{ value, label: value }, ...options]
-}

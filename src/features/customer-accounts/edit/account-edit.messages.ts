@@ -19,6 +19,7 @@ export const ACCOUNT_EDIT = {
   networkError: 'Network error',
   noStaffId: 'Staff ID is undefined. Please refresh page',
   retry: 'Retry',
+  lost: 'No answer came. It is checked at the bank whether the account was changed.',
   loading: 'Fetching the account',
   sending: 'Sending… Keep this page open until the bank replies.',
   comparing: 'Comparing with the bank…',
@@ -40,6 +41,11 @@ export const ACCOUNT_EDIT = {
 export function changedMessage(count: number): string {
   if (count === 0) return 'Nothing changed yet'
   return count === 1 ? '1 field changed, not sent yet' : `${count} fields changed, not sent yet`
+}
+
+/** Returns who has approved an account before the user could. */
+export function approvedMessage(staffId: string): string {
+  return `Already approved by ${staffId}. Nothing was sent.`
 }
 
 /** Returns who changed an account last; each may be ''. */

@@ -79,3 +79,8 @@ export function editedFieldsOf(account: AccountRecord): EditedFields {
 export function isPicture(name: string): name is EditedPicture {
   return EDITED_PICTURES.some((picture) => picture === name)
 }
+
+/** Returns whether a picture of the bank is one that a page may show: a data URL of an image. */
+export function canShowPicture(picture: string): boolean {
+  return /^data:image\//i.test(picture)
+}

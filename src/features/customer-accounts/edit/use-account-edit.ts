@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { useSingleRun } from '../../../offline/react/use-single-run'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { notReadMessage, RECORD_EDIT } from '../../../widgets/record-edit/record-edit.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
+import { isApproved } from '../account'
 import { updateAccountLive, updateOf } from '../update-account.live'
-import { ACCOUNT_EDIT } from './account-edit.messages'
+import { ACCOUNT_EDIT, approvedMessage } from './account-edit.messages'
 import { editProblems } from './account-edit.rules'
 import { accountMemory } from './account-memory'
 import { readAccountAgain } from './account-record.read'
@@ -22,28 +25,51 @@ import {
 
 /**
  * The edit of one account: what is typed, what is wrong, and the two ways to send it. `fields` is the
- * account as it was read, and the same object until it is read again.
+ * account as it was read, and the same object until it is read again. `onDone` is called when the bank has
+ * carried out a change, `refresh` when the account is found to be another than the one on the screen.
  */
-export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof editedFieldsOf>) {
+export function useAccountEdit(
+  account: AccountRecord,
+  fields: ReturnType<typeof editedFieldsOf>,
+  { onDone, refresh }: { readonly onDone: () => void; readonly refresh: () => void },
+) {
   const workspace = useWorkspace()
   const { user, connection, token } = workspace
   const memory = accountMemory(workspace, account.id)
   const edit = useRecordEdit(memory, fields, EXCLUSIVE)
   const [isTried, setTried] = useState(false)
-  const [doneAt, setDoneAt] = useState<number>()
   const write = useLiveWriteForm(updateAccountLive, {
     memory,
     onEnd: (outcome, isLeft) => {
       if (isLeft) return
-      if (outcome.kind === 'done') setDoneAt(Date.now())
+      if (outcome.kind === 'done') onDone()
       // Foundations §8: the bank's own message, or that the connection failed, as a toast.
       if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
+      if (outcome.kind === 'unknown') notify.error(RECORD_EDIT.unreached, { description: ACCOUNT_EDIT.lost })
     },
   })
   const problems = editProblems(edit.changes)
   const waiting = write.waiting(nothingChanged(account, user.staff_id))
   const off = waiting ? waitingMessage(waiting, updateAccountLive.noun) : write.off
-  const isBusy = write.sending || edit.checking
+  const approval = useSingleRun(isStillUnapproved)
+  const isBusy = write.sending || edit.checking || approval.busy
+
+  const readAgain = (hasPictures: boolean) =>
+    readAccountAgain(account.id, hasPictures, { connection, token: token() ?? '', orgId: user.org_id })
+
+  /** Reads the account again before an approval, which must not replace another user's. */
+  async function isStillUnapproved(): Promise<boolean> {
+    const read = await readAgain(false)
+    if (!read.ok) {
+      const { title, text } = notReadMessage(read.failure)
+      notify.error(title, { description: text })
+      return false
+    }
+    if (read.value && !isApproved(read.value)) return true
+    notify.error(read.value ? approvedMessage(read.value.staff_id) : ACCOUNT_EDIT.notFound)
+    refresh()
+    return false
+  }
 
   /**
    * Returns what is left to send once it was compared with the bank's copy; undefined if nothing may be sent.
@@ -57,12 +83,7 @@ export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof
     }
     const hasPictures = edit.changes.some(({ name }) => isPicture(name))
     const check = await edit.compare(async () => {
-      const sessionToken = token() ?? ''
-      const read = await readAccountAgain(account.id, hasPictures, {
-        connection,
-        token: sessionToken,
-        orgId: user.org_id,
-      })
+      const read = await readAgain(hasPictures)
       if (!read.ok || !read.value) return read
       const { picture, id_image } = hasPictures ? read.value : fields
       return { ok: true, value: { ...editedFieldsOf(read.value), picture, id_image } }
@@ -83,8 +104,6 @@ export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof
     isBusy,
     /** Nothing can be typed while a change of this account is under way or has no known outcome. */
     isLocked: write.sending || waiting !== undefined,
-    /** When the last change was done (ms): what was read before is old. */
-    doneAt,
     send: async () => {
       if (off !== undefined || isBusy) return
       write.clear()
@@ -99,6 +118,7 @@ export function useAccountEdit(account: AccountRecord, fields: ReturnType<typeof
         notify.error(ACCOUNT_EDIT.noStaffId)
         return
       }
+      if (!(await approval.run())) return
       const changes = edit.changes.length === 0 ? [] : await compared()
       if (changes) await send(changes, true)
     },

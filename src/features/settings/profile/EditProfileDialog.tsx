@@ -59,11 +59,13 @@ export function EditProfileDialog({
                 onChange={({ target }) => type('gender', target.value)}
               >
                 <option value="">{SETTINGS.choose}</option>
-                {withCurrent(GENDER_OPTIONS, form.gender).map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                {withCurrent(withCurrent(GENDER_OPTIONS, edit.original?.gender ?? ''), form.gender).map(
+                  ({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ),
+                )}
               </Select>
             </Field>
           </Stack>
