@@ -15,7 +15,7 @@ export interface ChosenRecipients {
 }
 
 /** Returns "1 phone number" or "1,284 phone numbers". */
-export function amountMessage(many: number, noun: string): string {
+function amountMessage(many: number, noun: string): string {
   return `${count.format(many)} ${noun}${many === 1 ? '' : 's'}`
 }
 

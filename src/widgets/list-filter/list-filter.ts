@@ -9,7 +9,7 @@ import {
 } from '../date-filter/date-filter.rules'
 
 /** A text that filters one column, by the name of its filter. */
-export interface TextFilter {
+interface TextFilter {
   readonly name: string
   readonly label: string
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import SmsHistory from '../../../src/features/bulk-sms/history/SmsHistory'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { press, request, showSms, withHistory } from './bulk-sms-setup'
@@ -35,6 +35,12 @@ beforeEach(() => {
     .on('requery', () => ({ status: 'success', message: '1 message is sent again', error: null }))
 })
 
+/** Hides the page behind another tab, or shows it again. */
+function turnPage(visibilityState: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
 const show = () => showSms(() => <SmsHistory />, '/bulk-sms/history')
 const openRecipients = () => press(/3 of 12 delivered/)
 
@@ -63,6 +69,28 @@ describe('the SMS history', () => {
     await show()
     expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
     expect(bank.calls('smsProcessing')).toHaveLength(1)
+  })
+
+  it('does not listen while it is hidden, and shows what was delivered meanwhile', async () => {
+    let streamsLeft = 0
+    bank.on('smsProcessing', () => {
+      const body = new ReadableStream({ cancel: () => void (streamsLeft += 1) })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    })
+    let delivered = 3
+    withHistory(bank, () => [{ ...ROW, delivered_messages: delivered }])
+    await show()
+    expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
+    await waitFor(() => expect(bank.calls('smsProcessing')).toHaveLength(1))
+
+    turnPage('hidden')
+    await waitFor(() => expect(streamsLeft).toBe(1))
+    expect(bank.calls('smsProcessing')).toHaveLength(1)
+
+    delivered = 11
+    turnPage('visible')
+    expect(await screen.findByText('11 of 12 delivered')).toBeTruthy()
+    expect(bank.calls('smsProcessing')).toHaveLength(2)
   })
 
   it('says so if there is none yet', async () => {
