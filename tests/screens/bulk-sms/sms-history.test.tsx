@@ -74,7 +74,11 @@ describe('the SMS history', () => {
   it('does not listen while it is hidden, and shows what was delivered meanwhile', async () => {
     let streamsLeft = 0
     bank.on('smsProcessing', () => {
-      const body = new ReadableStream({ cancel: () => void (streamsLeft += 1) })
+      const body = new ReadableStream({
+        cancel() {
+          streamsLeft += 1
+        },
+      })
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
     })
     let delivered = 3
