@@ -9,7 +9,7 @@ const LAST_PAUSE_MS = 60_000
 /** A stream that stayed open for so long works, even if nothing happened at the bank meanwhile (ms). */
 const STEADY_MS = 30_000
 
-/** A subscription that is opened anew whenever its stream ends, each time with the session's token of then. */
+/** A subscription that is opened anew whenever its stream ends, with the token that the session then has. */
 export interface LastingSubscription<T> extends Omit<Subscription<T>, 'token'> {
   readonly token: () => string | undefined
 }

@@ -57,6 +57,7 @@ const LEAST: readonly [path: string, opens: number, inMenu: number | 'not in the
 const GOES_HOME = new Set([
   '/appusers',
   '/transactions/ndd-autorepayment',
+  '/transactions/ndd-autorepayment/upload',
   '/transactions/autorepayment',
   '/transactions/teller',
   '/transactions/teller/upload',
