@@ -6,7 +6,7 @@ import { findByReading } from '../../offline/live-writes/finding/find-by-reading
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { SETTINGS, SWITCH } from './settings.messages'
 import { activeChoice, type SwitchChoice } from './transfer-switch/switch.rules'
-import { transferSwitchRead } from './transfer-switch.read'
+import { type TransferSwitches, transferSwitchRead } from './transfer-switch.read'
 
 const SwitchFacts = v.object({
   switchId: v.string(),
@@ -50,10 +50,10 @@ export const createTransferSwitchLive = defineLive({
   title: ({ switchName, channelName }) => `${SWITCH.title} ${switchName}, ${channelName}`,
   details: () => [],
   readBefore: async (facts, context) => {
-    const read = await askActive(context)
-    return read.ok ? ok({ ...facts, before: read.value }) : read
+    const read = await askSwitches(context)
+    return read.ok ? ok({ ...facts, before: activeChoice(read.value.switches) }) : read
   },
-  find: findByReading((_facts, context) => askActive(context), whetherActive),
+  find: findByReading((_facts, context) => askSwitches(context), whetherActive),
   invalidates: [],
   invalidatesReads: [transferSwitchRead],
 })
@@ -62,22 +62,26 @@ function areSameChoice(one: SwitchChoice, other: SwitchChoice): boolean {
   return one.switchId === other.switchId && one.channelId === other.channelId
 }
 
-/** Reads which switch and channel are active. */
-async function askActive({ connection, token, orgId, signal }: CheckContext) {
+/** Reads the switches again. */
+async function askSwitches({ connection, token, orgId, signal }: CheckContext) {
   const { document, answer, variables } = transferSwitchRead
-  const asked = await askBank(connection, {
+  return askBank(connection, {
     document,
     variables: variables({ orgId }),
     answer,
     token,
     signal,
   })
-  return asked.ok ? ok(activeChoice(asked.value)) : asked
 }
 
-/** Returns what the active choice says of a change: whether it is the intended one, or the former one. */
-function whetherActive(active: SwitchChoice, facts: SwitchFacts): Finding {
+/**
+ * Returns what the active choice says of a change: whether it is the intended one, or the former one. A
+ * switch that cannot be read may be the active one.
+ */
+function whetherActive({ switches, isWhole }: TransferSwitches, facts: SwitchFacts): Finding {
+  const active = activeChoice(switches)
   if (areSameChoice(active, facts)) return { kind: 'arrived', detail: SWITCH.active, isAnyones: true }
+  if (active.switchId === '' || !isWhole) return { kind: 'unclear', detail: SWITCH.noneActive }
   if (facts.before && areSameChoice(active, facts.before)) return { kind: 'absent' }
-  return { kind: 'unclear', detail: 'another switch or channel is active' }
+  return { kind: 'unclear', detail: SWITCH.otherActive }
 }

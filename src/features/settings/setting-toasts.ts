@@ -27,7 +27,8 @@ export function toastOutcome(
 ): void {
   notify.dismiss(PROBLEM)
   if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
-  else if (outcome.kind === 'unknown') notify.error(SETTINGS.networkError, { ...TOAST, description: lost })
+  else if (outcome.kind === 'unknown')
+    notify.error(failed ?? SETTINGS.networkError, { ...TOAST, description: lost })
   else {
     const reason = outcome.bankSays || outcome.message.title
     if (failed === undefined) notify.error(reason, TOAST)

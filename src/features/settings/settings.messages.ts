@@ -134,6 +134,8 @@ export const SWITCH = {
   empty: 'Your bank has no transfer switches',
   emptyText: 'They are set up by the provider of your bank’s system.',
   active: 'active now',
+  noneActive: 'it does not say which switch is active',
+  otherActive: 'another switch or channel is active',
 } as const
 
 /** Returns what moving the operation date means, from and to being days in words. */

@@ -1,42 +1,56 @@
 import * as v from 'valibot'
-import { presentText, text, yes } from '../../bank/reading'
+import { optionalFlag, presentText, text } from '../../bank/reading'
+import { bareListAnswer } from '../../offline/lists/list-answers'
 import { defineRead } from '../../offline/reads/define-read'
 
-/** Reads the rows of a list that can be read; one that cannot must not hide the others. */
-function readable<Row>(row: v.GenericSchema<unknown, Row>) {
-  return v.pipe(
-    v.nullish(v.array(v.unknown()), []),
-    v.transform((rows) =>
-      rows.flatMap((one): Row[] => {
-        const read = v.safeParse(row, one)
-        return read.success ? [read.output] : []
-      }),
-    ),
-  )
+/** Returns the rows that can be read; one that cannot must not hide the others. */
+function readable<Row>(row: v.GenericSchema<unknown, Row>, rows: readonly unknown[]): readonly Row[] {
+  return rows.flatMap((one): Row[] => {
+    const read = v.safeParse(row, one)
+    return read.success ? [read.output] : []
+  })
 }
 
-const Channel = v.object({ id: presentText, name: text, active: yes })
+const active = v.pipe(
+  optionalFlag,
+  v.transform((flag) => flag === true),
+)
+const Channel = v.object({ id: presentText, name: text, active })
 const TransferSwitch = v.object({
   id: presentText,
   name: text,
-  active: yes,
-  channels: readable(Channel),
+  active,
+  channels: v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((rows) => readable(Channel, rows)),
+  ),
 })
 
 /** A switch through which transfers leave the bank, with its channels (foundations §3). */
 export type TransferSwitch = v.InferOutput<typeof TransferSwitch>
 
-/** The switches of the organisation. */
+/** The switches of the organisation that can be read, and whether these are all. */
+export interface TransferSwitches {
+  readonly switches: readonly TransferSwitch[]
+  readonly isWhole: boolean
+}
+
+/** The switches of the organisation, which the contract answers as a bare array. */
 export const transferSwitchRead = defineRead({
   name: 'transfer-switches',
   version: 1,
   document: `query TransferSwitches($org_id: String!) {
-    getTransferSwitch(org_id: $org_id) { id name active channels { id name active } }
+    list: getTransferSwitch(org_id: $org_id) { id name active channels { id name active } }
   }`,
   variables: ({ orgId }: { readonly orgId: string }) => ({ org_id: orgId }),
   answer: v.pipe(
-    v.object({ getTransferSwitch: readable(TransferSwitch) }),
-    v.transform(({ getTransferSwitch }): readonly TransferSwitch[] => getTransferSwitch),
+    bareListAnswer(),
+    v.check(({ refusal }) => refusal === undefined),
+    v.transform(({ rows }): TransferSwitches => {
+      const switches = readable(TransferSwitch, rows)
+      return { switches, isWhole: switches.length === rows.length }
+    }),
+    v.check(({ switches, isWhole }) => isWhole || switches.length > 0),
   ),
   persisted: false,
   staleAfterMs: 60_000,

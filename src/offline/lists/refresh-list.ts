@@ -66,6 +66,7 @@ export async function refreshList<Row>(
   try {
     // Of a whole list no page can be fetched later, so of too many rows the first ones are stored.
     const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : read.rows
+    const repeated = rows.length - read.rows.length - read.unreadable
     const records = await sealRows(db, vault, list, stored, askedAt)
     const page = {
       list: list.name,
@@ -73,7 +74,7 @@ export async function refreshList<Row>(
       offset,
       ids: stored.map(list.key),
       ...(list.isWhole
-        ? { total: Math.max(total ?? 0, rows.length) }
+        ? { total: Math.max((total ?? 0) - repeated, read.rows.length + read.unreadable) }
         : countOf(total, offset, rows.length, list.pageSize)),
       unreadable: read.unreadable,
       askedAt,

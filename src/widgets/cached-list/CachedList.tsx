@@ -142,7 +142,9 @@ export function ListPage<Row>({
         {isFiltered && list.narrowedBy === 'device' && <FilteredOnDevice view={view} messages={messages} />}
         {notes}
         {isOnTop && waiting?.note}
-        {status.kind === 'rows' && <ListNotes view={view} messages={messages} />}
+        {status.kind === 'rows' && (
+          <ListNotes view={view} messages={messages} of={list.isWhole ? 'list' : 'page'} />
+        )}
       </div>
       <RowDrawer
         opened={opened}

@@ -10,8 +10,17 @@ import { type ListMessages, needsNote, unreadableMessage } from './list-status.m
  * come and go by themselves, so they are after the rows, where they move none of them, and stick to the foot
  * of the window.
  */
-export function ListNotes({ view, messages }: { view: ListView<unknown>; messages: ListMessages }) {
-  const unreadable = unreadableMessage(view.unreadable)
+export function ListNotes({
+  view,
+  messages,
+  of = 'page',
+}: {
+  view: ListView<unknown>
+  messages: ListMessages
+  /** What was asked for at once. */
+  of?: 'page' | 'list'
+}) {
+  const unreadable = unreadableMessage(view.unreadable, of)
   const hasFailed = view.failure !== undefined && needsNote(view.failure)
   if (!hasFailed && !unreadable) return null
   return (

@@ -67,10 +67,10 @@ export function needsNote(failure: ListState['failure']): boolean {
   return failure !== undefined && failure.kind !== 'offline'
 }
 
-/** Returns how many rows of the page could not be read, or '' if none. */
-export function unreadableMessage(count: number): string {
+/** Returns how many rows of the page, or of the whole list, could not be read, or '' if none. */
+export function unreadableMessage(count: number, of: 'page' | 'list' = 'page'): string {
   if (count === 0) return ''
   return count === 1
-    ? '1 row of this page could not be read and is left out.'
-    : `${NUMBER.format(count)} rows of this page could not be read and are left out.`
+    ? `1 row of this ${of} could not be read and is left out.`
+    : `${NUMBER.format(count)} rows of this ${of} could not be read and are left out.`
 }

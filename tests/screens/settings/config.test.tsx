@@ -130,6 +130,31 @@ describe('the config of the bank', () => {
     })
   })
 
+  it('is not shown as it was before if it cannot be read again after it was changed', async () => {
+    bank.on('updateConfig', ({ variables }) => {
+      config = { ...config, ...variables }
+      bank.on('getConfig', () => 'drop')
+      return { _id: 'ORG' }
+    })
+    await showSettings('config')
+    await fill('Posting limit', '75000')
+    await press('Update')
+    expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+    expect(screen.queryByLabelText('Posting limit')).toBeNull()
+    bank.on('getConfig', () => config)
+    await press('Try again')
+    expect((await field('Posting limit')).value).toBe('75,000')
+  })
+
+  it('is not sent with a limit of another user that is no limit', async () => {
+    await showSettings('config')
+    await fill('Operation date', '2026-11-21')
+    config = { ...config, postingLimit: 60000.5 }
+    await press('Update')
+    expect(await screen.findAllByText('Type a whole number of naira')).not.toEqual([])
+    expect(bank.calls('updateConfig')).toEqual([])
+  })
+
   it('can be read again if the bank did not answer', async () => {
     bank.on('getConfig', () => 'drop')
     await showSettings('config')

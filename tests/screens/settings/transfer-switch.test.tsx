@@ -80,6 +80,67 @@ describe('the transfer switch', () => {
     expect(bank.calls('createTransferSwitch')).toHaveLength(1)
   })
 
+  it('has the active ones preselected however the bank spells a yes', async () => {
+    bank.on('getTransferSwitch', () => ({
+      status: 'success',
+      data: [
+        { id: 1, name: 'NIBSS', active: 0, channels: [] },
+        { id: 2, name: 'Paystack', active: 1, channels: [{ id: 9, name: 'NIP', active: 'yes' }] },
+      ],
+    }))
+    await showSettings('transfer-switch', 'Authorizer')
+    expect((await field('Switch')).value).toBe('2')
+    expect((await field('Channel')).value).toBe('9')
+  })
+
+  it.each([
+    ['no switch is active', () => switches('', '')],
+    ['one cannot be read', () => [...switches('s1', 'c2'), { name: 'Without an id', active: true }]],
+  ])('whose answer was lost is not called absent if %s afterwards', async (_, after) => {
+    bank.on('createTransferSwitch', () => {
+      bank.on('getTransferSwitch', after)
+      return 'drop'
+    })
+    await showSettings('transfer-switch', 'Authorizer')
+    await fill('Switch', 's2')
+    await fill('Channel', 'c1')
+    await press('Save')
+    expect(await screen.findByText(/it does not say which switch is active/)).toBeTruthy()
+  })
+
+  it('says "Cant Update Switch" too if no answer came', async () => {
+    bank.on('createTransferSwitch', () => 'drop')
+    await showSettings('transfer-switch', 'Authorizer')
+    await fill('Switch', 's2')
+    await press('Save')
+    expect(await screen.findByText('Cant Update Switch')).toBeTruthy()
+  })
+
+  it('is not shown as it was before if it cannot be read again after it was saved', async () => {
+    bank.on('createTransferSwitch', () => {
+      bank.on('getTransferSwitch', () => 'drop')
+      return { status: 'success', message: 'ok', error: false }
+    })
+    await showSettings('transfer-switch', 'Authorizer')
+    await fill('Switch', 's2')
+    await press('Save')
+    expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+    expect(screen.queryByLabelText('Switch')).toBeNull()
+    bank.on('getTransferSwitch', () => switches('s2', 'c1'))
+    await press('Try again')
+    expect((await field('Switch')).value).toBe('s2')
+  })
+
+  it.each([null, 'none', { status: 'error', message: 'No' }, [{ name: 'Without an id' }]])(
+    'is not said to be missing if the bank answers %j',
+    async (answer) => {
+      bank.on('getTransferSwitch', () => answer)
+      await showSettings('transfer-switch', 'Authorizer')
+      expect(await screen.findByText('What is set now could not be read')).toBeTruthy()
+      expect(screen.queryByText('Your bank has no transfer switches')).toBeNull()
+    },
+  )
+
   it('says so if the bank has none', async () => {
     bank.on('getTransferSwitch', () => [])
     await showSettings('transfer-switch', 'Authorizer')

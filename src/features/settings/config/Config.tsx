@@ -28,7 +28,7 @@ export function Config() {
       <LiveWriteNews form={write} label={CONFIG.title} next={CONFIG.next} />
       <RecordEditNews edit={edit} labels={LABELS} missing={CONFIG.missing} />
       <Section title={CONFIG.title} />
-      {edit.edited ? (
+      {edit.edited && !screen.isOld ? (
         <SettingForm
           label={CONFIG.title}
           submit={CONFIG.save}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { formatDay } from '../../../domain/dates'
+import { useOutdated } from '../../../offline/react/use-outdated'
 import { useQuestion } from '../../../offline/react/use-question'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
@@ -37,9 +38,11 @@ export function useConfigForm() {
   const edit = useRecordEdit<ConfigField, ConfigFacts>(memory, atBank)
   const [problems, setProblems] = useState<Partial<Record<ConfigField, string>>>({})
   const { question, ask } = useQuestion<{ readonly text: string }>()
+  const outdated = useOutdated(read)
   const write = useLiveWriteForm(updateConfigLive, {
     memory,
     onEnd: (outcome, isLeft) => {
+      if (outcome.kind === 'done') outdated.note()
       if (!isLeft) toastOutcome(outcome)
     },
   })
@@ -54,6 +57,17 @@ export function useConfigForm() {
     changes: [...changes],
   })
 
+  /** Shows what keeps the form from being sent; returns false if nothing does. */
+  function hasProblems(form: ConfigForm): boolean {
+    const found = configProblems(form)
+    setProblems(found)
+    const [first] = Object.entries(found)
+    if (!first) return false
+    toastProblem(first[1])
+    showField(first[0])
+    return true
+  }
+
   async function isMeant({ operationDate }: ConfigForm): Promise<boolean> {
     const from = edit.original?.operationDate ?? ''
     const move = unusualMove(from, operationDate)
@@ -64,6 +78,7 @@ export function useConfigForm() {
   return {
     read,
     edit,
+    isOld: outdated.isOld,
     problems,
     write,
     question,
@@ -76,20 +91,16 @@ export function useConfigForm() {
     save: async () => {
       if (!edit.edited) return
       write.clear()
-      const found = configProblems(edit.edited)
-      setProblems(found)
-      const [first] = Object.entries(found)
-      if (first) {
-        toastProblem(first[1])
-        showField(first[0])
-        return
-      }
+      if (hasProblems(edit.edited)) return
       if (!(await isMeant(edit.edited))) return
       // "60,000" is no change of 60000.
       for (const name of ['postingLimit', 'authorizationLimit'] as const)
         edit.type(name, settledLimit(edit.edited[name]))
       const check = await edit.compare(() => askConfig({ connection, token: token() ?? '' }))
-      if (check?.kind === 'ready') await write.send(factsOf(memory.typed()?.edited, check.changes))
+      const settled = memory.typed()?.edited
+      // What the user has not typed is the bank's as it was read just now, which may be no limit either.
+      if (check?.kind !== 'ready' || !settled || hasProblems(settled)) return
+      await write.send(factsOf(settled, check.changes))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOutdated } from '../../../offline/react/use-outdated'
 import { useRead } from '../../../offline/react/use-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -25,12 +26,15 @@ export function TransferSwitch() {
   /** What the user has chosen; undefined while it is what is active. */
   const [chosen, setChosen] = useState<SwitchChoice>()
   const [problem, setProblem] = useState<string>()
+  const outdated = useOutdated(read)
   const write = useLiveWriteForm(createTransferSwitchLive, {
     onEnd: (outcome, isLeft) => {
+      if (outcome.kind === 'done') outdated.note()
       if (!isLeft) toastOutcome(outcome, { failed: SWITCH.failed })
     },
   })
-  const switches = read.value ?? []
+  const isUnread = read.value === undefined || outdated.isOld
+  const switches = isUnread ? [] : (read.value?.switches ?? [])
   const choice = chosen ?? activeChoice(switches)
   const current = switches.find(({ id }) => id === choice.switchId)
   const channels = current?.channels ?? []
@@ -58,8 +62,8 @@ export function TransferSwitch() {
     <>
       <LiveWriteNews form={write} label={SWITCH.title} next={SWITCH.next} />
       <Section title={SWITCH.title} />
-      {read.value === undefined && <SettingNotRead view={read} />}
-      {read.value?.length === 0 && <EmptyState title={SWITCH.empty}>{SWITCH.emptyText}</EmptyState>}
+      {isUnread && <SettingNotRead view={read} />}
+      {!isUnread && switches.length === 0 && <EmptyState title={SWITCH.empty}>{SWITCH.emptyText}</EmptyState>}
       {switches.length > 0 && (
         <SettingForm
           label={SWITCH.title}

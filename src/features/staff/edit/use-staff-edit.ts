@@ -74,6 +74,8 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
       const read = await findStaff(staff._id, { connection, token: token() ?? '', orgId: user.org_id })
       return read.ok ? ok(read.value && staffFormOf(read.value)) : read
     })
+    // Someone else has set the same values meanwhile, which leaves the password.
+    if (check?.kind === 'unchanged' && setsPassword) return []
     return check?.kind === 'ready' ? check.changes : undefined
   }
 
@@ -84,7 +86,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
   }
 
   return {
-    edit,
+    edit: edit.check?.kind === 'unchanged' && setsPassword ? { ...edit, check: undefined } : edit,
     form,
     isSelf,
     passwords,
