@@ -62,7 +62,8 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/(?!outbox\/)[^/]+\/\w+List\.tsx$)/ },
   {
     name: 'forms',
-    roots: /\/src\/(widgets\/(draft-form|live-write)|features\/[^/]+|app\/pages)\/[A-Z]\w+\.tsx$/,
+    roots:
+      /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(bulk-sms|repayments|settings)\/(?!upload)[^/]+)|app\/pages)\/[A-Z]\w+\.tsx$/,
   },
   // The registry loads them all at once, if the live-write log has an entry.
   { name: 'live-writes', roots: /\/src\/features\/[^/]+\/[\w-]+\.live\.ts$/ },

@@ -82,14 +82,14 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Salary loans',
     capability: 'view loans',
     menu: { group: 'Loan' },
-    load: () => import('../../features/salary-loans/SalaryList'),
+    load: () => import('../../features/salary-loans/Salaries'),
   },
   {
     path: '/loan/customerloan',
     title: 'Loan Disbursement',
     capability: 'view loans',
     menu: { group: 'Loan' },
-    load: () => import('../../features/salary-loans/LoanList'),
+    load: () => import('../../features/salary-loans/Loans'),
   },
   {
     path: '/usersinfo',

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { Route } from 'wouter'
 import { RouterLink } from '../../../src/app/routing/RouterLink'
 import { createLoanLive } from '../../../src/features/salary-loans/create-loan.live'
-import LoanList from '../../../src/features/salary-loans/LoanList'
-import SalaryList from '../../../src/features/salary-loans/SalaryList'
+import Loans from '../../../src/features/salary-loans/Loans'
+import Salaries from '../../../src/features/salary-loans/Salaries'
 import { LinkProvider } from '../../../src/ui/link'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
@@ -44,8 +44,8 @@ async function show(at: string, state?: unknown) {
     () => (
       <LinkProvider as={RouterLink}>
         <ToastRegion />
-        <Route path="/loan/salary" component={SalaryList} />
-        <Route path="/loan/customerloan" component={LoanList} />
+        <Route path="/loan/salary" component={Salaries} />
+        <Route path="/loan/customerloan" component={Loans} />
       </LinkProvider>
     ),
     { lists: [], liveWriteKinds: [createLoanLive], loanOrgs: [NGOZI.org_id], at, state },

@@ -18,7 +18,7 @@ import { SALARY } from './salary-loans.messages'
 import { useRemittance } from './use-remittance'
 
 /** The salary customers (money-movement §2, "Salary"). */
-export default function SalaryList() {
+export default function Salaries() {
   const [, navigate] = useLocation()
   const view = useRemittance(REMITTANCE_READS.customers, '', askSalaryCustomers)
   const [sought, setSought] = useState('')

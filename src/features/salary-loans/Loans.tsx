@@ -28,7 +28,7 @@ import { useRemittance } from './use-remittance'
 const Passed = v.object({ customerId: v.string() })
 
 /** The loans of the organisation, or of the salary customer who was chosen (money-movement §2, "Loan"). */
-export default function LoanList() {
+export default function Loans() {
   const [, navigate] = useLocation()
   const passed = v.safeParse(Passed, useHistoryState())
   const customerId = passed.success ? passed.output.customerId : undefined
