@@ -85,6 +85,9 @@ export async function fill(label: string, value: string): Promise<void> {
 /** Presses a button once it may be pressed. */
 export async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() => {
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+    expect(button.getAttribute('aria-busy')).not.toBe('true')
+  })
   await userEvent.click(button)
 }

@@ -113,6 +113,11 @@ describe('the transfer switch', () => {
     await showSettings('transfer-switch', 'Authorizer')
     await fill('Switch', 's2')
     await press('Save')
+    // A toast of an earlier test may still be there.
+    await waitFor(() => expect(bank.calls('createTransferSwitch')).toHaveLength(1))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull(),
+    )
     expect(await screen.findByText('Cant Update Switch')).toBeTruthy()
   })
 
