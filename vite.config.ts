@@ -66,7 +66,7 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
       /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(bulk-sms|repayments|settings)\/(?!upload)[^/]+)|app\/pages)\/[A-Z]\w+\.tsx$/,
   },
   // The registry loads them all at once, if the live-write log has an entry.
-  { name: 'live-writes', roots: /\/src\/features\/[^/]+\/[\w-]+\.live\.ts$/ },
+  { name: 'live-writes', roots: /\/src\/live-write-kinds\.ts$/ },
 ]
 const RUNTIME = '\0rolldown/runtime.js'
 const fileOfModule = new Map<string, string>()

@@ -49,41 +49,4 @@ export const draftKinds: LoadDraftKinds = () =>
  * empty at most starts.
  */
 export const liveWriteKinds: LoadLiveWriteKinds = () =>
-  Promise.all([
-    import('./features/settings/change-password.live').then(({ changePasswordLive }) => changePasswordLive),
-    import('./features/settings/create-admin.live').then(({ createAdminLive }) => createAdminLive),
-    import('./features/settings/create-transfer-switch.live').then(
-      ({ createTransferSwitchLive }) => createTransferSwitchLive,
-    ),
-    import('./features/settings/update-admin.live').then(({ updateAdminLive }) => updateAdminLive),
-    import('./features/settings/update-config.live').then(({ updateConfigLive }) => updateConfigLive),
-    import('./features/bills/pay-bill.live').then(({ payBillLive }) => payBillLive),
-    import('./features/bulk-sms/requery-sms.live').then(({ requerySmsLive }) => requerySmsLive),
-    import('./features/bulk-sms/send-bulk-sms.live').then(({ sendBulkSmsLive }) => sendBulkSmsLive),
-    import('./features/customer-accounts/update-account.live').then(
-      ({ updateAccountLive }) => updateAccountLive,
-    ),
-    import('./features/postings/approve-posting.live').then(({ approvePostingLive }) => approvePostingLive),
-    import('./features/postings/create-posting.live').then(({ cashPostingLive }) => cashPostingLive),
-    import('./features/postings/create-posting.live').then(({ chequePostingLive }) => chequePostingLive),
-    import('./features/postings/upload-postings.live').then(({ uploadPostingsLive }) => uploadPostingsLive),
-    import('./features/repayments/charge-mandate.live').then(({ chargeMandateLive }) => chargeMandateLive),
-    import('./features/repayments/create-mandate.live').then(({ createMandateLive }) => createMandateLive),
-    import('./features/repayments/create-recurring.live').then(
-      ({ createRecurringLive }) => createRecurringLive,
-    ),
-    import('./features/repayments/upload-recurring.live').then(
-      ({ uploadRecurringLive }) => uploadRecurringLive,
-    ),
-    import('./features/repayments/update-cif.live').then(({ updateCifLive }) => updateCifLive),
-    import('./features/salary-loans/create-loan.live').then(({ createLoanLive }) => createLoanLive),
-    import('./features/staff/update-user.live').then(({ updateUserLive }) => updateUserLive),
-    import('./features/transfers/create-transfer.live').then(({ createTransferLive }) => createTransferLive),
-    import('./features/transfers/retry-transfer.live').then(({ retryTransferLive }) => retryTransferLive),
-    import('./features/transfers/update-transfers-status.live').then(
-      ({ updateTransfersStatusLive }) => updateTransfersStatusLive,
-    ),
-    import('./features/transfers/upload-transfers.live').then(
-      ({ uploadTransfersLive }) => uploadTransfersLive,
-    ),
-  ])
+  import('./live-write-kinds').then(({ LIVE_WRITE_KINDS }) => LIVE_WRITE_KINDS)
