@@ -80,6 +80,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
     path: '/transactions/autorepayment/meter',
     title: 'Meter calculator',
     capability: 'view repayments',
+    refusedGoesHome: true,
     under: '/transactions/autorepayment',
     load: () => import('../../features/repayments/meter/MeterCalculatorScreen'),
   },

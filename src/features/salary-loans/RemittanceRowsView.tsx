@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReadView } from '../../offline/react/use-read'
 import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Pager } from '../../ui/Pager/Pager'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
@@ -19,6 +20,8 @@ export interface RowsWords {
 }
 
 const PAGE_SIZE = 20
+
+const Drawer = lazy(() => import('../../ui/Drawer/Drawer'))
 
 /** The rows of a remittance read: loading, failed, none, or a table in pages of 20. */
 export function RemittanceRowsView<Row>({
@@ -40,6 +43,8 @@ export function RemittanceRowsView<Row>({
   isFiltered?: boolean
 }) {
   const [asked, setAsked] = useState(1)
+  // The row stays when its drawer closes, so that the dialog itself returns the focus.
+  const [opened, setOpened] = useState<{ readonly row: Row; readonly isOpen: boolean }>()
   const { value, failure, loading, refreshing, refresh } = view
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
   const page = Math.min(asked, pages)
@@ -71,9 +76,20 @@ export function RemittanceRowsView<Row>({
         rows={rows.slice(from, from + PAGE_SIZE)}
         rowKey={rowKey}
         rowLabel={rowLabel}
+        onOpen={(row) => setOpened({ row, isOpen: true })}
         position={{ before: from, total: rows.length }}
         skeleton={loading ? 6 : 0}
       />
+      {opened !== undefined && (
+        <Suspense>
+          <Drawer
+            open={opened.isOpen}
+            title={rowLabel(opened.row)}
+            lines={linesOf(columns, opened.row)}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </Suspense>
+      )}
       {value !== undefined && value.unreadable > 0 && <p>{leftOutMessage(value.unreadable)}</p>}
       {pages > 1 && (
         <Pager
@@ -86,5 +102,12 @@ export function RemittanceRowsView<Row>({
         />
       )}
     </>
+  )
+}
+
+/** All that the columns show of a row, also those that a narrow table leaves out. */
+function linesOf<Row>(columns: readonly TableColumn<Row>[], row: Row): readonly Detail[] {
+  return columns.flatMap(({ head, cell }) =>
+    typeof head === 'string' && head !== '' ? [{ label: head, value: cell(row) }] : [],
   )
 }

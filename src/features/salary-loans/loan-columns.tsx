@@ -31,6 +31,7 @@ export const LOAN_COLUMNS: readonly TableColumn<NumberedLoan>[] = [
   {
     key: 'total',
     head: 'Total collection amount',
+    rank: 2,
     numeric: true,
     unit: '₦',
     cell: (row) => naira(row.totalCollectionAmount),
@@ -43,8 +44,8 @@ export const LOAN_COLUMNS: readonly TableColumn<NumberedLoan>[] = [
     cell: (row) => naira(row.collectionAmount),
   },
   { key: 'customer', head: 'CustomerId', unbroken: true, cell: (row) => row.customerId || '–' },
-  { key: 'phone', head: 'Phone', unbroken: true, cell: (row) => row.phoneNumber || '–' },
+  { key: 'phone', head: 'Phone', rank: 3, unbroken: true, cell: (row) => row.phoneNumber || '–' },
   { key: 'status', head: 'Status', cell: (row) => row.status || '–' },
   { key: 'collected', head: 'Collection Date', cell: (row) => day(row.dateOfCollection) },
-  { key: 'disbursed', head: 'Disbursement Date', cell: (row) => day(row.dateOfDisbursement) },
+  { key: 'disbursed', head: 'Disbursement Date', rank: 2, cell: (row) => day(row.dateOfDisbursement) },
 ]

@@ -59,6 +59,7 @@ const GOES_HOME = new Set([
   '/transactions/ndd-autorepayment',
   '/transactions/ndd-autorepayment/upload',
   '/transactions/autorepayment',
+  '/transactions/autorepayment/meter',
   '/transactions/teller',
   '/transactions/teller/upload',
   '/transactions/my-day',

@@ -107,9 +107,7 @@ export async function openScreen(page: Page, { path, title, list, needsState }: 
   if (list) await rowsAreShown(page)
 }
 
-/**
- * What is wrong with what the page shows. Afterwards the page is as it was, in a window as tall as all of it.
- */
+/** What is wrong with what the page shows. Afterwards the page and its window are as they were. */
 async function inspect(page: Page, name: string, { device, otherWidths }: Inspection): Promise<string[]> {
   const { width } = device.viewport
   const height = await makeRoomForAll(page, width)
@@ -124,6 +122,7 @@ async function inspect(page: Page, name: string, { device, otherWidths }: Inspec
     await page.setViewportSize({ width: atWidth, height })
     for (const room of await measureRoom(page)) faults.push(...roomFaults(room, atWidth))
   }
+  await page.setViewportSize(device.viewport)
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
