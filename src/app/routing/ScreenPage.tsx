@@ -28,7 +28,7 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   if (screen.needsState && (state === null || state === undefined))
     return <RedirectBack otherwise={screen.under ?? '/'} />
 
-  const Loaded = lazyScreen(screen.load ?? (screen.isElsewhere ? loadNothingHere : loadNotBuilt))
+  const Loaded = lazyScreen(screen.load ?? loadNothingHere)
   return (
     <ErrorBoundary
       key={screen.path}
@@ -47,7 +47,6 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   )
 }
 
-const loadNotBuilt = () => import('../pages/NotBuiltPage')
 const loadNothingHere = () => import('../pages/NothingHerePage')
 
 const lazyScreens = new Map<() => Promise<ScreenFile>, ComponentType>()

@@ -55,7 +55,7 @@ export interface Screen {
   readonly under?: string
   /** Opens only with navigation state; without it the user is sent back (foundations §2). */
   readonly needsState?: true
-  /** If left out, it is not built yet (`pages/planned-screens.ts` says what it will do), or `isElsewhere`. */
+  /** Left out if the screen `isElsewhere`. */
   readonly load?: (() => Promise<ScreenFile>) | undefined
   /** The address belongs to another part of the institution's system (foundations §2, "Other routes"). */
   readonly isElsewhere?: true

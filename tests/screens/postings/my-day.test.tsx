@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readCashCount } from '../../../src/features/postings/my-day/cash-count-store'
 import MyDay from '../../../src/features/postings/my-day/MyDay'
 import { pendingPostingList } from '../../../src/features/postings/pending-postings.list'
 import { postingList } from '../../../src/features/postings/postings.list'
@@ -55,7 +56,7 @@ describe('my day', () => {
     const device = await freshDevice()
     await show({ device })
     await userEvent.type(await screen.findByLabelText('₦500 notes'), '777')
-    await waitFor(async () => expect(await device.db.values.get('cash-count')).toBeTruthy())
+    await waitFor(async () => expect((await readCashCount(device.db, device.vault))?.notes[500]).toBe('777'))
     expect(JSON.stringify(await rawContents(device.db))).not.toContain('777')
     await show({ device })
     await waitFor(() =>

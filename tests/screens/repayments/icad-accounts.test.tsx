@@ -40,6 +40,7 @@ it('the accounts are shown 10 a page with all columns, and page controls', async
     'CIF',
     'Status',
     'Created',
+    'Actions',
     'Open',
   ])
   expect(bank.calls('getAllIcadAccountDetails')[0]?.variables).toMatchObject({

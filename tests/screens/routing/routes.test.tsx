@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Routes } from '../../../src/app/routing/Routes'
 import { startFakeBank } from '../../support/fake-bank'
@@ -41,18 +41,12 @@ describe('a screen that a user may not open', () => {
 })
 
 describe('a screen', () => {
-  it('that is not built yet says what it will do, and the ways on', async () => {
-    await at('/transactions/statement', 'Teller')
-    expect(await screen.findByText('This screen is not built yet')).toBeTruthy()
-    expect(screen.getByText(/Makes an account statement of up to three months/)).toBeTruthy()
-    expect(screen.getByText('Please use your present system for now.')).toBeTruthy()
-  })
-
   it('gives its title to the tab and the focus to its heading', async () => {
     await at('/transactions/statement', 'Teller')
-    const heading = await screen.findByRole('heading', { name: 'Bank Statement' })
-    expect(document.title).toBe('Bank Statement · Branchline')
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.title).toBe('Bank Statement · Branchline'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bank Statement' })),
+    )
   })
 
   it('of an unknown address is the dashboard', async () => {
