@@ -26,6 +26,9 @@ export interface UserMenu {
 
 type MenuRules = Pick<RuntimeConfig, 'menuHidden' | 'loanOrgs' | 'approvalsOnly' | 'selfApproval'>
 
+/** The groups that start closed, so that the menu of every rank fits into a window of 800 px. */
+const SELDOM_USED: ReadonlySet<MenuGroup> = new Set(['Loan', 'People and messages'])
+
 /** Returns the menu of a user (foundations §2, "Menu and routes", and the deployment's `menuHidden`). */
 export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
   const screensOf = (group: MenuGroup) =>
@@ -37,7 +40,7 @@ export function menuFor(user: SessionUser, config: MenuRules): UserMenu {
     groups: MENU_GROUPS.map((title) => ({
       title,
       links: linksOf(title),
-      isOpen: screensOf(title).some(({ load }) => load !== undefined),
+      isOpen: !SELDOM_USED.has(title),
     })).filter(({ links }) => links.length > 0),
     last: linksOf('last'),
     bottomNav: SCREENS.flatMap((screen): MenuLink[] =>
