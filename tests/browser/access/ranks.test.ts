@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { SCREENS } from '../../../src/app/routing/screens'
 import { openBranch } from '../../support/browser'
+import { FOREIGN_PICTURE } from '../screens/inspect-screens'
 
 const branch = openBranch()
 
@@ -90,6 +91,7 @@ it('names every route of the app, once', () => {
 it.each(USERS.map((name, at) => [at + 1, name] as const))(
   'rank %i: a typed address opens only what the rank covers, and the menu has only what the specification gives it',
   async (rank, name) => {
+    branch.expectConsole(FOREIGN_PICTURE)
     const page = await branch.signedIn(`${name}@iumb.example`)
     const menu = await page
       .getByRole('navigation')
