@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
-import { failed, ok, type Result } from '../../domain/result'
+import { ok, type Result } from '../../domain/result'
 import type { CheckContext } from '../../offline/live-writes/define-live'
+import { askWholeList } from '../../offline/live-writes/finding/ask-whole-list'
 import { staffList } from '../staff/staff.list'
 
 const StaffRecord = v.object({
@@ -30,27 +30,12 @@ interface StaffRecords {
 /**
  * Reads all staff users of the organisation, which only ranks from 5 on may (contract, "Ranks per call").
  */
-export async function askStaffRecords({
-  connection,
-  token,
-  orgId,
-  signal,
-}: Pick<CheckContext, 'connection' | 'token' | 'orgId' | 'signal'>): Promise<
-  Result<StaffRecords, BankFailure>
-> {
-  const { document, answer } = staffList
-  const asked = await askBank(connection, {
-    document,
-    variables: { org_id: orgId },
-    answer,
-    token,
-    signal,
-  })
+export async function askStaffRecords(
+  context: Pick<CheckContext, 'connection' | 'token' | 'orgId' | 'signal'>,
+): Promise<Result<StaffRecords, BankFailure>> {
+  const asked = await askWholeList(staffList, context)
   if (!asked.ok) return asked
-  const { rows, refusal } = asked.value
-  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
-  // The user who asks is a staff user, so an empty list is no answer.
-  if (rows.length === 0) return failed({ kind: 'unreadable', status: 200, isFromBank: true })
+  const rows = asked.value
   const records = rows.flatMap((row) => {
     const read = v.safeParse(StaffRecord, row)
     return read.success ? [read.output] : []

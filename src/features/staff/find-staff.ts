@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { presentText } from '../../bank/reading'
 import { failed, ok, type Result } from '../../domain/result'
 import type { CheckContext } from '../../offline/live-writes/define-live'
+import { askWholeList } from '../../offline/live-writes/finding/ask-whole-list'
 import { StaffRow, type StaffUser } from './staff'
 import { staffList } from './staff.list'
 
@@ -16,20 +16,11 @@ const StaffKey = v.object({ _id: presentText })
  */
 export async function findStaff(
   id: string,
-  { connection, token, orgId, signal }: Pick<CheckContext, 'connection' | 'token' | 'orgId' | 'signal'>,
+  context: Pick<CheckContext, 'connection' | 'token' | 'orgId' | 'signal'>,
 ): Promise<Result<StaffUser | undefined, BankFailure>> {
-  const asked = await askBank(connection, {
-    document: staffList.document,
-    variables: { org_id: orgId },
-    answer: staffList.answer,
-    token,
-    signal,
-  })
+  const asked = await askWholeList(staffList, context)
   if (!asked.ok) return asked
-  const { rows, refusal } = asked.value
-  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
-  // The user who asks is a staff user, so an empty list is no answer.
-  if (rows.length === 0) return failed({ kind: 'unreadable', status: 200, isFromBank: true })
+  const rows = asked.value
   const found = rows.find((row) => {
     const key = v.safeParse(StaffKey, row)
     return key.success && key.output._id === id
