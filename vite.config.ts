@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -58,13 +59,27 @@ const everySheetSaysTheOrder: Plugin = {
 const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   { name: 'start', roots: /\/src\/main\.tsx$/ },
   { name: 'signed-in', roots: /\/src\/app\/session-gate\/(SignedIn\.tsx|registered-device\.ts)$/ },
+  // What opens a device without the bank or signs in over an open screen: loaded with every reload, and behind every start.
+  {
+    name: 'unlock',
+    roots: /\/src\/features\/session\/(open-offline|open-after-reload|offline-device|sign-in-over)\.ts$/,
+  },
+  // What works behind the screens: tends the lists, tells an offline list whether it is complete, sends drafts, and
+  // checks what the log of live writes is about to forget.
+  {
+    name: 'behind-screens',
+    roots:
+      /\/src\/offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/send-draft|live-writes\/forget-closed)\.ts$/,
+  },
   // The outbox shows drafts, not a list of the bank.
   { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/(?!outbox\/)[^/]+\/\w+List\.tsx$)/ },
   {
     name: 'forms',
     roots:
-      /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(bulk-sms|repayments|settings)\/(?!upload)[^/]+)|app\/pages)\/[A-Z]\w+\.tsx$/,
+      /\/src\/(widgets\/(draft-form|live-write)|features\/([^/]+|(?!transfers\/)[^/]+\/(?!upload)[^/]+)|app\/pages|app\/session-gate(?=\/StoreFailed))\/[A-Z]\w+\.tsx$/,
   },
+  // Whoever draws one plot loads what draws them all: most of it is the same for each.
+  { name: 'drawing', roots: /\/draw-\w+\.ts$/ },
   // The registry loads them all at once, if the live-write log has an entry.
   { name: 'live-writes', roots: /\/src\/live-write-kinds\.ts$/ },
 ]
@@ -90,6 +105,8 @@ const fewFiles: Plugin = {
 
 function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
+  // Lists show amounts, but few of them calculate with any.
+  if (/\/domain\/money\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
   switch (layer) {
     case 'start':
@@ -99,10 +116,13 @@ function fileName(layer: string, id: string): string {
       if (/^(offline|bank|domain)$/.test(part ?? '')) return 'offline'
       return part === 'features' && area !== 'session' ? 'registry' : 'shell'
     case 'live-writes':
-      return 'live-writes'
+    case 'unlock':
+    case 'drawing':
+    case 'behind-screens':
+      return layer
     default:
-      if (part === 'features') return area
-      if (part === 'app') return 'pages'
+      if (part === 'features') return area === 'take-along' ? 'device' : area
+      if (part === 'app') return area === 'session-gate' ? 'session' : 'pages'
       return part === 'widgets' && /^(options|plot|waiting-drafts|whole-list)$/.test(area) ? area : layer
   }
 }
@@ -125,6 +145,9 @@ const workerCode: Plugin = {
         write: false,
         rolldownOptions: {
           input: path('./sw/worker.ts'),
+          // The worker takes only the lists of the registry. It never calls what the registry loads later, and
+          // without that, the code that both have in common is not wrapped for a later load.
+          external: [/\.draft$/, /\/live-write-kinds$/],
           output: { format: 'iife', entryFileNames: 'assets/worker-[hash].js' },
         },
       },
@@ -165,8 +188,9 @@ const pwa = VitePWA({
   injectManifest: {
     // The plugin itself adds the web app manifest.
     globPatterns: ['**/*.{js,css,html,svg,png}'],
-    // A statement is made online only, so few devices ever need its PDF's code.
-    globIgnores: ['icons/*-512.png', 'assets/statement-pdf-*.js'],
+    // A statement is made online only, so few devices ever need its PDF's code. Whatever else is in assets/ must be named in
+    // index.html, or be a web worker (sw/app-files.ts).
+    globIgnores: ['icons/*-512.png', 'assets/{statement-pdf,unused-by-jspdf}-*.js'],
     // For the default, 'es', the plugin sets an option that Vite calls deprecated: a warning at each build.
     rollupFormat: 'iife',
     sourcemap: false,
@@ -201,6 +225,8 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [react(), sonnerWithoutInjectedStyle, everySheetSaysTheOrder, fewFiles, workerCode, pwa],
   server: {
+    // `npm run test:guards` has a copy of the project, in which this folder is a link.
+    fs: { allow: ['.', realpathSync(path('./node_modules'))] },
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:4000', '/config.json': 'http://127.0.0.1:4000' },
   },
@@ -212,7 +238,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/rules/**/*.test.ts', 'tests/guards/**/*.test.ts', 'tests/architecture.test.ts'],
           environment: 'node',
           // Before any file is loaded: Dexie looks for a database once, and the files share a process.
           setupFiles: ['fake-indexeddb/auto'],
@@ -227,7 +253,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'offline',
-          include: ['tests/offline/**/*.test.ts'],
+          include: ['tests/offline/**/*.test.ts', 'tests/deep/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
           setupFiles: ['tests/support/silence-is-clean.ts', 'fake-indexeddb/auto'],
@@ -262,6 +288,17 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          setupFiles: ['tests/support/silence-is-clean.ts', 'fake-indexeddb/auto'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'bench',
           include: [],
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
@@ -273,7 +310,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/faults/browser/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/built-app.ts'],
           testTimeout: 120_000,

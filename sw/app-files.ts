@@ -34,8 +34,8 @@ export async function installAppFiles(files: readonly AppFile[]): Promise<void> 
     for (const file of missing) {
       // This bypasses the browser's own cache, which may have the previous version.
       const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default', priority: 'low' })
-      if (!response.ok || response.redirected)
-        throw new Error(`The app's file ${file.url} could not be fetched`)
+      if (!response.ok || response.redirected || (await isOther(file, response, files)))
+        throw new Error(`${file.url} could not be fetched`)
       await cache.put(keyOf(file), response)
     }
   }
@@ -64,6 +64,17 @@ export function answerFromApp(files: readonly AppFile[], request: Request): Prom
     files.find(({ url }) => url === path) ?? (path.startsWith('/assets/') ? { url: path } : undefined)
   if (!file) return undefined
   return caches.match(keyOf(file), { cacheName: CACHE }).then((stored) => stored ?? fetch(request))
+}
+
+/**
+ * Resolves with whether a server has answered with its page for unknown paths, a public Wi-Fi with its own,
+ * or a half replaced deployment with that of another version. If it were stored in the place of a file, the
+ * app would be a white page from then on. A version's page names all its files but web workers.
+ */
+async function isOther({ url }: AppFile, response: Response, files: readonly AppFile[]): Promise<boolean> {
+  if (!url.endsWith('.html')) return Boolean(response.headers.get('content-type')?.includes('html'))
+  const page = await response.clone().text()
+  return files.some((file) => /^.assets(?!.*\.worker-)/.test(file.url) && !page.includes(file.url))
 }
 
 function keyOf({ url, revision }: AppFile): string {

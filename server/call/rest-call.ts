@@ -28,7 +28,6 @@ export interface RestCall {
 const statusOfCode: Record<string, number> = {
   BAD_USER_INPUT: 400,
   FORBIDDEN: 403,
-  NOT_IMPLEMENTED: 501,
 }
 
 /** Returns a refusal as REST says it: a status, and JSON with `message` and the code that GraphQL has. */

@@ -7,12 +7,13 @@ import { type StoredRestAnswer, writeRestOnce } from './write-rest-once.ts'
 interface JsonWrite {
   path: string
   operation: string
+  leastRank: number
   write: (context: SignedIn, body: Record<string, unknown>) => Promise<StoredRestAnswer>
 }
 
 /** Returns the REST call of such a write: one transaction, at most once per Idempotency-Key. */
 export function jsonWriteCall(
-  { path, operation, write }: JsonWrite,
+  { path, operation, leastRank, write }: JsonWrite,
   afterClaim: (operation: string) => Promise<void>,
 ): RestCall {
   const run: RestCall['run'] = async (context) => {
@@ -24,5 +25,5 @@ export function jsonWriteCall(
       afterClaim,
     )
   }
-  return { path, method: 'POST', operation, leastRank: 2, run }
+  return { path, method: 'POST', operation, leastRank, run }
 }

@@ -104,7 +104,7 @@ export function restCalls(afterClaim: (operation: string) => Promise<void>): Res
     uploadCall(recurringUpload, afterClaim),
   ]
   const createsLoan = jsonWriteCall(
-    { path: '/api/remittance/loan', operation: 'createLoan', write: createLoan },
+    { path: '/api/remittance/loan', operation: 'createLoan', leastRank: 2, write: createLoan },
     afterClaim,
   )
   return [...uploads, ...downloads, ...remittance, createsLoan]

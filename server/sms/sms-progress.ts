@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Repeater } from 'graphql-yoga'
+import { callerOf } from '../call/caller.ts'
 import type { Resolver } from '../call/context.ts'
 import type { Database } from '../storage/open.ts'
 
@@ -13,7 +14,8 @@ export interface SmsProgress {
 /** The listeners of each bank of this process, by organisation. */
 const emitters = new WeakMap<Database, EventEmitter>()
 
-function emitterOf(db: Database): EventEmitter {
+/** Returns what tells of a bank's deliveries; each organisation is an event of its own. */
+export function progressEmitter(db: Database): EventEmitter {
   // Each open history is a listener, and there is no limit to them.
   const emitter = emitters.get(db) ?? new EventEmitter().setMaxListeners(0)
   emitters.set(db, emitter)
@@ -22,14 +24,22 @@ function emitterOf(db: Database): EventEmitter {
 
 /** Tells those who listen to an organisation how far one of its bulk SMS is. */
 export function tellProgress(db: Database, orgId: string, progress: SmsProgress): void {
-  emitterOf(db).emit(orgId, progress)
+  progressEmitter(db).emit(orgId, progress)
 }
 
-/** Sends the progress of the organisation's bulk SMS as it is delivered, until the client leaves. */
-export const smsProcessing: Resolver<{ org_id: string }> = (_, { org_id }, { db }) =>
+/**
+ * Sends the progress of the organisation's bulk SMS as it is delivered, until the client leaves, or its
+ * session has ended, or its user has another type or organisation by then.
+ */
+export const smsProcessing: Resolver<{ org_id: string }> = (_, { org_id }, { db, rules, request, caller }) =>
   new Repeater<{ smsProcessing: SmsProgress }>(async (push, stop) => {
-    const emitter = emitterOf(db)
-    const listener = (progress: SmsProgress) => void push({ smsProcessing: progress })
+    const emitter = progressEmitter(db)
+    const tell = async (progress: SmsProgress) => {
+      const now = await callerOf(db, request.headers.get('authorization'), rules.now())
+      if (now?.org_id !== caller.org_id || now.user_type !== caller.user_type) return stop()
+      void push({ smsProcessing: progress })
+    }
+    const listener = (progress: SmsProgress) => void tell(progress).catch(stop)
     emitter.on(org_id, listener)
     await stop
     emitter.off(org_id, listener)

@@ -44,7 +44,8 @@ export function configSource(): ConfigSource {
   return {
     get,
     hindrance: async () => {
-      compared ??= compare()
+      // An earlier comparison does not show that the browser is wrong now.
+      if (!compared || !navigator.onLine) compared = compare()
       const isSame = await compared
       if (isSame === undefined) return { kind: 'offline' }
       if (isSame) return undefined

@@ -12,6 +12,12 @@ export interface BankConnection {
   readonly restBase?: string | undefined
   /** What stands before `/salary` and `/loan`. */
   readonly remittanceBase?: string | undefined
+  /** Returns true while the device is open without the bank. Nothing is asked of the bank then. */
+  readonly isSignedOut?: (() => boolean) | undefined
+  /**
+   * Returns true while the device is known to have no network. A call then fails at once, and has not left.
+   */
+  readonly hasNoNetwork?: (() => boolean) | undefined
   /** Asked before each write: why it must not leave this page, if anything. */
   readonly hindrance?: (() => Promise<BankFailure | undefined>) | undefined
   /** Called at the end of every call with the failure, if any, and the token that the call used. */
@@ -30,7 +36,15 @@ export interface CallOptions {
   /** How long to wait for the answer (ms). Without it a read waits 20 seconds and a write 60 seconds. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
+  /**
+   * Called before the answer is read if the bank says that it gave it to an earlier call under the same key
+   * (contract/README.md, "Idempotency-Key"). Banks need not say so.
+   */
+  readonly onReplayed?: (() => void) | undefined
 }
+
+/** The header with which a bank says that an answer is an earlier call's. Its value is then "true". */
+export const REPLAYED = 'idempotent-replayed'
 
 /** A read has the shorter limit because it can be asked again at once. */
 const READ_TIMEOUT_MS = 20_000
@@ -59,6 +73,7 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
       cache: 'no-store',
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
         response = await fetch(input, init)
+        if (response.headers.get(REPLAYED) === 'true') call.onReplayed?.()
         return response
       },
     })
@@ -85,7 +100,7 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
  * certain only if the bank sends it before it executes anything; any other error may have come after the
  * execution.
  */
-function readRefusal(response: Response, body: { errors?: unknown; data?: unknown }): BankFailure {
+export function readRefusal(response: Response, body: { errors?: unknown; data?: unknown }): BankFailure {
   const { status } = response
   const parsed = v.safeParse(GraphqlErrors, body.errors)
   const errors = parsed.success ? parsed.output : []
@@ -143,6 +158,7 @@ export async function makeOneCall<T>(
   call: CallOptions,
   exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
 ): Promise<Result<T, BankFailure>> {
+  if (connection.isSignedOut?.()) return failed({ kind: 'offline' })
   const result = await send(connection, call, exchange)
   // A call that was aborted on purpose, or stopped by a changed configuration, says nothing about the
   // connection.
@@ -156,7 +172,7 @@ async function send<T>(
   { idempotencyKey, timeoutMs, signal }: CallOptions,
   exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
 ): Promise<Result<T, BankFailure>> {
-  if (globalThis.navigator?.onLine === false) return failed({ kind: 'offline' })
+  if (connection.hasNoNetwork?.()) return failed({ kind: 'offline' })
   const hindrance = idempotencyKey ? await connection.hindrance?.() : undefined
   if (hindrance) return failed(hindrance)
   if (signal?.aborted) return failed({ kind: 'offline' })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { type BankConnection, callHeaders, makeOneCall } from './client'
+import { type BankConnection, callHeaders, makeOneCall, readRefusal } from './client'
 import type { BankFailure } from './failure'
-import { readRestRefusal } from './rest-answer'
 
 /** A GraphQL subscription, ready to go. */
 export interface Subscription<T> {
@@ -26,11 +25,12 @@ const STALLED_MS = 60_000
  * The connection is not told how it ended: a bank without subscriptions is not out of reach.
  */
 export function listenToBank<T>(
-  { graphqlUrl }: BankConnection,
+  { graphqlUrl, hasNoNetwork }: BankConnection,
   subscription: Subscription<T>,
 ): Promise<Result<void, BankFailure>> {
   const { document, variables, token, signal } = subscription
-  return makeOneCall({ graphqlUrl }, { token, signal, timeoutMs: STALLED_MS }, async (limit) => {
+  const call = { token, signal, timeoutMs: STALLED_MS }
+  return makeOneCall({ graphqlUrl, hasNoNetwork }, call, async (limit) => {
     const response = await fetch(graphqlUrl, {
       method: 'POST',
       headers: {
@@ -45,29 +45,30 @@ export function listenToBank<T>(
     })
     const { status, headers, ok: isOk, body } = response
     const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
-    if (!isOk)
-      return failed(
-        readRestRefusal({ status, body: await response.text(), retryAfter: headers.get('retry-after') }),
-      )
-    if (!isStream || !body) {
-      await body?.cancel()
-      return failed({ kind: 'unreadable', status })
+    if (!isOk || !isStream || !body) {
+      const said = answerOf(await response.text())
+      if (!isOk || said?.errors !== undefined) return failed(readRefusal(response, said ?? {}))
+      return failed({ kind: 'unreadable', status, ...(said && { isFromBank: true }) })
     }
     subscription.onOpen()
-    const isRefused = await readEvents(body, limit, subscription)
-    return isRefused ? failed({ kind: 'refused', message: '' }) : ok(undefined)
+    const refusal = await readEvents(body, limit, subscription)
+    return refusal ? failed(readRefusal(response, refusal)) : ok(undefined)
   })
 }
 
-/** Reads to the end of the stream. Returns true if the bank refused in an event, as GraphQL servers do. */
+/** Reads to the end of the stream. Returns the event in which the bank refused, as GraphQL servers do. */
 async function readEvents<T>(
   body: ReadableStream<Uint8Array>,
   limit: { readonly signal: AbortSignal; readonly renew: () => void },
   { event, onEvent }: Subscription<T>,
-): Promise<boolean> {
+): Promise<Answer | undefined> {
   const reader = body.getReader()
+  const leave = () =>
+    void reader.cancel().catch(() => {
+      // It had broken off before, which is what is wanted here.
+    })
   // A read that waits ends at once, whether or not the browser breaks the body off by itself.
-  limit.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
+  limit.signal.addEventListener('abort', leave)
   const decoder = new TextDecoder()
   let pending = ''
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -76,24 +77,37 @@ async function readEvents<T>(
     const blocks = pending.split(/\r?\n\r?\n/)
     pending = blocks.pop() ?? ''
     for (const block of blocks) {
-      const data = dataOf(block)
-      const read = v.safeParse(v.object({ data: event }), data)
-      if (read.success && !limit.signal.aborted) onEvent(read.output.data)
-      if (v.is(Refusal, data)) return true
+      const answer = answerOf(dataOf(block))
+      const read = v.safeParse(event, answer?.data)
+      if (read.success && !limit.signal.aborted) onEvent(read.output)
+      if (Array.isArray(answer?.errors) && answer.errors.length > 0) {
+        leave()
+        return answer
+      }
     }
   }
-  return false
+  return undefined
 }
 
-const Refusal = v.object({ errors: v.pipe(v.array(v.unknown()), v.minLength(1)) })
+/** An answer of a GraphQL server, in an event or alone. */
+interface Answer {
+  readonly data?: unknown
+  readonly errors?: unknown
+}
 
-/** Returns the JSON of an event; undefined if it has none, as a comment, or if it is no JSON. */
-function dataOf(block: string): unknown {
+/** Returns what an event carries; '' if it is a comment. */
+function dataOf(block: string): string {
   const lines = block.split(/\r?\n/).filter((line) => line.startsWith('data:'))
+  return lines.map((line) => line.slice('data:'.length)).join('\n')
+}
+
+/** Returns the answer in a text; undefined if it is none. What cannot be read is left out. */
+function answerOf(text: string): Answer | undefined {
   try {
-    return JSON.parse(lines.map((line) => line.slice('data:'.length)).join('\n'))
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? read : undefined
   } catch {
-    // What cannot be read is left out: the list is asked again anyway.
+    // A page of a portal, a comment, or an event that is broken: the list is asked again anyway.
     return undefined
   }
 }

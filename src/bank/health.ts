@@ -4,8 +4,11 @@ import { callLimit } from './call-limit'
 
 /** Why the health check did not succeed. */
 export type HealthFailure =
-  /** No answer came within the limit, or only one from a gateway with no bank behind it. */
-  | { readonly kind: 'no-answer' }
+  /**
+   * No answer came within the limit, or only the start of one, or one from a gateway that has no bank behind
+   * it or is asked too often. With an HTTP `status` something did answer, so that there is a network.
+   */
+  | { readonly kind: 'no-answer'; readonly status?: number | undefined }
   /** Something other than the bank answered, such as the portal of a public Wi-Fi. */
   | { readonly kind: 'not-the-bank' }
 
@@ -14,6 +17,8 @@ const LIMIT_MS = 5_000
 
 /** The HTTP status by which a network asks for its own sign-in. */
 const NETWORK_SIGN_IN = 511
+/** The HTTP status of a gateway that is asked too often. */
+const TOO_MANY_CALLS = 429
 
 /**
  * A portal may answer with JSON too, so `status` must be the contract's. Case, spaces and other members do
@@ -39,6 +44,7 @@ const Health = v.pipe(
  */
 export async function askHealth(restBase: string): Promise<Result<undefined, HealthFailure>> {
   const limit = callLimit(LIMIT_MS)
+  let status: number | undefined
   try {
     const response = await fetch(`${restBase}/api/health`, {
       cache: 'no-store',
@@ -47,12 +53,14 @@ export async function askHealth(restBase: string): Promise<Result<undefined, Hea
       redirect: 'manual',
       signal: limit.signal,
     })
+    status = response.status
     const body = await response.text()
-    if (response.status >= 500 && response.status !== NETWORK_SIGN_IN) return failed({ kind: 'no-answer' })
-    return response.ok && v.is(Health, body) ? ok(undefined) : failed({ kind: 'not-the-bank' })
+    if (response.ok && v.is(Health, body)) return ok(undefined)
+    const isGateway = status === TOO_MANY_CALLS || (status >= 500 && status !== NETWORK_SIGN_IN)
+    return failed(isGateway ? { kind: 'no-answer', status } : { kind: 'not-the-bank' })
   } catch {
     // There is no connection, or no answer in time. That is what this call finds out.
-    return failed({ kind: 'no-answer' })
+    return failed({ kind: 'no-answer', status })
   } finally {
     limit.release()
   }

@@ -15,8 +15,10 @@ export interface LastingSubscription<T> extends Omit<Subscription<T>, 'token'> {
 }
 
 /**
- * Listens to a subscription until it is aborted, or until the bank has no such subscription for this user. A
- * stream that only opens and ends does not shorten the pauses: there may be a proxy that cuts every one.
+ * Listens to a subscription until it is aborted, or until the bank has no such subscription for this user. If
+ * the session is over, it waits for the token of the next one. A stream that only opens and ends does not
+ * shorten the pauses: there may be a proxy that cuts every one. The pauses are up to a quarter longer by
+ * chance, because a bank that restarts ends all streams at once.
  * `onOpen` is called each time it opens. Never rejects.
  */
 export async function keepListening<T>(
@@ -28,9 +30,10 @@ export async function keepListening<T>(
   while (!signal.aborted) {
     let isWorking = false
     let openedAt = Number.POSITIVE_INFINITY
+    const sentToken = token()
     const ended = await listenToBank(connection, {
       ...subscription,
-      token: token(),
+      token: sentToken,
       onOpen: () => {
         openedAt = performance.now()
         onOpen()
@@ -40,17 +43,34 @@ export async function keepListening<T>(
         onEvent(event)
       },
     })
-    if (!ended.ok && !isWorthAnotherTry(ended.failure)) return
     if (isWorking || performance.now() - openedAt >= STEADY_MS) pauseMs = FIRST_PAUSE_MS
+    if (!ended.ok && ended.failure.kind === 'unauthenticated') {
+      // The user may sign in again over the screen that listens.
+      while (token() === sentToken && !signal.aborted) await pause(FIRST_PAUSE_MS, signal)
+      continue
+    }
+    if (!ended.ok && !isWorthAnotherTry(ended.failure)) return
     const askedMs = !ended.ok && ended.failure.kind === 'rate-limited' ? ended.failure.retryAfterMs : 0
-    await pause(Math.max(pauseMs, askedMs), signal)
+    await pause(Math.max(pauseMs, askedMs) * (1 + Math.random() / 4), signal)
     pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)
   }
 }
 
-/** A bank that refuses, or that answers with something else, has no such subscription for this user. */
-function isWorthAnotherTry({ kind }: BankFailure): boolean {
-  return kind === 'no-answer' || kind === 'timeout' || kind === 'server' || kind === 'rate-limited'
+/** A bank that refuses, or answers with something else of its own, has no such subscription for this user. */
+function isWorthAnotherTry(failure: BankFailure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'no-answer':
+    case 'timeout':
+    case 'server':
+    case 'rate-limited':
+      return true
+    case 'unreadable':
+      // A page of a portal or a gateway, which goes away.
+      return failure.isFromBank !== true
+    default:
+      return false
+  }
 }
 
 /** Waits so long, or until the signal aborts. */

@@ -20,10 +20,10 @@ export const optionalText = v.pipe(
 /** A text that must be there, such as an id. */
 export const presentText = v.pipe(text, v.nonEmpty())
 
-/** A whole number, sent as a number or as text; undefined if it is missing. */
+/** A whole number, sent as a number or as text; undefined if it is missing or an empty text. */
 export const optionalInteger = v.pipe(
-  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), null),
-  v.transform((value) => value ?? undefined),
+  v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^(-?\d+)?$/))]), null),
+  v.transform((value) => (value === null || value === '' ? undefined : Number(value))),
 )
 
 /** An amount of naira on the wire (Float or text), as a decimal string exact to the kobo. */
@@ -39,11 +39,14 @@ export const optionalNaira = v.pipe(
 )
 
 function nairaText(value: number | string): string {
-  if (typeof value === 'number') return value.toFixed(2)
+  if (typeof value === 'number') return rounded(value)
   const [whole = '', fraction = ''] = value.split('.')
   // Digits after the kobo are rounding errors of a float that was sent as text.
-  return fraction.length > 2 ? Number(value).toFixed(2) : `${whole}.${fraction.padEnd(2, '0')}`
+  return fraction.length > 2 ? rounded(Number(value)) : `${whole}.${fraction.padEnd(2, '0')}`
 }
+
+/** Returns two decimals. A rounding error below zero is zero, and no negative amount. */
+const rounded = (value: number) => (+value.toFixed(2) || 0).toFixed(2)
 
 /**
  * Returns true for a "yes" as servers spell it: true, "true", 200, "200", "success" (schema.graphql,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { type BankConnection, type CallOptions, callHeaders, makeOneCall } from './client'
+import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
 import type { BankFailure } from './failure'
 import { type RestResponse, readRestRefusal, readWriteAnswer } from './rest-answer'
 
@@ -37,7 +37,7 @@ export function writeToRemittance(
   call: RemittanceCall,
 ): Promise<Result<string, BankFailure>> {
   return makeOneCall(connection, call, async (limit) =>
-    readWriteAnswer(await exchange(connection, call, limit.signal)),
+    readWriteAnswer(await exchange(connection, call, limit.signal), 'neither'),
   )
 }
 
@@ -54,6 +54,7 @@ async function exchange(
     cache: 'no-store',
     signal,
   })
+  if (response.headers.get(REPLAYED) === 'true') options.onReplayed?.()
   return {
     status: response.status,
     body: await response.text(),

@@ -33,17 +33,21 @@ const Body = v.pipe(
 )
 
 /**
- * Returns the bank's message if a write was carried out: 200 or 201 with JSON that does not say no. HTML is
- * not the bank's, whatever its status.
+ * Returns the bank's message if a write was carried out: 200 or 201 with JSON that says yes. HTML is not the
+ * bank's, whatever its status. `silence`: what JSON means that has neither a status nor an error; of an
+ * upload 200 is success by itself (contract/rest.md).
  */
-export function readWriteAnswer(response: RestResponse): Result<string, BankFailure> {
+export function readWriteAnswer(
+  response: RestResponse,
+  silence: 'yes' | 'neither',
+): Result<string, BankFailure> {
   const { status } = response
   if (status !== 200 && status !== 201) return failed(readRestRefusal(response))
   const body = v.safeParse(Body, response.body)
   if (!body.success) return failed({ kind: 'unreadable', status })
   const { message } = body.output
   const saysNothing = body.output.status === undefined && body.output.error === undefined
-  const verdict = saysNothing ? 'yes' : verdictOf(body.output)
+  const verdict = saysNothing ? silence : verdictOf(body.output)
   if (verdict === 'yes') return ok(message)
   return failed(
     verdict === 'no' ? { kind: 'refused', message } : { kind: 'unreadable', status, isFromBank: true },

@@ -1,6 +1,6 @@
 import { failed, type Result } from '../domain/result'
 import type { CallLimit } from './call-limit'
-import { type BankConnection, type CallOptions, callHeaders, makeOneCall } from './client'
+import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
 import type { BankFailure } from './failure'
 import { type RestResponse, readWriteAnswer } from './rest-answer'
 
@@ -40,9 +40,10 @@ export function uploadToBank(
     for (const [name, value] of Object.entries(call.fields)) form.append(name, value)
     form.append(FILE_FIELD, file.content, file.name)
     const answer = await post(url, form, callHeaders(call), limit, file.onProgress)
+    if (answer.isReplayed) call.onReplayed?.()
     // Only a captive portal redirects, so what answers there is not the bank.
     return answer.url === url
-      ? readWriteAnswer(answer)
+      ? readWriteAnswer(answer, 'yes')
       : failed({ kind: 'unreadable', status: answer.status })
   })
 }
@@ -59,7 +60,7 @@ function post(
   headers: Readonly<Record<string, string>>,
   limit: CallLimit,
   onProgress: UploadedFile['onProgress'],
-): Promise<RestResponse & { readonly url: string }> {
+): Promise<RestResponse & { readonly url: string; readonly isReplayed: boolean }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -79,6 +80,7 @@ function post(
         body: request.responseText,
         retryAfter: request.getResponseHeader('retry-after'),
         url: request.responseURL,
+        isReplayed: request.getResponseHeader(REPLAYED) === 'true',
       })
     }
     request.send(form)

@@ -12,9 +12,13 @@ const DAY_MS = 24 * HOUR_MS
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Returns milliseconds since 1970, NaN if the time cannot be read. */
+/** "02/11/2026", which the browser takes for 11 February, and a Nigerian bank writes for 2 November. */
+const DAY_OR_MONTH_FIRST = /^\s*\d\d?[-/.]\d/
+
+/** Returns milliseconds since 1970, NaN if the time cannot be read, or could be read in two ways. */
 export function toMs(moment: Moment): number {
   if (typeof moment !== 'string') return Number(moment)
+  if (DAY_OR_MONTH_FIRST.test(moment)) return Number.NaN
   const namesNoZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(moment)
   return Date.parse(namesNoZone ? `${moment.replace(' ', 'T')}Z` : moment)
 }

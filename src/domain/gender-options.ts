@@ -5,3 +5,8 @@ export const GENDER_OPTIONS: readonly Option[] = [
   { value: 'male', label: 'Male' },
   { value: 'female', label: 'Female' },
 ]
+
+/** "female" → "Female". Another value of the bank is shown as it is. */
+export function genderInWords(gender: string): string {
+  return GENDER_OPTIONS.find(({ value }) => value === gender)?.label ?? gender
+}

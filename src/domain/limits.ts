@@ -33,3 +33,6 @@ export const BVN_LENGTH = 11
 export const BRANCH_CODE_MAX = 20
 export const NAME_MAX = 50
 export const NARRATION_MAX = 50
+
+/** A GL account's code is looked up if it is longer than this (money-movement §5, "Lookup triggers"). */
+export const GL_SEARCHED_ABOVE = 4

@@ -143,6 +143,7 @@ const RULEBOOK = {
   'write journal': AREA.transactions,
   'see operation date': AREA.transactions,
   'view loans': all(AREA.transactions, inLoanOrganisation),
+  'request loan': all(AREA.transactions, inLoanOrganisation),
 
   'view staff': AREA.usersInfo,
   'edit staff': AREA.usersInfo,

@@ -32,6 +32,8 @@ interface OfflineConfig {
   readonly maxUnlockHours: number
   readonly maxUnlockAttempts: number
   readonly cachedRowsPerList: number
+  /** How long a row stays on the device that the bank has not confirmed since, in days. */
+  readonly cachedRowsForDays: number
 }
 
 /** The parts of `location` on which the defaults depend. */
@@ -41,7 +43,12 @@ export interface ServedFrom {
   readonly origin: string
 }
 
-const OFFLINE: OfflineConfig = { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 5000 }
+const OFFLINE: OfflineConfig = {
+  maxUnlockHours: 72,
+  maxUnlockAttempts: 5,
+  cachedRowsPerList: 5000,
+  cachedRowsForDays: 30,
+}
 
 /**
  * Reads any JSON as a configuration. Never throws: a missing or wrong key gets its default, and only the
@@ -68,6 +75,7 @@ export function readRuntimeConfig(json: unknown, servedFrom: ServedFrom): Runtim
       maxUnlockHours: countOr(offline.maxUnlockHours, OFFLINE.maxUnlockHours),
       maxUnlockAttempts: countOr(offline.maxUnlockAttempts, OFFLINE.maxUnlockAttempts),
       cachedRowsPerList: countOr(offline.cachedRowsPerList, OFFLINE.cachedRowsPerList),
+      cachedRowsForDays: countOr(offline.cachedRowsForDays, OFFLINE.cachedRowsForDays),
     },
   }
 }

@@ -17,6 +17,8 @@ export function jobFailureMessage(failure: JobFailure): string {
       return 'The data on this device is still being updated. Leave the tab open and try again in a few minutes.'
     case 'no-storage':
       return 'This browser does not save data on the device (a private window does not). Use another window.'
+    case 'gone':
+      return 'What was saved on this device was deleted. Copy what you need from this page, then reload it.'
     case 'damaged':
       return 'The data on this device could not be opened. Reload the page. If that does not help, call support.'
     case 'unknown-job':

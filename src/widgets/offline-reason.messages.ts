@@ -5,6 +5,7 @@ export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
   'no-network': 'This device has no network.',
   'no-answer': 'The bank does not answer.',
   'not-the-bank': 'Something answers that is not the bank. If this is a public Wi-Fi, sign in to it first.',
+  'not-signed-in': 'You opened this device without the bank. Sign in first.',
 }
 
 /** Why a button that needs the bank is off, where there is little room. */

@@ -35,15 +35,19 @@ interface InFront {
 
 /**
  * Starts a bank for the tests of a file, and what is in front of it. After each test, contexts are closed and
- * their consoles read.
+ * their consoles read. With `hasBackForwardCache` the browser stores pages that are left, as at a user's.
  */
 export function openBranch(
   options: Partial<BankOptions> = {},
   putInFront?: (bank: Bank) => Promise<InFront>,
+  { hasBackForwardCache = false } = {},
 ): Branch {
   let bank: Bank
   let inFront: InFront | undefined
-  const launching = () => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  // Playwright turns the cache off by itself.
+  const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : []
+  const launching = () =>
+    chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ignoreDefaultArgs })
   let browser: Awaited<ReturnType<typeof launching>>
   let contexts: BrowserContext[] = []
   let said: string[] = []

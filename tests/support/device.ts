@@ -1,6 +1,7 @@
+import type { SessionUser } from '../../src/domain/session-user'
 import type { LocalDatabase } from '../../src/offline/store/database'
 import { openStore } from '../../src/offline/store/open-store'
-import { unlockWithPassword } from '../../src/offline/vault/unlock'
+import { type Unlocked, unlockWithPassword } from '../../src/offline/vault/unlock'
 import type { Vault } from '../../src/offline/vault/vault'
 
 /** A device with one user's store, opened and unlocked. */
@@ -21,9 +22,31 @@ export async function freshDevice(password = 'correct horse'): Promise<Device> {
 export async function openDevice(name: string, password = 'correct horse'): Promise<Device> {
   const store = await openStore(name)
   if (!store.ok) throw new Error(`the store did not open: ${store.failure.kind}`)
-  // One round instead of 600,000, because these tests are not about the derivation.
-  const { vault } = await unlockWithPassword(store.value, password, Date.now(), 1)
+  const { vault } = await signInOnline(store.value, password)
   return { db: store.value, vault }
+}
+
+/** Whoever signs in on the devices of tests. */
+export const OBI: SessionUser = {
+  id: 'user-1',
+  org_id: 'TEST',
+  user_type: 'Teller',
+  firstname: 'Obi',
+  lastname: 'Nwosu',
+  email: 'obi@test.example',
+  phone: '08030000001',
+  staff_id: 'TEST/0001',
+}
+
+/** The bank accepts a password on this device. */
+export function signInOnline(
+  db: LocalDatabase,
+  password: string,
+  at = Date.now(),
+  user = OBI,
+): Promise<Unlocked> {
+  // One round instead of 600,000, because these tests are not about the derivation.
+  return unlockWithPassword(db, { user, password }, at, 1)
 }
 
 /** Everything in a database as one text, with bytes as Latin-1: what a copy of the profile would reveal. */

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { XhrOverFetch } from './xhr-over-fetch'
 
 /**
@@ -21,7 +21,7 @@ type Answer = unknown | Response | 'drop'
  */
 export class FakeBank {
   readonly seen: SeenCall[] = []
-  private health: () => Response | 'drop' = () => Response.json({ status: 'ok' })
+  private health: () => Response | 'drop' | Promise<Response> = () => Response.json({ status: 'ok' })
   private readonly answers = new Map<string, (call: SeenCall) => Answer | Promise<Answer>>()
 
   /** Sets what a field answers from now on. */
@@ -31,7 +31,7 @@ export class FakeBank {
   }
 
   /** Sets how the bank's health is answered from now on. Without it the health is good. */
-  onHealth(answer: () => Response | 'drop'): this {
+  onHealth(answer: () => Response | 'drop' | Promise<Response>): this {
     this.health = answer
     return this
   }
@@ -42,7 +42,7 @@ export class FakeBank {
   }
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    if (String(input).endsWith('/api/health')) return delivered(this.health())
+    if (String(input).endsWith('/api/health')) return delivered(await this.health())
     if (typeof init?.body !== 'string' || !String(input).endsWith('/graphql'))
       return this.rest(String(input), init ?? {})
     const body = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown> }
@@ -101,7 +101,7 @@ export function startFakeBank(): FakeBank {
   const bank = new FakeBank()
   const { fetch, XMLHttpRequest } = globalThis
   Object.assign(globalThis, { fetch: bank.fetch, XMLHttpRequest: XhrOverFetch })
-  afterEach(() => {
+  onTestFinished(() => {
     Object.assign(globalThis, { fetch, XMLHttpRequest })
   })
   return bank

@@ -21,6 +21,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
     connectivity: {
       get: () => ({ up: true, since: 0 }),
       subscribe: () => unsubscribe,
+      hasNoNetwork: () => false,
       note: () => {},
       ask: () => {},
       stop: () => {},
@@ -35,6 +36,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
     liveWrites: {
       nudge: () => {},
       checkNow: async () => ({ kind: 'unreadable' }),
+      settle: async () => {},
       noteSending: () => () => {},
       onFound: () => () => {},
       results: () => new Map(),

@@ -1,10 +1,18 @@
 import { vi } from 'vitest'
 import { accountRowProblems } from '../../src/features/customer-accounts/bulk-upload/account-file.rules'
+import { recurringRowProblems } from '../../src/features/repayments/upload/recurring-file.rules'
+import type { RowRule } from '../../src/widgets/csv-import/import-columns'
 import {
   type ImportReply,
   importAnswerer,
   type NumberedRequest,
 } from '../../src/widgets/csv-import/import-requests'
+
+/** The rule that the worker of a file hands to its import. */
+function rowRuleOf(url: string): RowRule | undefined {
+  if (url.includes('account-file')) return accountRowProblems
+  return url.includes('recurring-file') ? recurringRowProblems : undefined
+}
 
 /** The worker of an import, in the page's own thread: happy-dom has no workers. */
 class ImportWorkerInPage {
@@ -14,8 +22,7 @@ class ImportWorkerInPage {
   private readonly answer: ReturnType<typeof importAnswerer>
 
   constructor(url: URL) {
-    const rowRule = String(url).includes('account-file') ? accountRowProblems : undefined
-    this.answer = importAnswerer((part) => this.reply({ part }), rowRule)
+    this.answer = importAnswerer((part) => this.reply({ part }), rowRuleOf(String(url)))
   }
 
   postMessage({ number, request }: NumberedRequest) {

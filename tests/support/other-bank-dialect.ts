@@ -76,6 +76,27 @@ export const answers = {
   halfJson: { status: 200, contentType: 'application/json', body: '{"data":{"' },
   conflictWithoutBody: { status: 409, contentType: 'application/json', body: '' },
   badGateway: { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+  gatewayTimeout: { status: 504, contentType: 'text/html', body: '<h1>504 Gateway Time-out</h1>' },
+  serverError: { status: 500, contentType: 'text/plain', body: 'Internal Server Error' },
+  /** A captive portal sends every call to its own page. */
+  redirect: {
+    status: 302,
+    contentType: 'text/html',
+    body: '',
+    headers: { location: 'http://portal.invalid/sign-in' },
+  },
+  tooMany: (seconds: number) => ({
+    status: 429,
+    contentType: 'application/json',
+    body: JSON.stringify({
+      errors: [{ message: 'Too many requests', extensions: { code: 'RATE_LIMITED' } }],
+    }),
+    headers: { 'retry-after': String(seconds) },
+  }),
+  /** The data are there, and an error beside them. */
+  partial: (answer: WireAnswer): WireAnswer => ({ ...answer, errors: [{ message: 'A replica is behind' }] }),
+  /** A success in a shape that the contract does not describe. */
+  wrongShape: ({ data }: WireAnswer): WireAnswer => ({ data: data && mapped(data, () => ['done']) }),
   never: new Promise<never>(() => {}),
 } as const
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { failed, ok } from '../../src/domain/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
 import { createDraft, queueDraft } from '../../src/offline/drafts/draft-store'
+import { absenceChecks } from '../../src/offline/live-writes/absence-checks'
 import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
 import { type Device, freshDevice } from './device'
 import { type FakeBank, startFakeBank } from './fake-bank'
@@ -60,6 +61,7 @@ export async function outboxForTest(change: Partial<OutboxContext> = {}): Promis
     sender: { orgId: 'ORG', staffId: 'DGB-048' },
     draftKinds: async () => [letter],
     idempotency: true,
+    absence: absenceChecks(() => clock.now),
     signal: new AbortController().signal,
     now: () => clock.now,
     ...change,

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 /**
  * Returns the texts of a PDF, one a line, as they are copied from it. It has the numbers of their glyphs
@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib'
  */
 export function pdfText(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
+    ([, bytes = '']) => inflate(bytes),
   )
   const letters = new Map<string, string>()
   for (const table of streams.filter((text) => text.includes('beginbfchar')))
@@ -19,4 +19,9 @@ export function pdfText(pdf: Buffer): string {
     )
     .join('\n')
     .normalize('NFC')
+}
+
+/** Accepts a stream without its last byte: the pattern above takes one that looks like the end of a line. */
+function inflate(bytes: string): string {
+  return inflateSync(Buffer.from(bytes, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
 }

@@ -1,57 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterEach } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from './chromium'
 
-/** Browsers with a profile on the disk, as on a tablet. Everything is deleted after each test. */
-export interface Profiles {
-  /** The folder of an empty profile. */
-  readonly fresh: () => string
-  /** Opens the browser with a profile. */
-  readonly open: (folder: string, baseURL: string) => Promise<BrowserContext>
-  /** A copy of a profile that opens the last tabs again. */
-  readonly copyOf: (folder: string) => string
-}
-
-/** Profiles for the tests of a file. */
-export function diskProfiles(): Profiles {
-  let folders: string[] = []
-  let contexts: BrowserContext[] = []
-  const fresh = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'branchline-profile-'))
-    folders.push(folder)
-    return folder
-  }
-  afterEach(async () => {
-    for (const context of contexts) await context.close()
-    // The processes of a killed browser write until they notice it.
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 50 })
-    contexts = []
-    folders = []
+/** Opens the browser with the profile in a folder, as on a tablet. */
+export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: CHROMIUM_FLAGS,
+    baseURL,
+    locale: 'en-NG',
   })
-  return {
-    fresh,
-    open: async (folder, baseURL) => {
-      const context = await chromium.launchPersistentContext(folder, {
-        executablePath: findChromium(),
-        args: CHROMIUM_FLAGS,
-        baseURL,
-        locale: 'en-NG',
-      })
-      context.setDefaultTimeout(20_000)
-      contexts.push(context)
-      return context
-    },
-    copyOf: (folder) => {
-      const copy = fresh()
-      // The lock of the killed browser would prevent another one from starting.
-      cpSync(folder, copy, { recursive: true, filter: (path) => !/Singleton|DevToolsActivePort/.test(path) })
-      restoreTabsOf(copy)
-      return copy
-    },
-  }
+  context.setDefaultTimeout(20_000)
+  return context
 }
 
 /** Ends a browser like a power cut: nothing is cleaned up, and nothing more is written. */
@@ -63,7 +24,7 @@ export async function killBrowser(context: BrowserContext, page: Page): Promise<
 }
 
 /** "On start-up, continue where you left off". */
-function restoreTabsOf(folder: string): void {
+export function restoreTabsOf(folder: string): void {
   const path = join(folder, 'Default', 'Preferences')
   mkdirSync(join(folder, 'Default'), { recursive: true })
   const before = readJson(path)

@@ -17,8 +17,8 @@ export function ScreenFailedPage({ title, wasLoaded }: { title: string; wasLoade
       }
     : up
       ? {
-          title: 'A new version was installed',
-          why: 'This tab still uses the old version. Reload to continue.',
+          title: 'This screen did not load',
+          why: 'The connection broke, or a new version was installed since this tab was opened. Reload to continue. Your drafts are saved.',
         }
       : {
           title: 'This screen is not on this device yet',

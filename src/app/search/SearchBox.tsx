@@ -21,10 +21,12 @@ export function SearchBox({
 }) {
   const listId = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [chosenKey, setChosenKey] = useState<string>()
   const { hits, searching } = useSearch(useDeferredValue(text))
   const options = searchOptions(text, screens, hits)
-  const active = Math.min(at, options.length - 1)
+  // Found rows come between those on the screen. The chosen one stays chosen, wherever it is then.
+  const chosenAt = options.findIndex(({ key }) => key === chosenKey)
+  const active = chosenAt === -1 ? Math.min(0, options.length - 1) : chosenAt
   const optionId = (index: number) => `${listId}-${index}`
 
   const move = (event: KeyboardEvent) => {
@@ -45,7 +47,7 @@ export function SearchBox({
     }
     if (target === undefined || last < 0) return
     event.preventDefault()
-    setAt(target)
+    setChosenKey(options[target]?.key)
     document.getElementById(optionId(target))?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -68,7 +70,7 @@ export function SearchBox({
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setAt(0)
+            setChosenKey(undefined)
           }}
           onKeyDown={move}
         />
@@ -102,8 +104,9 @@ export function SearchBox({
 }
 
 function foundMessage(count: number, searching: boolean): string {
-  if (searching) return 'Searching the rows saved on this device…'
+  const isSearching = 'Searching the rows saved on this device…'
+  if (searching) return count === 0 ? isSearching : `${count} found so far. ${isSearching}`
   if (count === 0)
     return 'Nothing found on this device. To search at the bank, open a list and use its filter.'
-  return count === 1 ? '1 found' : `${count} found`
+  return `${count} found`
 }

@@ -1,5 +1,5 @@
-import type { SearchHit } from '../../offline/lists/answer-from-device'
 import { plain } from '../../offline/lists/list-answers'
+import type { SearchHit } from '../../offline/lists/search-rows'
 
 /** A screen that the search box can go to; `list` is the cached list that it shows. */
 export interface SearchableScreen {

@@ -6,14 +6,22 @@ import { SignedOutPage } from '../../features/session/SignedOutPage'
 import { SignIn } from '../../features/session/SignIn'
 import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/session.messages'
 import { useSessionState } from '../../features/session/session-context'
-import { logged } from '../../offline/error-log/error-log'
+import { logError, logged } from '../../offline/error-log/error-log'
 import { useBankName } from '../appearance/bank-name'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
-import { UpdateNote } from '../updates/UpdateNote'
+import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { VERSION } from '../updates/version'
+import type StoreFailed from './StoreFailed'
 
 const loadSignedIn = () => import('./SignedIn')
 const SignedIn = lazy(loadSignedIn)
+// Without its file, all that can be said is that a file is missing.
+const StoreFailedPage = lazy<typeof StoreFailed>(() =>
+  import('./StoreFailed').catch((thrown) => {
+    logError('start/load-failed-page', thrown)
+    return { default: SessionFailedPage }
+  }),
+)
 
 /** Loads what a signed-in user needs before the sign-in ends. A failure is shown when the code is needed. */
 function loadAhead() {
@@ -32,7 +40,7 @@ export function SessionGate() {
       return (
         <>
           <SignIn because={state.because} bankName={bankName} version={VERSION} onIntent={loadAhead} />
-          <UpdateNote floating />
+          <UpdateNoteWhenDue floating />
         </>
       )
     case 'leaving':
@@ -46,7 +54,9 @@ export function SessionGate() {
         <>
           {/* If the user can try again, the session still runs. */}
           {state.canTryAgain && <InactivityLogout />}
-          <SessionFailedPage failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+          <Suspense>
+            <StoreFailedPage failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
+          </Suspense>
         </>
       )
     case 'opening':
@@ -57,11 +67,7 @@ export function SessionGate() {
           {/* Outside the boundary: an open device must be locked again even if the app itself could not be
               shown. */}
           <InactivityLogout />
-          <ErrorBoundary
-            instead={() => (
-              <SessionFailedPage failure={{ kind: 'app-incomplete' }} canTryAgain version={VERSION} />
-            )}
-          >
+          <ErrorBoundary instead={() => <SessionFailedPage canTryAgain version={VERSION} />}>
             <Suspense fallback={<Opening />}>
               <SignedIn running={state.running} />
             </Suspense>

@@ -6,15 +6,15 @@ import { lazyPart } from '../lazy-part'
 import { RouterLink } from '../routing/RouterLink'
 import { ScreenOptions } from '../routing/ScreenOptions'
 import { Shell } from '../shell/Shell'
-import { UpdateNote } from '../updates/UpdateNote'
+import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { FollowFoundRecord } from './FollowFoundRecord'
 import { LogOutQuestion } from './LogOutQuestion'
 import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
-const OtherOrganisationDrafts = lazyPart(() =>
-  import('../../features/session/OtherOrganisationDrafts').then((file) => file.OtherOrganisationDrafts),
+const SessionNotes = lazyPart(() =>
+  import('../../features/session/SessionNotes').then((file) => file.SessionNotes),
 )
 // A write that is being sent comes from a form, whose file has this part too.
 const WritesInFlight = lazyPart(() =>
@@ -33,8 +33,8 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
           notes={
             <>
               <StoreLossNote />
-              <UpdateNote />
-              <OtherOrganisationDrafts />
+              <UpdateNoteWhenDue />
+              <SessionNotes />
             </>
           }
         />

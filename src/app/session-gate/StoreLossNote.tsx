@@ -8,32 +8,44 @@ import { unsavedInput } from '../../ui/unsaved-input'
 import css from '../updates/UpdateNote.module.css'
 import { reloadOnPurpose } from './leave-question'
 
-const WHY: Readonly<Record<StoreLoss, string>> = {
-  'newer-version': 'A newer version of Branchline is open in another tab. Reload this tab.',
-  'by-browser': 'The browser has cut this tab off from what is saved on this device. Reload this tab.',
+const SAVED_IS_SAFE =
+  'Until you reload, what you type here is not saved. What was saved before is safe on this device.'
+
+const WHY: Readonly<Record<StoreLoss, { readonly title: string; readonly text: string }>> = {
+  'newer-version': {
+    title: 'A newer version of Branchline is open in another tab. Reload this tab.',
+    text: SAVED_IS_SAFE,
+  },
+  'by-browser': {
+    title: 'The browser has cut this tab off from what is saved on this device. Reload this tab.',
+    text: SAVED_IS_SAFE,
+  },
+  deleted: {
+    title: 'What was saved on this device was deleted.',
+    text: 'What stands on this page is not saved any more. Copy what you need, then reload and sign in again.',
+  },
 }
 
 /**
- * Says that this tab can no longer read or store anything, and why. Asks before reloading if unsaved input
- * would be lost.
+ * Says that this tab can no longer read or store anything, and why. Asks before reloading if input would be
+ * lost.
  */
 export function StoreLossNote() {
   const loss = useStoreLoss()
   const [isAsked, setAsked] = useState(false)
   if (!loss) return null
+  const { title, text } = WHY[loss]
+  // Whatever a form shows was saved until now, and is not unsaved input.
+  const losesInput = () => loss === 'deleted' || unsavedInput.get()
   return (
     <div className={css.note}>
       <Note
         tone="bad"
         alert
-        title={WHY[loss]}
-        actions={
-          <Button onClick={() => (unsavedInput.get() ? setAsked(true) : reloadOnPurpose())}>Reload</Button>
-        }
+        title={title}
+        actions={<Button onClick={() => (losesInput() ? setAsked(true) : reloadOnPurpose())}>Reload</Button>}
       >
-        <p>
-          Until you reload, what you type here is not saved. What was saved before is safe on this device.
-        </p>
+        <p>{text}</p>
       </Note>
       <ConfirmDialog
         open={isAsked}

@@ -26,8 +26,11 @@ export function bootSession(config: ConfigSource): SessionInTab {
       // The bank may have moved since the configuration was stored: its old address gets no password, and
       // must not keep the device out either.
       const hindrance = await config.hindrance()
-      return hindrance ? failed(hindrance) : askToSignIn(known, email, password)
+      if (!hindrance) return askToSignIn(known, email, password)
+      // There is a network, and it carries nothing.
+      return failed(hindrance.kind === 'offline' && navigator.onLine ? { kind: 'no-answer' } : hindrance)
     },
+    isBankAway: async () => (await config.hindrance())?.kind === 'offline',
     loadDevice: async () => {
       const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config.get()])
       if (!known) throw new Error('The configuration did not come')
@@ -43,6 +46,6 @@ export function bootSession(config: ConfigSource): SessionInTab {
   addEventListener('pagehide', session.pageLeft)
   void session.resume()
   // Ahead of a sign-in, which would have to wait for it.
-  if (!storage.isOpen() && navigator.onLine) void config.hindrance()
+  if (!storage.isOpen()) void config.hindrance()
   return { session, storage }
 }

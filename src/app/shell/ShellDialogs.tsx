@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { logError } from '../../offline/error-log/error-log'
 import { notify } from '../../ui/Toaster/notify'
+import { PART_MISSING } from '../part-missing.messages'
 
 export type ShellDialog = 'search' | 'keys'
 
 /** How long after the shell they are loaded (ms): the rows of the first screen come first. */
 const LOAD_AFTER_MS = 1_000
-const FAILED = 'This part of the app is not on this device yet. Try again when you are online.'
 
 /**
  * The keys that work on every screen, and the dialog that is open over it. Their code is loaded shortly after
@@ -30,7 +30,7 @@ export function ShellDialogs({
         import('./shell-dialogs').then(setParts, (thrown) => {
           logError('shell/dialogs', thrown)
           if (!isWanted) return
-          notify.error(FAILED)
+          notify.error(PART_MISSING)
           onOpen(undefined)
         }),
       isWanted ? 0 : LOAD_AFTER_MS,

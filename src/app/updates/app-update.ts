@@ -19,6 +19,8 @@ let letItTakeOver: (() => void) | undefined
 export const appUpdate = {
   get: state.get,
   subscribe: state.subscribe,
+  /** Says that a new version waits, also after Later. */
+  ready: () => state.set('ready'),
   /** Hides the note until something changes or the app starts again. */
   later: () => state.set('none'),
   /**
@@ -69,7 +71,7 @@ async function watchWithWorkbox(): Promise<ServiceWorkerRegistration | undefined
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => {
-    if (navigator.serviceWorker.controller) state.set('ready')
+    if (navigator.serviceWorker.controller) appUpdate.ready()
   })
   // Workbox takes an update that comes more than a minute after the start for one of another tab. It stops
   // watching after that one, even if it was not installed, so the next one needs a new Workbox.

@@ -34,38 +34,54 @@ export async function newestRequests(
 }
 
 /**
- * Searches the history for a bulk SMS, from the newest back to one that was there before it was sent. Of
- * several with its message, the number of phone numbers tells which. The history does not say who sent them.
+ * Searches the history for a bulk SMS, from the newest back to one that was there before it was sent. One to
+ * more phone numbers is another one; of several with its message, the number of phone numbers tells which. It
+ * is absent only if nothing was added that may be it. The history does not say who sent them.
  */
 export async function findNewRequest(
   sms: SoughtSms,
   context: CheckContext,
 ): Promise<Result<Finding, BankFailure>> {
   const known = new Set(sms.known)
-  const added: SmsRequest[] = []
+  // By id, because a row moves to the next page if another one is added while the pages are read.
+  const added = new Map<string, SmsRequest>()
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {
     const searched = await searchList(smsList, SmsRequestRow, {}, context, {
       offset: page * smsList.pageSize,
     })
     if (!searched.ok) return searched
     const { rows, extent } = searched.value
-    added.push(...rows.filter(({ id, message }) => !known.has(id) && areSameMessage(message, sms.message)))
-    const isRead = rows.some(({ id }) => known.has(id)) || rows.length < smsList.pageSize
-    if (extent === 'doubtful' && added.length === 0) return failed({ kind: 'unreadable', status: 200 })
-    if (isRead) return ok(among(added, sms))
+    for (const row of rows) if (!known.has(row.id) && isToAsMany(row, sms)) added.set(row.id, row)
+    // A part without rows is no answer.
+    const isDoubtful = extent === 'doubtful' || (extent === 'part' && rows.length === 0)
+    if (isDoubtful && added.size === 0) return failed({ kind: 'unreadable', status: 200 })
+    const isRead = rows.some(({ id }) => known.has(id)) || extent === 'whole'
+    if (isRead) return ok(among([...added.values()], sms))
   }
   return ok(
-    added.length > 0 ? among(added, sms) : { kind: 'unclear', detail: 'too many others were sent after it' },
+    added.size > 0
+      ? among([...added.values()], sms)
+      : { kind: 'unclear', detail: 'too many others were sent after it' },
   )
 }
 
+/** A bank may count a phone number that is written in two ways once, but never a number more. */
+function isToAsMany({ total_messages = 0 }: SmsRequest, sms: SoughtSms): boolean {
+  return sms.query_type === 'account' || total_messages <= sms.phone_list.length
+}
+
+/** Those that were added by anybody since, and may be it by their counts. */
 function among(added: readonly SmsRequest[], sms: SoughtSms): Finding {
   if (added.length === 0) return { kind: 'absent' }
-  const fitting = added.filter(
+  const worded = added.filter(({ message }) => areSameMessage(message, sms.message))
+  // Gateways write ₦ as N, quotes as ", cut a message or add a sender, so another wording disproves nothing.
+  if (worded.length === 0)
+    return { kind: 'unclear', detail: `its history has ${added.length} more, none with exactly this message` }
+  const fitting = worded.filter(
     ({ total_messages }) => sms.query_type === 'phone' && total_messages === sms.phone_list.length,
   )
-  const [only, ...others] = fitting.length > 0 ? fitting : added
+  const [only, ...others] = fitting.length > 0 ? fitting : worded
   if (only === undefined || others.length > 0)
-    return { kind: 'unclear', detail: `its history has ${added.length} with this message` }
+    return { kind: 'unclear', detail: `its history has ${worded.length} with this message` }
   return { kind: 'arrived', detail: countMessage(only), isAnyones: true }
 }

@@ -5,7 +5,8 @@ import { failed, ok, type Result } from '../../domain/result'
 import { type CheckContext, defineLive, type Finding } from '../../offline/live-writes/define-live'
 import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { type SmsRecipient, smsRecipientsRead } from './recipients.read'
+import { deliveryOf } from './delivery.rules'
+import { type SmsRecipient, type SmsRecipientsPage, smsRecipientsRead } from './recipients.read'
 import { shortMessage } from './short-message'
 import { smsList } from './sms.list'
 import { HISTORY } from './sms-history.messages'
@@ -13,14 +14,20 @@ import { HISTORY } from './sms-history.messages'
 const RequeryFacts = v.object({
   id: v.string(),
   message: v.string(),
-  /** The state of each listed recipient right before it was sent, by the recipient's id. */
+  /** The state of some recipients who were not reached, right before it was sent, by the recipient's id. */
   before: v.optional(v.record(v.string(), v.string())),
+  /** The page that lists them. */
+  page: v.optional(v.number()),
 })
 export type RequeryFacts = v.InferOutput<typeof RequeryFacts>
 
+/** How many pages of recipients are read for one who was not reached. */
+const PAGES_AT_MOST = 5
+
 /**
  * Asks the bank to send again what was not delivered (money-movement §7, requery). A status check finds it by
- * the first recipients, whose states change.
+ * recipients who were not reached before: only a requery changes their states. Those of a message that is
+ * still being delivered change by themselves, and prove nothing.
  */
 export const requerySmsLive = defineLive({
   operation: 'requery',
@@ -43,37 +50,42 @@ export const requerySmsLive = defineLive({
   title: ({ message }) => `Requery of ${shortMessage(message)}`,
   details: () => [],
   readBefore: async (facts, context) => {
-    const read = await readStates(facts, context)
-    return read.ok ? ok({ ...facts, before: read.value }) : read
+    for (let page = 1; ; page += 1) {
+      const read = await readRecipients({ ...facts, page }, context)
+      if (!read.ok) return read
+      const failures = read.value.recipients.filter(({ status }) => deliveryOf(status) === 'failed')
+      const isLast = page === PAGES_AT_MOST || page >= (read.value.pages ?? page)
+      if (failures.length > 0 || isLast) return ok({ ...facts, page, before: statesOf(failures) })
+    }
   },
-  find: findByReading(readStates, whetherChanged),
+  find: findByReading(readRecipients, whetherChanged),
   invalidates: [smsList],
   invalidatesReads: [smsRecipientsRead],
 })
 
-type States = Readonly<Record<string, string>>
-
-async function readStates({ id }: RequeryFacts, context: CheckContext): Promise<Result<States, BankFailure>> {
+async function readRecipients(
+  { id, page = 1 }: RequeryFacts,
+  { connection, token, signal }: CheckContext,
+): Promise<Result<SmsRecipientsPage, BankFailure>> {
   const { document, answer, variables } = smsRecipientsRead
-  const { connection, token, signal } = context
   const asked = await askBank(connection, {
     document,
-    variables: variables({ id, page: 1 }),
+    variables: variables({ id, page }),
     answer,
     token,
     signal,
   })
-  if (!asked.ok) return asked
-  const { recipients, refusal } = asked.value
-  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
-  return ok(Object.fromEntries(recipients.map((one) => [one.id, stateOf(one)])))
+  if (!asked.ok || asked.value.refusal === undefined) return asked
+  return failed({ kind: 'refused', message: asked.value.refusal })
 }
+
+const statesOf = (recipients: readonly SmsRecipient[]) =>
+  Object.fromEntries(recipients.map((one) => [one.id, stateOf(one)]))
 
 const stateOf = ({ status, updated_at }: SmsRecipient) => `${status} ${updated_at}`
 
-/** A recipient whose state has changed was sent to again; unchanged ones prove nothing. */
-function whetherChanged(states: States, { before = {} }: RequeryFacts): Finding {
-  const isChanged = Object.entries(states).some(([id, state]) => id in before && before[id] !== state)
+function whetherChanged({ recipients }: SmsRecipientsPage, { before = {} }: RequeryFacts): Finding {
+  const isChanged = recipients.some((one) => one.id in before && before[one.id] !== stateOf(one))
   return isChanged
     ? { kind: 'arrived', detail: HISTORY.isSentAgain, isAnyones: true }
     : { kind: 'unclear', detail: HISTORY.isAsBefore }

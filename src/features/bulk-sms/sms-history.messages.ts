@@ -1,3 +1,4 @@
+import { toMs } from '../../domain/dates'
 import { SMS } from './sms.messages'
 
 /** The messages of the SMS history (money-movement §2, "SMS history", and §8). */
@@ -34,12 +35,14 @@ export const HISTORY = {
   loadingRecipients: 'Fetching the recipients',
   noRecipients: 'The bank lists no recipients of this message',
   recipientsFailed: 'The recipients could not be fetched',
+  recipientsOffline:
+    'You are offline. The recipients of this message are not on this device; they come when the bank can be reached.',
   recipientPages: 'Pages of recipients',
 } as const
 
 /** Returns when it was sent as a UTC string (money-movement §2); '–' if the bank does not say. */
 export function sentAtMessage(at: string): string {
-  const sent = new Date(at)
+  const sent = new Date(toMs(at))
   return Number.isNaN(sent.getTime()) ? at || '–' : sent.toUTCString()
 }
 

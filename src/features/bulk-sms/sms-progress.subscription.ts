@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { optionalInteger, presentText } from '../../bank/reading'
 import type { SmsRequest } from './sms-request'
 
-const SmsProgress = v.object({
+/** An event of it, as the bank sends it. */
+export const SmsProgress = v.object({
   request_id: presentText,
   total: optionalInteger,
   delivered: optionalInteger,

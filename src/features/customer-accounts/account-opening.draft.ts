@@ -5,6 +5,7 @@ import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft
 import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
 import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
+import { openedAccountCheck } from './opened-account.check'
 import { sameCustomerCheck } from './same-customer.check'
 
 const forEachField = <T>(value: T) =>
@@ -22,6 +23,7 @@ export const accountOpeningDraft = defineDraft({
   summary: (values) =>
     ['Account opening', values.account_type || values.account_type_others].filter(Boolean).join(', '),
   duplicateCheck: sameCustomerCheck,
+  statusCheck: openedAccountCheck,
   attachments: { picture: requiredMessage('Photo'), id_image: requiredMessage('Identification image') },
   path: '/account/customer',
   document: `mutation CreateAccount($account_id: String, $account_name: String, $surname: String!, $first_name: String!,

@@ -1,30 +1,11 @@
-import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
-import { text } from '../../bank/reading'
-import { failed, ok, type Result } from '../../domain/result'
+import { ok, type Result } from '../../domain/result'
 import type { AskBank, DraftSender, Duplicate, DuplicateCheck } from '../../offline/drafts/define-draft'
-import { listAnswer } from '../../offline/lists/list-answers'
 import { holderName } from './account'
 import { type OpeningValues, withoutSpaces } from './account-opening.rules'
-import { accountList } from './accounts.list'
+import { appliesFilter, type FoundAccount, findAccounts } from './find-accounts'
 import { evidenceMessage, SAME_CUSTOMER, UNNAMED } from './same-customer.messages'
 import { isSameCustomer, phonesOf } from './same-customer.rules'
-
-/** Any row, also one without the id that the list needs: it is evidence all the same. */
-const FoundAccount = v.object({
-  surname: text,
-  first_name: text,
-  middle_name: text,
-  phone_number: text,
-  account_number: text,
-  nuban: text,
-  branch_code: text,
-  created_at: text,
-})
-type FoundAccount = v.InferOutput<typeof FoundAccount>
-
-/** How many accounts are asked for, and shown at most. */
-const SHOWN_AT_MOST = 10
 
 /**
  * Before an account is opened: whether the bank already has one of the same customer
@@ -32,59 +13,36 @@ const SHOWN_AT_MOST = 10
  */
 export const sameCustomerCheck: DuplicateCheck<OpeningValues> = {
   find: async (values, sender, ask) => {
-    const search = (filter: string) => findAccounts(ask, sender, filter)
-    const byBvn = await search(withoutSpaces(values.bvn))
-    if (!byBvn.ok && byBvn.failure.kind !== 'refused') return byBvn
-    const withBvn = byBvn.ok ? byBvn.value : []
-    const same = withBvn.filter((account) => isSameCustomer(values, account))
-    if (withBvn.length > same.length) {
-      const isFiltered = await filters(search)
-      if (!isFiltered.ok) return isFiltered
-      if (isFiltered.value) return ok(withBvn.map(evidence))
-    }
-    if (same.length > 0) return ok(same.map(evidence))
-    const phone = phonesOf(values).map(withoutSpaces).find(Boolean)
-    if (!phone) return byBvn.ok ? ok([]) : byBvn
-    const byPhone = await search(phone)
-    if (!byPhone.ok) return byPhone
-    const withPhone = byPhone.value.filter((account) => isSameCustomer(values, account))
-    // A bank that refused the BVN has not said that it has no such account.
-    return byBvn.ok || withPhone.length > 0 ? ok(withPhone.map(evidence)) : byBvn
+    const found = await findSameCustomers(values, sender, ask)
+    return found.ok ? ok(found.value.map(evidence)) : found
   },
   question: SAME_CUSTOMER,
 }
 
-/**
- * Asks for a text that no account has: a bank that answers with rows does not apply the filter at all. Some
- * banks refuse instead of answering that they have no row.
- */
-async function filters(
-  search: (filter: string) => ReturnType<typeof findAccounts>,
-): Promise<Result<boolean, BankFailure>> {
-  const control = await search(crypto.randomUUID())
-  if (control.ok) return ok(control.value.length === 0)
-  return control.failure.kind === 'refused' ? ok(true) : control
-}
-
-async function findAccounts(
+/** Returns the accounts of the same customer that a search by BVN and by phone number finds. */
+export async function findSameCustomers(
+  values: OpeningValues,
+  sender: Pick<DraftSender, 'orgId'>,
   ask: AskBank,
-  { orgId }: DraftSender,
-  filter: string,
 ): Promise<Result<readonly FoundAccount[], BankFailure>> {
-  const answer = await ask({
-    document: accountList.document,
-    variables: { org_id: orgId, limit: SHOWN_AT_MOST, offset: 0, query_filter: filter },
-    answer: listAnswer(),
-  })
-  if (!answer.ok) return answer
-  const { rows, refusal } = answer.value
-  if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
-  return ok(
-    rows.slice(0, SHOWN_AT_MOST).flatMap((row) => {
-      const read = v.safeParse(FoundAccount, row)
-      return read.success ? [read.output] : []
-    }),
-  )
+  const search = (filter: string) => findAccounts(ask, sender, filter)
+  const byBvn = await search(withoutSpaces(values.bvn))
+  if (!byBvn.ok && byBvn.failure.kind !== 'refused') return byBvn
+  const withBvn = byBvn.ok ? byBvn.value : []
+  const same = withBvn.filter((account) => isSameCustomer(values, account))
+  if (withBvn.length > same.length) {
+    const isFiltered = await appliesFilter(search)
+    if (!isFiltered.ok) return isFiltered
+    if (isFiltered.value) return ok(withBvn)
+  }
+  if (same.length > 0) return ok(same)
+  const phone = phonesOf(values).map(withoutSpaces).find(Boolean)
+  if (!phone) return byBvn.ok ? ok([]) : byBvn
+  const byPhone = await search(phone)
+  if (!byPhone.ok) return byPhone
+  const withPhone = byPhone.value.filter((account) => isSameCustomer(values, account))
+  // A bank that refused the BVN has not said that it has no such account.
+  return byBvn.ok || withPhone.length > 0 ? ok(withPhone) : byBvn
 }
 
 function evidence(account: FoundAccount): Duplicate {

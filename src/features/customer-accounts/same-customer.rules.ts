@@ -14,14 +14,30 @@ const COMPARED_DIGITS = 10
  * families share phones, and names are common.
  */
 export function isSameCustomer(values: OpeningValues, account: ComparedAccount): boolean {
-  const phone = lastDigits(account.phone_number)
-  const isSamePhone = phone !== '' && phonesOf(values).some((one) => lastDigits(one) === phone)
-  return isSamePhone && nameKey(values) === nameKey(account)
+  return hasPhoneOf(values, account) && nameKey(values) === nameKey(account)
+}
+
+/**
+ * Returns true if an account has the name or the phone number of a form. That is enough for one that the bank
+ * has made since the form was sent: it is shown as evidence, and its user compares.
+ */
+export function mayBeSameCustomer(values: OpeningValues, account: ComparedAccount): boolean {
+  return hasPhoneOf(values, account) || nameKey(values) === nameKey(account)
+}
+
+/** Returns true if the bank shows neither name nor phone of an account, so that it may be anyone's. */
+export function mayBeAnyones(account: ComparedAccount): boolean {
+  return nameKey(account) === '' && lastDigits(account.phone_number) === ''
 }
 
 /** The phone numbers of a form: the account's own, and the one that the bank stores without it. */
 export function phonesOf({ tell_no, phone_number }: OpeningValues): readonly string[] {
   return [tell_no, phone_number]
+}
+
+function hasPhoneOf(values: OpeningValues, account: Pick<ComparedAccount, 'phone_number'>): boolean {
+  const phone = lastDigits(account.phone_number)
+  return phone !== '' && phonesOf(values).some((one) => lastDigits(one) === phone)
 }
 
 function lastDigits(text: string): string {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import { ok, type Result } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
+import { sha256 } from '../../domain/sha256'
 import { type CheckContext, defineLive, type Finding } from '../../offline/live-writes/define-live'
 import { findByReading } from '../../offline/live-writes/finding/find-by-reading'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
@@ -18,7 +19,6 @@ import {
   type EditedField,
   isPicture,
 } from './edit/edited-account'
-import { textHash } from './edit/text-hash'
 
 const UpdateFacts = v.object({
   /** The account's id at the bank. */
@@ -48,7 +48,7 @@ export async function updateOf(
   const hashed = await Promise.all(
     changes.map(async ({ name, before, after }) =>
       isPicture(name)
-        ? { name, before: await textHash(before), after: await textHash(after) }
+        ? { name, before: await pictureHash(before), after: await pictureHash(after) }
         : { name, before, after },
     ),
   )
@@ -123,7 +123,7 @@ async function readForCheck(
   const read = await readAccountAgain(id, hasPictures, context)
   if (!read.ok || !read.value) return read
   const [picture, id_image] = await Promise.all(
-    EDITED_PICTURES.map((name) => textHash(read.value?.[name] ?? '')),
+    EDITED_PICTURES.map((name) => pictureHash(read.value?.[name] ?? '')),
   )
   return ok({ ...read.value, picture: picture ?? '', id_image: id_image ?? '' })
 }
@@ -133,4 +133,9 @@ function whetherUpdated(account: AccountRecord, { changes, staffId }: UpdateFact
   if (isApproval(changes) && account.staff_id !== '' && account.staff_id !== staffId)
     return { kind: 'absent', isOver: true }
   return findChanges(account, { changes })
+}
+
+/** Returns a picture's hash, '' for none, by which the log knows the picture before without storing it. */
+async function pictureHash(picture: string): Promise<string> {
+  return picture === '' ? '' : sha256(picture)
 }

@@ -3,8 +3,13 @@ import type { Account } from './account'
 import { accountOpeningDraft } from './account-opening.draft'
 import { accountNumberOf } from './account-opening.messages'
 import { type OpeningValues, withoutSpaces } from './account-opening.rules'
+import { isSameCustomer } from './same-customer.rules'
 
-/** Openings that wait on the device, as rows of the table. The bank's row has the number of the receipt. */
+/**
+ * Openings that wait on the device, as rows of the table. The bank's row has the number of the receipt. While
+ * the outcome is unknown there is none, and the same customer's row is taken for it (decisions/023 says which
+ * row that is).
+ */
 export const waitingOpenings = waitingSource<Account, OpeningValues>(accountOpeningDraft, {
   rowOf: (values, { id, at, receipt }) => ({
     id,
@@ -22,8 +27,9 @@ export const waitingOpenings = waitingSource<Account, OpeningValues>(accountOpen
     nuban: '',
     created_at: at,
   }),
-  isRowOf: ({ account_number, nuban }, { receipt }) => {
+  isRowOf: (row, { receipt, isOnlyOne }, values) => {
     const number = accountNumberOf(receipt)
-    return number !== undefined && (account_number === number || nuban === number)
+    if (number !== undefined) return row.account_number === number || row.nuban === number
+    return isOnlyOne && isSameCustomer(values, row)
   },
 })

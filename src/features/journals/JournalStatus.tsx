@@ -1,8 +1,15 @@
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
+import { messages } from './journals.messages'
 
-/** The status of an entry: green unless it is PENDING (money-movement §2). */
+/** The status of an entry: green unless it is PENDING (money-movement §2), or the bank sends none. */
 export function JournalStatus({ status }: { status: string }) {
-  const waits = status.toUpperCase() === 'PENDING'
+  if (status.trim() === '')
+    return (
+      <StatusBadge form="ring" tone="grey">
+        {messages.noStatus}
+      </StatusBadge>
+    )
+  const waits = status.trim().toUpperCase() === 'PENDING'
   return (
     <StatusBadge form={waits ? 'ring' : 'filled'} tone={waits ? 'amber' : 'good'}>
       {status}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { GL_SEARCHED_ABOVE } from '../../domain/limits'
 import { amountProblem } from '../../domain/money'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
@@ -48,7 +49,9 @@ export function RecordEntry({
       })),
     [accounts.options],
   )
-  const title = accounts.titleOf(code.value)
+  // A code that is typed in full is looked up before it is taken (money-movement §5, "Lookup triggers").
+  const isLookedUp = code.value === '' && begun.value.trim().length > GL_SEARCHED_ABOVE
+  const title = accounts.titleOf(isLookedUp ? begun.value.trim() : code.value)
   // The amount field shows its own error, so it is not repeated.
   const isSaid = found?.message === amountProblem(amount.value, { isLeft: false })
   const wrong = (field: string) => (found?.field === field ? true : undefined)

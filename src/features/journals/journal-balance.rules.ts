@@ -6,11 +6,23 @@ interface RecordSide {
   readonly amount: string
 }
 
+/** Returns the side of a record, as banks spell it: "DEBIT", "Debit ", "DR"; undefined for any other text. */
+function sideOf({ type }: RecordSide): 'debit' | 'credit' | undefined {
+  const spelled = type.trim().toUpperCase()
+  if (['DEBIT', 'DR', 'D'].includes(spelled)) return 'debit'
+  return ['CREDIT', 'CR', 'C'].includes(spelled) ? 'credit' : undefined
+}
+
 /** Returns the exact sums of both sides. */
 export function sidesOf(records: readonly RecordSide[]) {
-  const side = (type: string) =>
-    sumAmounts(records.filter((record) => record.type.toUpperCase() === type).map((record) => record.amount))
-  return { debit: side('DEBIT'), credit: side('CREDIT') }
+  const sumOf = (side: 'debit' | 'credit') =>
+    sumAmounts(records.filter((record) => sideOf(record) === side).map((record) => record.amount))
+  return { debit: sumOf('debit'), credit: sumOf('credit') }
+}
+
+/** Returns the same, or undefined if a record is on neither side, so that no sum would be true. */
+export function knownSidesOf(records: readonly RecordSide[]) {
+  return records.every((record) => sideOf(record)) ? sidesOf(records) : undefined
 }
 
 /** The balance of a journal: which side is larger, and by how much. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { naira, optionalInteger, presentText, text } from '../../bank/reading'
+import { sentDay } from '../../domain/sent-day'
 
 /** A journal entry as the app stores it; amounts are decimal strings of naira (money-movement §3). */
 export const JournalRow = v.object({
@@ -7,14 +8,13 @@ export const JournalRow = v.object({
   narration: text,
   branch: text,
   note: text,
-  operationDate: text,
-  folio: optionalInteger,
+  operationDate: v.pipe(text, v.transform(sentDay)),
+  // What is only shown does not hide its entry.
+  folio: v.fallback(optionalInteger, undefined),
   created_date: text,
   status: text,
   journal_records: v.nullish(
-    v.array(
-      v.object({ id: presentText, amount: naira, type: text, account_code: text, sub_narration: text }),
-    ),
+    v.array(v.object({ id: text, amount: naira, type: text, account_code: text, sub_narration: text })),
     [],
   ),
 })

@@ -5,7 +5,7 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import css from './JournalDetails.module.css'
 import { JournalStatus } from './JournalStatus'
-import { sidesOf } from './journal-balance.rules'
+import { knownSidesOf } from './journal-balance.rules'
 import type { JournalEntry } from './journal-entry'
 
 type RecordLine = JournalEntry['journal_records'][number]
@@ -39,7 +39,7 @@ export function journalFacts(entry: JournalEntry, branch: string) {
 
 /** The records of an entry, and the sums of both sides. */
 export function JournalRecordLines({ entry }: { entry: JournalEntry }) {
-  const { debit, credit } = sidesOf(entry.journal_records)
+  const sums = knownSidesOf(entry.journal_records)
   return (
     <>
       <DataTable
@@ -47,13 +47,21 @@ export function JournalRecordLines({ entry }: { entry: JournalEntry }) {
         className={css.records}
         columns={COLUMNS}
         rows={entry.journal_records}
-        rowKey={(line) => line.id}
+        rowKey={(line) => `${line.id} ${entry.journal_records.indexOf(line)}`}
         rowLabel={(line) => `${line.account_code} ${line.type}`}
       />
       <SummaryList
         lines={[
-          { label: 'Sum of debit', value: <Amount value={debit} sign="₦" />, total: true },
-          { label: 'Sum of credit', value: <Amount value={credit} sign="₦" />, total: true },
+          {
+            label: 'Sum of debit',
+            value: sums ? <Amount value={sums.debit} sign="₦" /> : '–',
+            total: true,
+          },
+          {
+            label: 'Sum of credit',
+            value: sums ? <Amount value={sums.credit} sign="₦" /> : '–',
+            total: true,
+          },
         ]}
       />
     </>

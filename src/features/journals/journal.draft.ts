@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text, verdict } from '../../bank/reading'
+import { text, verdictOf } from '../../bank/reading'
 import { isIsoDay } from '../../domain/dates'
 import { NARRATION_MAX } from '../../domain/limits'
 import { amountToWire } from '../../domain/money'
@@ -7,7 +7,8 @@ import { formatNaira } from '../../domain/naira'
 import { failed, ok } from '../../domain/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
 import { isBalanced, sidesOf } from './journal-balance.rules'
-import { messages } from './journals.messages'
+import { journalStatusCheck } from './journal-status.check'
+import { messages, UNNARRATED } from './journals.messages'
 import { isEmptyRecord } from './journals.rules'
 
 const typedRecord = {
@@ -77,11 +78,12 @@ export const journalDraft = defineDraft({
   empty: { operationDate: '', branch: '', narration: '', folio: '', records: [], row: EMPTY_RECORD },
   values: JournalForm,
   rules,
-  title: (values: JournalValues) => values.narration.trim() || 'Journal entry without a narration',
+  title: (values: JournalValues) => values.narration.trim() || UNNARRATED,
   summary: (values) =>
     `Journal${values.folio && `, folio ${values.folio}`}, ${formatNaira(sidesOf(values.records).debit)}`,
   operationDate: (values) => values.operationDate,
   withOperationDate: (values, day) => ({ ...values, operationDate: day }),
+  statusCheck: journalStatusCheck,
   path: '/journal/new',
   document: `mutation CreateJournal($narration: String!, $branch: String!, $org_id: String!, $note: String,
       $operationDate: String!, $folio: Int!, $journal_record: [JournalRecordInput!]!) {
@@ -104,10 +106,16 @@ export const journalDraft = defineDraft({
     })),
   }),
   answer: v.pipe(
-    v.object({ createJournal: v.object({ status: verdict, message: text }) }),
-    v.transform(
-      ({ createJournal: { status, message } }): DraftAnswer =>
-        status ? ok({ receipt: message || messages.sent }) : failed({ kind: 'refused', message }),
+    v.object({ createJournal: v.object({ status: v.unknown(), message: text }) }),
+    // Without a word about it, an answer that is neither a yes nor a no cannot be read.
+    v.check(
+      ({ createJournal: { status, message } }) => verdictOf({ status }) !== 'neither' || message !== '',
     ),
+    v.transform(({ createJournal: { status, message } }): DraftAnswer => {
+      const verdict = verdictOf({ status })
+      if (verdict === 'yes') return ok({ receipt: message || messages.sent })
+      // Money-movement §8: with another status the message is shown as a warning.
+      return failed({ kind: verdict === 'no' ? 'refused' : 'unclear', message })
+    }),
   ),
 })

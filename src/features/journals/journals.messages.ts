@@ -17,7 +17,11 @@ export const messages = {
   wentWrong: 'Something went wrong, please retry.',
   listFailed: 'Something went wrong',
   sent: 'Journal entry created',
+  noStatus: 'No status',
 } as const
+
+/** What an entry without a narration is called. */
+export const UNNARRATED = 'Journal entry without a narration'
 
 /** The keys for writing a record, shown below it where there is a keyboard. */
 export const ENTRY_KEYS =

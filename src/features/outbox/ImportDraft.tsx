@@ -9,12 +9,19 @@ import { TextInput } from '../../ui/Field/TextInput'
 import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
-import { importDraft } from './import-draft'
-import { IMPORT, importedMessage, importFailureMessage } from './import-draft.messages'
+import { FILE_MOST_BYTES } from './draft-file'
+import { importFile } from './import-draft'
+import {
+  IMPORT,
+  importedFileMessage,
+  importedMessage,
+  importFailureMessage,
+  notImportedMessage,
+} from './import-draft.messages'
 
-/** Imports an exported draft from a file. Asks for the password that sealed it if it is sealed. */
+/** Imports exported drafts from a file. Asks for the password that sealed them if they are sealed. */
 export function ImportDraft() {
-  const { db, vault, draftKinds } = useWorkspace()
+  const { db, vault, draftKinds, outbox } = useWorkspace()
   const input = useRef<HTMLInputElement>(null)
   /** The text of a sealed file while its password is asked. */
   const [sealed, setSealed] = useState<string>()
@@ -30,10 +37,17 @@ export function ImportDraft() {
     setRefusal(undefined)
     const kinds = await draftKinds().catch(logged('drafts/load-kinds'))
     if (!kinds) return setRefusal(importFailureMessage({ kind: 'not-loaded' }))
-    const imported = await importDraft({ db, vault }, kinds, text, password)
+    const imported = await importFile({ db, vault }, kinds, text, password)
     if (imported.ok) {
-      const { text: message, description } = importedMessage(imported.value)
+      const [only, ...others] = imported.value
+      const isOne = only?.ok && others.length === 0
+      const { text: message, description } = isOne
+        ? importedMessage(only.value)
+        : importedFileMessage(imported.value)
       close()
+      setRefusal(notImportedMessage(imported.value))
+      // What was imported may be at the bank: the sender looks for it.
+      outbox.nudge()
       return notify.success(message, { description })
     }
     const { failure } = imported
@@ -44,6 +58,10 @@ export function ImportDraft() {
   })
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
+    if (file && file.size > FILE_MOST_BYTES) {
+      target.value = ''
+      return setRefusal(IMPORT.tooLarge)
+    }
     // A file that cannot be read any more counts as an empty one.
     const text = await file?.text().catch(() => '')
     // Emptied, so that the same file can be chosen again.

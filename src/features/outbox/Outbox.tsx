@@ -5,18 +5,19 @@ import { useBankDay, useOutbox, useSending } from '../../offline/react/use-outbo
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
-import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import { SearchField } from '../../ui/Field/SearchField'
+import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
 import { Row } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
 import { useNow } from '../../widgets/use-now'
+import { ExportUnsent } from './ExportUnsent'
+import { overdueMessage } from './export-unsent.messages'
 import { ImportDraft } from './ImportDraft'
-import css from './Outbox.module.css'
 import { OutboxItemList } from './OutboxItemList'
 import { OUTBOX, runEndMessage, sentLaterMessage, subtitleMessage } from './outbox.messages'
-import { hasSendable, hasText, SEARCHED_FROM, SECTIONS, sectionOf } from './outbox.rules'
+import { hasSendable, hasText, isOverdue, SEARCHED_FROM, SECTIONS, sectionOf } from './outbox.rules'
 import { useRestoredFocus } from './use-restored-focus'
 
 /**
@@ -42,6 +43,10 @@ export default function Outbox() {
   const unsent = records.filter((record) => isUnsent(record.state)).length
   const needing = records.filter((record) => sectionOf(record, facts) === 'needs-you').length
 
+  const overdue = records.filter((record) => isOverdue(record, now))
+  const oldest = overdue.at(-1)
+  const overdueNote = overdueMessage(overdue.length, oldest?.updatedAt ?? now)
+
   const sendNow = async () => {
     const { tone, text } = runEndMessage(await outbox.sendNow())
     notify[tone](text, { id: 'outbox' })
@@ -62,13 +67,14 @@ export default function Outbox() {
           </Button>
         }
       />
+      {oldest && (
+        <Note tone="warn" title={overdueNote.title} actions={<ExportUnsent />}>
+          {overdueNote.text}
+        </Note>
+      )}
       <UnknownOutcomes />
       {items && items.length > SEARCHED_FROM && (
-        <div className={css.find}>
-          <Field label={OUTBOX.find}>
-            <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
-          </Field>
-        </div>
+        <SearchField label={OUTBOX.find} value={text} onChange={setText} />
       )}
       {found?.length === 0 && items?.length !== 0 && (
         <EmptyState title={OUTBOX.notFound}>{OUTBOX.notFoundWhy}</EmptyState>
@@ -87,6 +93,7 @@ export default function Outbox() {
         })}
       </div>
       <Row>
+        {!oldest && unsent > 0 && <ExportUnsent kind="text" />}
         <ImportDraft />
       </Row>
     </>

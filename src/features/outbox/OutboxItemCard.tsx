@@ -15,6 +15,7 @@ import css from './Outbox.module.css'
 import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
 import { actionsFor, type ItemAction } from './outbox.rules'
 import { questionMessage, SEALED_EXPORT } from './outbox-questions.messages'
+import { useCheckedAtBank } from './use-checked-at-bank'
 import { useItemActions } from './use-item-actions'
 
 /** These actions are behind "More": they are rarely needed, and must not be pressed by accident. */
@@ -31,8 +32,10 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   const [asked, setAsked] = useState<ItemAction>()
   const [isForMeOnly, setForMeOnly] = useState(false)
   const { form, tone } = DRAFT_BADGES[record.state]
-  const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut)
-  const actions = actionsFor(record, { isOpen, takesDate: kind?.withOperationDate !== undefined }, facts)
+  const checked = useCheckedAtBank(item, facts)
+  const { label: status, text, bank } = itemMessage(record, outcome, facts, item.shut, checked)
+  const takesDate = kind?.withOperationDate !== undefined
+  const actions = actionsFor(record, { isOpen, takesDate, evidence: checked?.evidence }, facts)
   // While the question is open the draft may have been sent. Then the action is no longer possible, and the
   // question closes.
   if (asked && !actions.includes(asked)) setAsked(undefined)
@@ -63,6 +66,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
         {summary && <p>{summary}</p>}
         <p>{duplicates ? `${duplicateQuestion.title} ${duplicateQuestion.text}` : text}</p>
         {duplicates && <DuplicateList found={duplicates} />}
+        {checked && checked.evidence.found.length > 0 && <DuplicateList found={checked.evidence.found} />}
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
         {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
       </div>

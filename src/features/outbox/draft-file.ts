@@ -4,8 +4,16 @@ import type { DraftState } from '../../offline/drafts/draft-states'
 import type { KeyRecord } from '../../offline/store/database'
 import type { SealContext, Sealed } from '../../offline/vault/vault'
 
-/** The version of the file's own shape. A file of a later version is refused. */
+/** The shape of a file with one draft. */
 export const FILE_FORMAT = 1
+/** The shape of a file with all unsent drafts. A file of a later shape than this is refused. */
+export const FILE_OF_ALL_FORMAT = 2
+
+/**
+ * The largest file that is written and read, in bytes. A device reads a file as one text, and some browsers
+ * have none of more than 268 million characters.
+ */
+export const FILE_MOST_BYTES = 200e6
 
 /** A sealed part as a file contains it, with the context that the seal is bound to. Bytes are base64. */
 export interface SealedInFile {
@@ -92,6 +100,13 @@ const Key = v.object({
   createdAt: v.number(),
 })
 
+/** The keys of a file. One that is damaged does not spoil the drafts that need others. */
+const Keys = v.pipe(
+  v.array(v.unknown()),
+  v.transform((keys) => keys.filter((key) => v.is(Key, key))),
+  v.array(Key),
+)
+
 const State = v.picklist([
   'draft',
   'queued',
@@ -124,6 +139,17 @@ const Text = v.pipe(
 /** The format of a file, read before anything else. */
 export const FileHead = v.object({ format: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
+/**
+ * A file with all unsent drafts. Each has the members of a file of its own, but for the format, the owner and
+ * the keys, which they share. One that is damaged does not spoil the others.
+ */
+export const FileOfAll = v.object({
+  format: v.literal(FILE_OF_ALL_FORMAT),
+  owner: v.string(),
+  drafts: v.array(v.looseObject({})),
+  keys: v.array(v.unknown()),
+})
+
 /** An exported draft after reading: each part either opened, as bytes, or sealed. */
 export const DraftFile = v.pipe(
   v.object({
@@ -136,6 +162,8 @@ export const DraftFile = v.pipe(
     state: State,
     /** The Idempotency-Key. */
     key: v.pipe(v.string(), v.nonEmpty()),
+    /** The keys under which it may have been sent elsewhere. */
+    copyKeys: v.optional(v.array(v.string()), []),
     createdAt: Time,
     updatedAt: Time,
     operationDate: v.optional(v.string()),
@@ -147,7 +175,7 @@ export const DraftFile = v.pipe(
     request: v.optional(SealedPart),
     pictures: v.record(v.string(), v.union([Picture, SealedPart])),
     /** The keys that its sealed parts need. */
-    keys: v.array(Key),
+    keys: Keys,
   }),
   v.check(({ values, sealed }) => (values === undefined) !== (sealed === undefined)),
   v.transform(({ values, sealed, outcome, request, pictures, ...file }) => {

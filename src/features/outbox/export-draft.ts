@@ -1,16 +1,27 @@
 import { lagosDay } from '../../domain/dates'
+import { failed, ok, type Result } from '../../domain/result'
 import { dataUrl, pictureContext } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { requestContext } from '../../offline/drafts/draft-request'
+import type { DraftState } from '../../offline/drafts/draft-states'
 import {
   contentsContext,
   type DraftStorage,
+  noteExported,
   openDraft,
   outcomeContext,
 } from '../../offline/drafts/draft-store'
-import type { DraftRecord } from '../../offline/store/database'
+import type { DraftRecord, LocalDatabase } from '../../offline/store/database'
 import { type SealContext, type Sealed, unsealBytes } from '../../offline/vault/vault'
-import { FILE_FORMAT, keyInFile, type SealedInFile, sealedInFile } from './draft-file'
+import {
+  FILE_FORMAT,
+  FILE_MOST_BYTES,
+  FILE_OF_ALL_FORMAT,
+  type KeyInFile,
+  keyInFile,
+  type SealedInFile,
+  sealedInFile,
+} from './draft-file'
 
 /** A file to be saved. Its name contains no customer data. */
 export interface ExportFile {
@@ -25,17 +36,109 @@ export interface ExportFile {
 export type ExportForm = 'readable' | 'sealed'
 
 /**
- * Returns a draft as a JSON file, which import-draft.ts reads. Opened parts are text, with pictures as data
- * URLs. Parts that stay sealed are base64, beside the wrapped keys that they need; with these, the password
- * that sealed them opens them on any device.
+ * Notes that a draft is exported, and returns it as a JSON file, which import-draft.ts reads. Opened parts
+ * are text, with pictures as data URLs. Parts that stay sealed are base64, beside the wrapped keys that they
+ * need; with these, the password that sealed them opens them on any device.
  */
 export async function exportDraft(
-  { db, vault }: DraftStorage,
+  storage: DraftStorage,
   kind: AnyDraft | undefined,
   record: DraftRecord,
   form: ExportForm = 'readable',
 ): Promise<ExportFile> {
-  const { id, state, key, createdAt, updatedAt, operationDate, attempt, reason } = record
+  const { draft, keyIds } = await draftInFile(storage, kind, record, form)
+  await noteExported(storage.db, [record.id])
+  const file = {
+    format: FILE_FORMAT,
+    owner: storage.db.name,
+    ...draft,
+    keys: await keysInFile(storage.db, keyIds),
+  }
+  return {
+    name: `branchline-${record.kind}-${lagosDay(record.updatedAt)}.json`,
+    text: JSON.stringify(file, undefined, 2),
+  }
+}
+
+/** A file with all unsent drafts of a device. */
+export interface FileOfAllUnsent {
+  /** Its name contains no customer data. */
+  readonly name: string
+  readonly drafts: number
+  /** Its text, in pieces: with many pictures it may be too long for one. */
+  readonly pieces: readonly string[]
+}
+
+/**
+ * Notes that all drafts that are not sent are exported, and returns them, sealed as they are stored, as one
+ * JSON file, which import-draft.ts reads. Nothing of them is opened; the passwords that sealed them open them
+ * on any device. Fails, and notes nothing, if they are too large for a file that is read again (`mostBytes`).
+ */
+export async function exportUnsent(
+  storage: DraftStorage,
+  now: number,
+  mostBytes = FILE_MOST_BYTES,
+): Promise<Result<FileOfAllUnsent, TooLarge>> {
+  const records = await storage.db.drafts
+    .where('state')
+    .notEqual('sent' satisfies DraftState)
+    .toArray()
+  const atLeast = await sizeInFile(storage.db, records)
+  if (atLeast > mostBytes) return failed({ kind: 'too-large', bytes: atLeast })
+  const pieces: string[] = []
+  const keyIds = new Set<string>()
+  for (const record of records) {
+    const { draft, keyIds: needed } = await draftInFile(storage, undefined, record, 'sealed')
+    pieces.push(`${pieces.length === 0 ? '' : ','}${JSON.stringify(draft)}`)
+    for (const id of needed) keyIds.add(id)
+  }
+  const keys = JSON.stringify(await keysInFile(storage.db, keyIds))
+  const head = `{"format":${FILE_OF_ALL_FORMAT},"owner":${JSON.stringify(storage.db.name)},"drafts":[`
+  const file = [head, ...pieces, `],"keys":${keys}}`]
+  const bytes = new Blob(file).size
+  if (bytes > mostBytes) return failed({ kind: 'too-large', bytes })
+  const ids = records.map(({ id }) => id)
+  await noteExported(storage.db, ids)
+  return ok({ name: `branchline-unsent-${lagosDay(now)}.json`, drafts: records.length, pieces: file })
+}
+
+/** All unsent drafts together would be a file of so many bytes. */
+interface TooLarge {
+  readonly kind: 'too-large'
+  readonly bytes: number
+}
+
+/**
+ * Returns how many bytes drafts are in a file at the least: base64 has four characters for three bytes, and
+ * the names beside them are not counted.
+ */
+async function sizeInFile(db: LocalDatabase, records: readonly DraftRecord[]): Promise<number> {
+  let bytes = 0
+  for (const { contents, outcome, request } of records)
+    for (const sealed of [contents, outcome, request]) bytes += sealed?.data.byteLength ?? 0
+  const ids = records.map(({ id }) => id)
+  // One after the other: all pictures at once may be more than the device has memory for.
+  await db.attachments
+    .where('draftId')
+    .anyOf(ids)
+    .each((picture) => {
+      bytes += picture.bytes
+    })
+  return Math.ceil((bytes * 4) / 3)
+}
+
+async function keysInFile(db: LocalDatabase, ids: ReadonlySet<string>): Promise<readonly KeyInFile[]> {
+  return (await db.keys.bulkGet([...ids])).flatMap((stored) => (stored ? [keyInFile(stored)] : []))
+}
+
+/** Returns a draft as a file has it, and the ids of the keys that its sealed parts need. */
+async function draftInFile(
+  { db, vault }: DraftStorage,
+  kind: AnyDraft | undefined,
+  record: DraftRecord,
+  form: ExportForm,
+): Promise<{ readonly draft: object; readonly keyIds: ReadonlySet<string> }> {
+  const { id, state, key, createdAt, updatedAt, operationDate, attempt, reason, copyKeys } = record
   const keyIds = new Set<string>()
   const shut = (sealed: Sealed, context: SealContext): SealedInFile => {
     keyIds.add(sealed.key)
@@ -63,11 +166,7 @@ export async function exportDraft(
   const contents = values?.ok
     ? { values: values.value }
     : { sealed: shut(record.contents, contentsContext(id)) }
-  const keys = (await db.keys.bulkGet([...keyIds])).flatMap((stored) => (stored ? [keyInFile(stored)] : []))
-
-  const file = {
-    format: FILE_FORMAT,
-    owner: db.name,
+  const draft = {
     id,
     kind: record.kind,
     // Opened values have the shape of this app's version, whatever version they were stored in.
@@ -75,6 +174,7 @@ export async function exportDraft(
     state,
     reason,
     key,
+    copyKeys,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
     operationDate,
@@ -82,12 +182,8 @@ export async function exportDraft(
     ...contents,
     ...parts,
     pictures,
-    keys,
   }
-  return {
-    name: `branchline-${record.kind}-${lagosDay(updatedAt)}.json`,
-    text: JSON.stringify(file, undefined, 2),
-  }
+  return { draft, keyIds }
 }
 
 const decoder = new TextDecoder()

@@ -7,9 +7,18 @@ import { type DraftStorage, newDraft, openDraft } from '../../offline/drafts/dra
 import { logError } from '../../offline/error-log/error-log'
 import { type DraftRecord, databaseOwner } from '../../offline/store/database'
 import { type NotStored, notStored } from '../../offline/store/not-stored'
-import { openEarlierKey } from '../../offline/vault/unlock'
+import { openEarlierKey } from '../../offline/vault/open-earlier-key'
 import { type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
-import { DraftFile, FILE_FORMAT, FileHead, isSealed, type PartOf, type SealedPart } from './draft-file'
+import {
+  DraftFile,
+  FILE_FORMAT,
+  FILE_OF_ALL_FORMAT,
+  FileHead,
+  FileOfAll,
+  isSealed,
+  type PartOf,
+  type SealedPart,
+} from './draft-file'
 
 /** What an imported file became. */
 export interface Imported {
@@ -26,10 +35,12 @@ export interface Imported {
 
 /** Why a file was not imported. Nothing was stored then. */
 export type ImportFailure =
-  /** Not an exported draft, or an incomplete one. */
-  | { readonly kind: 'damaged' }
-  /** Written by a version of the app that this one does not know. */
-  | { readonly kind: 'other-version' }
+  /**
+   * 'damaged': not an exported draft, or an incomplete one. 'other-version': written by a version of the app
+   * that this one does not know. `updatedAt`: when one of several drafts was last changed (ms), if that can
+   * be read.
+   */
+  | { readonly kind: 'damaged' | 'other-version'; readonly updatedAt?: number | undefined }
   | { readonly kind: 'other-user' }
   | { readonly kind: 'other-organisation' }
   /** It is sealed; the password of the time when it was written opens it. */
@@ -54,9 +65,79 @@ export async function importDraft(
   text: string,
   password?: string,
 ): Promise<Result<Imported, ImportFailure>> {
-  const file = read(text)
-  if (!file.ok) return file
-  const { id, owner, kind: kindName } = file.value
+  const file = read(json(text))
+  return file.ok ? importRead(storage, kinds, file.value, password, keyOpener(file.value.owner)) : file
+}
+
+/** What became of each draft of a file, in their order there. */
+export type ImportedFile = readonly Result<Imported, ImportFailure>[]
+
+/**
+ * Imports a file with one draft or with all that were unsent, each draft by itself, as importDraft does. One
+ * that is here already, from an earlier import of the same file or because it never left, stays as it is.
+ * Fails if nothing of the file can be imported; then nothing was stored.
+ */
+export async function importFile(
+  storage: DraftStorage,
+  kinds: readonly AnyDraft[],
+  text: string,
+  password?: string,
+): Promise<Result<ImportedFile, ImportFailure>> {
+  const all = v.safeParse(FileOfAll, json(text))
+  if (!all.success) {
+    const one = await importDraft(storage, kinds, text, password)
+    return one.ok ? ok([one]) : one
+  }
+  const { drafts, owner, keys } = all.output
+  const open = keyOpener(owner)
+  const imported: Result<Imported, ImportFailure>[] = []
+  for (const draft of drafts) {
+    const file = read({ ...draft, format: FILE_FORMAT, owner, keys })
+    const one = file.ok ? await importRead(storage, kinds, file.value, password, open) : file
+    // What these say is true of the whole file.
+    if (!one.ok && OF_THE_FILE.has(one.failure.kind)) return one
+    imported.push(one.ok ? one : failed(named(one.failure, draft)))
+  }
+  const isWrongPassword = imported.some((one) => !one.ok && one.failure.kind === 'wrong-password')
+  return isWrongPassword && !imported.some(({ ok }) => ok) ? failed({ kind: 'wrong-password' }) : ok(imported)
+}
+
+/** Returns why a draft was not imported, with the time by which its user knows which one it is. */
+function named(failure: ImportFailure, draft: { readonly updatedAt?: unknown }): ImportFailure {
+  if (failure.kind !== 'damaged' && failure.kind !== 'other-version') return failure
+  const updatedAt = typeof draft.updatedAt === 'string' ? Date.parse(draft.updatedAt) : Number.NaN
+  return { ...failure, updatedAt: Number.isNaN(updatedAt) ? undefined : updatedAt }
+}
+
+const OF_THE_FILE: ReadonlySet<ImportFailure['kind']> = new Set([
+  'other-user',
+  'other-organisation',
+  'needs-password',
+])
+
+/** Opens a key of the file with a password; undefined if it is not that key's. */
+type OpenKey = (key: DraftFile['keys'][number], password: string) => Promise<Vault | undefined>
+
+/** Opens each key once, because that takes a second, and many drafts share one. */
+function keyOpener(owner: string): OpenKey {
+  const opened = new Map<string, Promise<Vault | undefined>>()
+  return (key, password) => {
+    const vault =
+      opened.get(key.id) ??
+      openEarlierKey({ name: owner }, key, password).then((one) => (one.ok ? one.value : undefined))
+    opened.set(key.id, vault)
+    return vault
+  }
+}
+
+async function importRead(
+  storage: DraftStorage,
+  kinds: readonly AnyDraft[],
+  file: DraftFile,
+  password: string | undefined,
+  openKey: OpenKey,
+): Promise<Result<Imported, ImportFailure>> {
+  const { id, owner, kind: kindName } = file
   const unknown = unknownKind(owner, storage.db.name)
   if (unknown) return failed({ kind: unknown })
   const kind = kinds.find((candidate) => candidate.kind === kindName)
@@ -64,19 +145,18 @@ export async function importDraft(
   try {
     // Checked before the password is asked: a draft that is here already needs none.
     if (await storage.db.drafts.get(id)) return failed({ kind: 'already-here' })
-    const opened = await openParts(file.value, password)
-    return opened.ok ? await keep(storage, kind, file.value, opened.value) : opened
+    const opened = await openParts(file, password, openKey)
+    return opened.ok ? await keep(storage, kind, file, opened.value) : opened
   } catch (thrown) {
     logError('drafts/import', thrown)
     return failed(notStored(thrown))
   }
 }
 
-function read(text: string): Result<DraftFile, ImportFailure> {
-  const parsed = json(text)
+function read(parsed: unknown): Result<DraftFile, ImportFailure> {
   const head = v.safeParse(FileHead, parsed)
   if (!head.success) return failed({ kind: 'damaged' })
-  if (head.output.format > FILE_FORMAT) return failed({ kind: 'other-version' })
+  if (head.output.format > FILE_OF_ALL_FORMAT) return failed({ kind: 'other-version' })
   const file = v.safeParse(DraftFile, parsed)
   return file.success ? ok(file.output) : failed({ kind: 'damaged' })
 }
@@ -108,17 +188,20 @@ interface Opened {
 }
 
 async function openParts(
-  { fields, pictures, keys, owner }: DraftFile,
+  { fields, pictures, keys }: DraftFile,
   password: string | undefined,
+  openKey: OpenKey,
 ): Promise<Result<Opened, ImportFailure>> {
   const vaults = new Map<string, Vault>()
-  if ([...fields, ...pictures].some(([, part]) => isSealed(part))) {
+  const needed = new Set([...fields, ...pictures].flatMap(([, part]) => (isSealed(part) ? [part.key] : [])))
+  if (needed.size > 0) {
     if (password === undefined) return failed({ kind: 'needs-password' })
-    for (const key of keys) {
-      const vault = await openEarlierKey({ name: owner }, key, password)
-      if (vault.ok) vaults.set(key.id, vault.value)
+    const known = keys.filter(({ id }) => needed.has(id))
+    for (const key of known) {
+      const vault = await openKey(key, password)
+      if (vault) vaults.set(key.id, vault)
     }
-    if (vaults.size === 0 && keys.length > 0) return failed({ kind: 'wrong-password' })
+    if (vaults.size === 0 && known.length > 0) return failed({ kind: 'wrong-password' })
   }
   const openedFields = await openAll(fields, vaults)
   const openedPictures = await openEach(pictures, vaults)
@@ -164,6 +247,7 @@ async function keep(
 ): Promise<Result<Imported, ImportFailure>> {
   const { contents, ...others } = await sealAll(vault, file.id, fields)
   if (!contents) return failed({ kind: 'damaged' })
+  const copyKeys = [...new Set([file.key, ...file.copyKeys])]
   const asItWas: DraftRecord = {
     id: file.id,
     kind: file.kind,
@@ -178,6 +262,7 @@ async function keep(
     // By this device's clock it is not known when it was first tried, so that nothing repeats it by itself.
     firstAttemptAt: 0,
     reason: 'imported',
+    copyKeys,
     contents,
     ...others,
   }
@@ -186,9 +271,14 @@ async function keep(
     return failed({ kind: values.failure.kind === 'unknown-version' ? 'other-version' : 'damaged' })
   const as = wasNeverSent(file) ? 'draft' : 'unknown'
   const written = await newDraft(vault, kind, values.value, file.id)
-  // If it was not sent yet, both copies mean the same, and a bank that honours keys carries out only one of
-  // them.
-  const own = file.state === 'draft' ? { ...written, key: file.key } : written
+  // If it was not sent yet, both copies mean the same: they have one key, and the bank is searched for the
+  // other one before this one leaves (decision 031).
+  const own: DraftRecord = {
+    ...written,
+    createdAt: file.createdAt,
+    copyKeys,
+    ...(file.state === 'draft' && { key: file.key }),
+  }
   const record = as === 'draft' ? own : asItWas
   const attachments = await Promise.all(
     pictures.map(([name, bytes]) => sealAttachment(vault, file.id, name, bytes)),

@@ -18,7 +18,7 @@ export interface Question {
 /** The choice to export a draft so that only this user can open the file. */
 export const SEALED_EXPORT = {
   label: 'Export encrypted file',
-  help: 'Only the password that you have now opens it, with “Import a draft”.',
+  help: 'Only the password that you have now opens it, with “Import drafts”.',
 } as const
 
 /** Returns the question that an action needs, or undefined if it needs none. */
@@ -37,7 +37,7 @@ export function questionMessage(
     case 'send-again':
       return {
         title: 'Send it again?',
-        text: `Only if you checked with the bank and ${title} is not there. If it is there, it would be there twice.`,
+        text: `Only if ${title} is not at the bank. If it is there, it would be there twice.`,
         yes: 'Send it again',
         no: 'Cancel',
         bad: true,
@@ -54,7 +54,7 @@ export function questionMessage(
       return {
         title: 'Did the bank receive it?',
         text: `${title} then counts as sent, and is not sent again.`,
-        yes: 'The bank received it',
+        yes: 'Mark as sent',
         no: 'Cancel',
         bad: false,
       }
@@ -62,7 +62,7 @@ export function questionMessage(
       return {
         title: 'Export this draft?',
         text: isSealed
-          ? 'The file is encrypted. “Import a draft” in the Outbox asks for the password that you had when it was written.'
+          ? 'The file is encrypted. “Import drafts” in the Outbox asks for the password that you had when it was written.'
           : 'Anyone who gets the file can read it, with customers’ data and pictures. Delete it when you no longer need it.',
         yes: 'Export',
         no: 'Cancel',

@@ -1,12 +1,13 @@
 import type { BankFailure } from '../../bank/failure'
-import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
+import { formatDay, formatTime } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
-import { NOT_CHECKED, type Unopened } from '../../offline/drafts/draft-store'
+import { NOT_CHECKED, NOT_RECEIVED, type Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
+import { type CheckedAtBank, checkedMessage, moment } from './evidence.messages'
 import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
 
 /** The messages of the outbox. */
@@ -41,9 +42,10 @@ export const ACTION_WORDS: Readonly<
   edit: 'Edit',
   'edit-as-new': 'Edit as new draft',
   'queue-again': 'Try again',
-  found: 'The bank received it',
+  found: 'Found: mark as sent',
   'not-found': 'The bank did not receive it',
-  'send-again': 'Send it again',
+  'send-again': 'Not there: send again',
+  'check-again': 'Check again',
   export: 'Export',
   discard: 'Discard',
 }
@@ -68,7 +70,13 @@ export function subtitleMessage(unsent: number, needing: number): string {
 }
 
 /** The reasons that a record can have (`send-draft.ts`, `import-draft.ts`). */
-type DraftReason = BankFailure['kind'] | Unopened['kind'] | 'page-closed' | 'refused-again' | 'imported'
+type DraftReason =
+  | BankFailure['kind']
+  | Unopened['kind']
+  | 'page-closed'
+  | 'refused-again'
+  | 'unclear-answer'
+  | 'imported'
 
 /** What happened when the outcome of a draft became unknown. */
 const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
@@ -86,6 +94,7 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   refused: 'It was sent, and the bank did not give the result.',
   'refused-again':
     'It was sent again, and the bank refused that. The first try may have arrived all the same.',
+  'unclear-answer': 'The bank answered with neither a yes nor a no.',
   'page-closed': 'The page closed while it was being sent.',
   imported: 'It came from a file, and may have been sent by the device that exported it.',
 }
@@ -127,9 +136,11 @@ export function itemMessage(
   outcome: string | undefined,
   facts: StatusFacts,
   shut?: Unopened['kind'],
+  /** What checks at the bank have shown; undefined if it is not searched for this draft. */
+  checked?: CheckedAtBank,
 ): ItemMessage {
   const { label } = DRAFT_BADGES[record.state]
-  const message = { label, ...stateMessage(record, outcome, facts) }
+  const message = { label, ...stateMessage(record, outcome, facts, checked) }
   if (shut === undefined || record.state === 'quarantined') return message
   const later = OPENS_LATER[record.state]
   return { ...message, text: `${SHUT[shut]} ${later ?? message.text}` }
@@ -148,6 +159,7 @@ function stateMessage(
   record: DraftRecord,
   outcome: string | undefined,
   facts: StatusFacts,
+  checked: CheckedAtBank | undefined,
 ): Omit<ItemMessage, 'label'> {
   const { now } = facts
   const next =
@@ -158,7 +170,7 @@ function stateMessage(
         : 'in a moment'
   switch (record.state) {
     case 'draft':
-      return { text: `Saved ${moment(record.updatedAt, now)}.` }
+      return { text: `Saved ${moment(record.updatedAt, now)}.${copyMessage(record)}` }
     case 'queued':
       return { text: queuedMessage(record, facts.offline, next) }
     case 'sending':
@@ -172,6 +184,11 @@ function stateMessage(
         : { text: `Answered ${at}.`, bank: outcome }
     }
     case 'rejected':
+      if (record.reason === NOT_RECEIVED)
+        return {
+          text: `You found ${moment(record.settledAt ?? record.updatedAt, now)} that the bank did not receive it.`,
+          bank: outcome,
+        }
       return {
         text: `Answered ${moment(record.settledAt ?? record.updatedAt, now)}${outcome === '' ? ', without a reason' : ''}. ${facts.idempotency ? 'It was not carried out.' : 'The bank may have received it twice: check with the bank before you write it again.'}`,
         bank: outcome,
@@ -190,7 +207,7 @@ function stateMessage(
     case 'possible-duplicate':
       return { text: POSSIBLE_DUPLICATE.text }
     case 'unknown':
-      return { text: unknownStateMessage(record, facts, next), bank: outcome }
+      return { text: unknownStateMessage(record, facts, next, checked), bank: outcome }
     case 'quarantined':
       return {
         text: `${reasonOf(SHUT, record.reason, 'It cannot be opened here.')} It stays saved, and can be exported.`,
@@ -198,30 +215,38 @@ function stateMessage(
   }
 }
 
+/** Returns what a copy in a file means for a draft that is not sent, to be put after another sentence. */
+const copyMessage = ({ copyKeys }: DraftRecord) =>
+  copyKeys ? ' A copy of it is in a file: before it is sent, we check that no other device has sent it.' : ''
+
 function queuedMessage(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
-  if (offline) return `${OFFLINE_REASON[offline]} It will be sent when you are online.`
+  if (offline) return `${OFFLINE_REASON[offline]} It will be sent when you are online.${copyMessage(record)}`
   if (record.reason === NOT_CHECKED)
     return `The bank could not be asked whether it already has the same. It was not sent. We try again ${next}.`
   if (record.reason === 'rate-limited') return `The bank asked us to wait. We try again ${next}.`
   if (record.reason !== undefined) return `It could not be sent at the last try. We try again ${next}.`
-  return `Waiting since ${formatTime(record.queuedAt ?? record.updatedAt)}.`
+  return `Waiting since ${formatTime(record.queuedAt ?? record.updatedAt)}.${copyMessage(record)}`
 }
 
-function unknownStateMessage(record: DraftRecord, facts: OutboxFacts, next: string): string {
+function unknownStateMessage(
+  record: DraftRecord,
+  facts: OutboxFacts,
+  next: string,
+  checked: CheckedAtBank | undefined,
+): string {
   const at = record.attempt ? `Sent ${moment(record.attempt.at, facts.now)}. ` : ''
   const what = reasonOf(LOST, record.reason, 'No answer came.')
-  if (record.resend) return `${at}${what} You asked us to send it again: we do so ${next}.`
+  if (record.resend) {
+    const first = checked ? ' First we check once more that it is not there.' : ''
+    return `${at}${what} You asked us to send it again: we do so ${next}.${first}`
+  }
   if (isFoundOut(record, facts))
     return `${at}${what} We ask the bank again ${next}. It is not carried out twice.`
+  if (checked) return `${at}${what} ${checkedMessage(record, checked, facts.now, next)}`
   const why = facts.idempotency
     ? 'We no longer send it again ourselves: the bank might carry it out twice.'
     : 'We do not send it again ourselves: this bank might carry it out twice.'
   return `${at}${what} ${why} Check with the bank, then say what you found.`
-}
-
-/** Returns "today, 10:12" or "Tue 17 Nov 2026, 16:40", from ms. */
-function moment(at: number, now: number): string {
-  return lagosDay(at) === lagosDay(now) ? `today, ${formatTime(at)}` : formatDateTime(at)
 }
 
 /** Returns how "Send now" ended. */

@@ -1,4 +1,6 @@
-import type { DraftState } from '../../offline/drafts/draft-states'
+import type { AnyDraft } from '../../offline/drafts/define-draft'
+import type { DraftEvidence } from '../../offline/drafts/draft-evidence'
+import { type DraftState, isUnsent, OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
 import { mayBeNotFound } from '../../offline/drafts/draft-store'
 import { passesText } from '../../offline/lists/list-answers'
 import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
@@ -54,6 +56,7 @@ export type ItemAction =
   | 'found'
   | 'not-found'
   | 'send-again'
+  | 'check-again'
   | 'export'
   | 'discard'
 
@@ -70,26 +73,57 @@ const ACTIONS: Readonly<Record<Exclude<DraftState, 'unknown'>, readonly ItemActi
 }
 
 /**
+ * Returns whether the bank is searched for a draft whose outcome is not known, and whose user decides.
+ * `kind`: whether its kind can be found at the bank.
+ */
+export function isSearched(
+  record: DraftRecord,
+  kind: Pick<AnyDraft, 'statusCheck'> | undefined,
+  facts: OutboxFacts,
+): boolean {
+  return record.state === 'unknown' && kind?.statusCheck !== undefined && !isFoundOut(record, facts)
+}
+
+/**
  * Returns the actions that a user has on a draft, the most likely first. A draft whose outcome is not known
  * cannot be discarded; the user says what became of it. One that does not open on this device can be exported
  * or discarded.
  */
 export function actionsFor(
   record: DraftRecord,
-  opens: { readonly isOpen: boolean; readonly takesDate: boolean },
+  opens: {
+    readonly isOpen: boolean
+    readonly takesDate: boolean
+    /** What checks at the bank have shown, if it is searched for the draft. */
+    readonly evidence?: DraftEvidence | undefined
+  },
   facts: OutboxFacts,
 ): readonly ItemAction[] {
   if (record.state === 'unknown') {
     if (!opens.isOpen) return ['found', 'export']
-    if (isFoundOut(record, facts)) return ['export']
-    return mayBeNotFound(record.reason)
-      ? ['found', 'not-found', 'send-again', 'export']
-      : ['found', 'send-again', 'export']
+    // Before it leaves again at their word, which may take days offline, they may find it after all.
+    if (isFoundOut(record, facts)) return record.resend ? ['found', 'export'] : ['export']
+    const { evidence } = opens
+    // Not before the bank was searched, if it can be: nothing is checked after it.
+    const canDeny = mayBeNotFound(record.reason) && (!evidence || record.isChecked)
+    const again: readonly ItemAction[] = ['send-again']
+    const denials = !canDeny
+      ? again
+      : record.copyKeys
+        ? again.concat('not-found')
+        : ['not-found' as const, ...again]
+    const words: readonly ItemAction[] = evidence?.isAbsent ? [...denials, 'found'] : ['found', ...denials]
+    return [...words, ...(evidence && record.isChecked ? (['check-again'] as const) : []), 'export']
   }
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')
   const canSend = opens.takesDate && record.movedTo !== undefined
   return actions.filter((action) => action !== 'send-on-moved-date' || canSend)
+}
+
+/** Returns whether a draft is unsent, and nothing was done with it for more than a day. `now` in ms. */
+export function isOverdue({ state, updatedAt }: DraftRecord, now: number): boolean {
+  return isUnsent(state) && now - updatedAt > OVERDUE_AFTER_MS
 }
 
 /** From so many drafts on, the outbox has a search field. */

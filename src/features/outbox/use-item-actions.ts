@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { ok, type Result } from '../../domain/result'
 import { editAsNew } from '../../offline/drafts/copy-draft'
 import {
+  checkAgain,
   type DraftFailure,
   discardDraft,
   markFound,
@@ -73,6 +74,8 @@ export function useItemActions({ record, kind }: OutboxItem) {
         return markFound(db, id)
       case 'send-again':
         return sendAgain(db, id)
+      case 'check-again':
+        return checkAgain(db, id)
       case 'discard':
         return discardDraft(db, id)
       case 'export':

@@ -16,13 +16,6 @@ export const uploadPostingsLive = defineUpload({
   noun: POSTINGS.noun,
   capability: 'upload postings',
   upload: { path: '/api/postings/upload' },
-  needs: ['identity', 'token'],
-  variables: (_, { identity, token, user }) => ({
-    userId: identity.user_id,
-    phoneId: identity.phone_id,
-    orgId: user.org_id,
-    token,
-  }),
   ...uploadOf(POSTINGS.noun),
   ...findBySamples({
     read: async (_, since, context) => {

@@ -40,7 +40,8 @@ export function DialogPart({
   children: ReactNode
 }) {
   return (
-    <section className={css.part} aria-label={title}>
+    // Without a name of its own it is no landmark: the form in it has the same name.
+    <section className={css.part}>
       <div className={css.head}>
         <h3>{title}</h3>
         {action}

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { may } from '../../domain/permissions'
-import { useWorkspace } from '../../offline/react/use-workspace'
-import { Button } from '../../ui/Button/Button'
+import { lazy } from 'react'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
-import type { IcadAccount } from './icad-account'
-import { icadAccountColumns, icadAccountDetails } from './icad-account-columns'
+import { ICAD_ACCOUNT_COLUMNS, icadAccountDetails } from './icad-account-columns'
 import { icadAccountList } from './icad-accounts.list'
 import { REPAYMENTS } from './repayments.messages'
+import { useSetup } from './setup/use-setup'
 
 const SetupDialog = lazy(() => import('./setup/SetupDialog'))
 
@@ -34,28 +31,10 @@ export default listScreen({
 })
 
 function useColumns() {
-  const { user, config } = useWorkspace()
-  const mayManage = may(user, 'manage repayments', config).allowed
-  const [asked, setAsked] = useState<{ account: IcadAccount; open: boolean; round: number }>()
-  const actions = useMemo(() => {
-    if (!mayManage) return { columns: icadAccountColumns(undefined) }
-    const ask = (account: IcadAccount) =>
-      setAsked((earlier) => ({ account, open: true, round: (earlier?.round ?? 0) + 1 }))
-    return {
-      columns: icadAccountColumns(ask),
-      detailActions: (row: IcadAccount) => <Button onClick={() => ask(row)}>{REPAYMENTS.setup}</Button>,
-    }
-  }, [mayManage])
-  const dialogs = asked && (
-    <Suspense>
-      <SetupDialog
-        // Another round is another dialog: the forms of the last one are gone.
-        key={asked.round}
-        account={asked.account}
-        open={asked.open}
-        onClose={() => setAsked({ ...asked, open: false })}
-      />
-    </Suspense>
-  )
-  return { ...actions, dialogs }
+  return useSetup({
+    list: icadAccountList,
+    columns: ICAD_ACCOUNT_COLUMNS,
+    nameOf: (row) => row.accountName,
+    SetupDialog,
+  })
 }

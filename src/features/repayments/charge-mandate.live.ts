@@ -3,8 +3,9 @@ import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { askTheUser } from '../../offline/live-writes/finding/ask-the-user'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
+import { balanceHistoryList } from '../balance-history/balance-history.list'
+import { CREDITS_BEFORE, findByCredit } from './find-charge'
 import { CHARGE } from './repayments.messages'
 
 const ChargeFacts = v.object({
@@ -14,12 +15,14 @@ const ChargeFacts = v.object({
   account_number: v.string(),
   /** In naira. */
   amount: v.string(),
+  ...CREDITS_BEFORE,
 })
 export type ChargeFacts = v.InferOutput<typeof ChargeFacts>
 
 /**
- * Charges a mandate (money-movement §7, chargeAmount). The bank lists no charges, so that the user is asked
- * if the answer is lost; it is never sent again by itself.
+ * Charges a mandate (money-movement §7, chargeAmount). The bank lists no charges, so that a lost one is
+ * looked for in the balance history, and the user is asked if it is not named there. It is never sent again
+ * by itself.
  */
 export const chargeMandateLive = defineLive({
   operation: 'chargeAmount',
@@ -58,6 +61,6 @@ export const chargeMandateLive = defineLive({
     { label: 'Account number', value: account_number },
     { label: 'Mandate code', value: mandate_code, isReference: true },
   ],
-  find: askTheUser('it lists no charges'),
-  invalidates: [],
+  ...findByCredit<ChargeFacts>(),
+  invalidates: [balanceHistoryList],
 })

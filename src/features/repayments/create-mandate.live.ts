@@ -19,8 +19,8 @@ const MandateFacts = v.object({
   amount: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** The ids of the account's mandates of this amount right before. A form gives none. */
-  before: v.array(v.string()),
+  /** The account's mandates right before: their ids, and how many could not be read. A form gives none. */
+  before: v.optional(v.object({ ids: v.array(v.string()), unreadable: v.number() })),
 })
 export type MandateFacts = v.InferOutput<typeof MandateFacts>
 
@@ -56,21 +56,24 @@ export const createMandateLive = defineLive({
   title: ({ amount, account_name }) => `Mandate of ${formatNaira(amount)}, ${account_name}`,
   details: ({ account_number }) => [{ label: 'Account number', value: account_number }],
   readBefore: async (facts, context) => {
-    const read = await mandatesLike(facts, context)
-    return read.ok ? ok({ ...facts, before: read.value }) : read
+    const read = await readMandates(facts, context)
+    if (!read.ok) return read
+    const { rows, unreadable } = read.value
+    return ok({ ...facts, before: { ids: rows.map(({ id }) => id), unreadable } })
   },
-  find: findByReading(mandatesLike, (ids, { before }) => {
-    const added = ids.filter((id) => !before.includes(id))
-    if (added.length === 0) return { kind: 'absent' }
-    if (added.length === 1) return { kind: 'arrived', detail: 'listed', isAnyones: true }
-    return { kind: 'unclear', detail: `it has ${added.length} like it` }
+  find: findByReading(readMandates, ({ rows, unreadable }, { amount, before }) => {
+    const added = rows.filter(({ id }) => !before?.ids.includes(id))
+    const alike = added.filter((row) => row.amount === amount)
+    if (before && alike.length === 1) return { kind: 'arrived', detail: 'listed', isAnyones: true }
+    if (alike.length > 1) return { kind: 'unclear', detail: `it has ${alike.length} like it` }
+    // A bank may show no amount before the payer's bank has answered.
+    const isNothingNew = added.length === 0 && unreadable === before?.unreadable
+    return isNothingNew ? { kind: 'absent' } : { kind: 'unclear', detail: MANDATE.otherIsNew }
   }),
   invalidates: [],
   invalidatesReads: [mandatesRead],
 })
 
-/** Reads the ids of the account's mandates of the same amount. */
-async function mandatesLike({ account_number, amount }: MandateFacts, context: CheckContext) {
-  const asked = await askAccountRows(mandatesRead, { accountNumber: account_number }, context)
-  return asked.ok ? ok(asked.value.filter((row) => row.amount === amount).map(({ id }) => id)) : asked
+function readMandates({ account_number }: MandateFacts, context: CheckContext) {
+  return askAccountRows(mandatesRead, { accountNumber: account_number }, context)
 }

@@ -8,6 +8,7 @@ import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { askAccountRows } from './ask-account-rows'
 import { recurringRead } from './recurring.read'
 import { SCHEDULE } from './repayments.messages'
+import { haveSameTerms } from './schedule-terms.rules'
 
 const RecurringFacts = v.object({
   /** The account's id. */
@@ -20,15 +21,10 @@ const RecurringFacts = v.object({
   /** 1 to 31. */
   day_of_the_month: v.string(),
   frequency: v.picklist(['daily', 'weekly', 'monthly']),
-  /** How many schedules like it the account had right before it was sent. A form gives none. */
-  alikeBefore: v.optional(v.number()),
+  /** How many schedules the account had right before, and how many like it. A form gives none. */
+  before: v.optional(v.object({ all: v.number(), alike: v.number() })),
 })
 export type RecurringFacts = v.InferOutput<typeof RecurringFacts>
-
-/** What makes two schedules the same. */
-type ScheduleTerms = Pick<RecurringFacts, 'loan_amount' | 'repayment_amount' | 'day_of_the_month'> & {
-  readonly frequency: string
-}
 
 /**
  * Sets up a repayment schedule (money-movement §7, createRecurring). Schedules have no id, so that a status
@@ -69,29 +65,24 @@ export const createRecurringLive = defineLive({
     { label: 'Pay Day', value: day_of_the_month },
   ],
   readBefore: async (facts, context) => {
-    const counted = await countAlike(facts, context)
-    return counted.ok ? ok({ ...facts, alikeBefore: counted.value }) : counted
+    const counted = await countSchedules(facts, context)
+    return counted.ok ? ok({ ...facts, before: counted.value }) : counted
   },
-  find: findByReading(countAlike, (alike, { alikeBefore = 0 }) => {
-    if (alike === alikeBefore + 1) return { kind: 'arrived', detail: 'set up', isAnyones: true }
-    if (alike === alikeBefore) return { kind: 'absent' }
-    return { kind: 'unclear', detail: `it has ${alike} like it` }
+  find: findByReading(countSchedules, ({ all, alike }, { before }) => {
+    if (alike - (before?.alike ?? 0) > 1) return { kind: 'unclear', detail: `it has ${alike} like it` }
+    if (before && alike === before.alike + 1) return { kind: 'arrived', detail: 'set up', isAnyones: true }
+    // Banks leave fields out or spell them in ways of their own, so that a new one may be this one.
+    const isNothingNew = all === before?.all && alike === before.alike
+    return isNothingNew ? { kind: 'absent' } : { kind: 'unclear', detail: SCHEDULE.otherIsNew }
   }),
   invalidates: [],
   invalidatesReads: [recurringRead],
 })
 
-/** Returns whether both are about the same amounts on the same days. Banks differ in the case of words. */
-export function haveSameTerms(one: ScheduleTerms, other: ScheduleTerms): boolean {
-  return (
-    one.loan_amount === other.loan_amount &&
-    one.repayment_amount === other.repayment_amount &&
-    Number(one.day_of_the_month) === Number(other.day_of_the_month) &&
-    one.frequency.toLowerCase() === other.frequency.toLowerCase()
-  )
-}
-
-async function countAlike(facts: RecurringFacts, context: CheckContext) {
+async function countSchedules(facts: RecurringFacts, context: CheckContext) {
   const asked = await askAccountRows(recurringRead, { id: facts.payment_id }, context)
-  return asked.ok ? ok(asked.value.filter((row) => haveSameTerms(row, facts)).length) : asked
+  if (!asked.ok) return asked
+  const { rows, unreadable } = asked.value
+  const alike = rows.filter((row) => haveSameTerms(row, facts)).length
+  return ok({ all: rows.length + unreadable, alike })
 }

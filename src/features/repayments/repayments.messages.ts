@@ -20,37 +20,49 @@ export const SCHEDULE = {
   noun: { one: 'repayment schedule', many: 'repayment schedules' },
   done: 'Setup Reccurring added successfully',
   refused: 'Nothing was set up.',
+  otherIsNew: 'it has other schedules than before, and does not show whether this one is among them',
 } as const
 
 /** The messages about the CIF of an account, also those of the live-write log. */
 export const CIF = {
   noun: { one: 'CIF', many: 'CIFs' },
   refused: 'The CIF is as it was before.',
+  changedMeanwhile: 'Another user has changed the CIF meanwhile.',
 } as const
 
 /** The messages about what the bank lists of an account. */
 export const ROWS = {
   retry: 'Try again',
+  refresh: 'Refresh',
   offline: 'It can be read with a connection only.',
+  offlineSince: 'You are offline. What is shown may have changed since.',
+  asAt: 'As at',
 } as const
-
-/** Says how many rows were left out. */
-export function unreadableMessage(count: number): string {
-  return count === 1
-    ? '1 row cannot be read and is not shown.'
-    : `${count} rows cannot be read and are not shown.`
-}
 
 /** The messages about a mandate, also those of the live-write log. */
 export const MANDATE = {
   noun: { one: 'mandate', many: 'mandates' },
   done: 'Mandate added successfully',
   refused: 'No mandate was added.',
+  otherIsNew: 'it has a new mandate, and does not show whether it is this one',
 } as const
 
 /** The messages about the charge of a mandate, also those of the live-write log. */
 export const CHARGE = {
   noun: { one: 'charge', many: 'charges' },
   refused: 'This charge moved no money. If the browser may have sent it twice, check the account first.',
+  notListed: 'it lists no charges',
   findOut: 'Check the account or ask the payer’s bank for this mandate code before you charge it again.',
 } as const
+
+/**
+ * Says what the balance history has instead of the charge: the reasons of its new credits of this amount,
+ * none of which names the mandate.
+ */
+export function creditsMessage(reasons: readonly string[]): string {
+  const [only, ...others] = reasons
+  if (only === undefined) return 'its balance history has no new credit of this amount so far'
+  return others.length === 0
+    ? `its balance history has a new credit of this amount that does not name the mandate: ${only || 'no reason'}`
+    : `its balance history has ${reasons.length} new credits of this amount, and none of them names the mandate`
+}

@@ -15,6 +15,8 @@ const CifFacts = v.object({
   account_name: v.string(),
   account_number: v.string(),
   cif: v.string(),
+  /** The CIF that the user knows of and replaces. */
+  seen: v.optional(v.string()),
   /** The CIF that the account had right before. A form gives none. */
   before: v.optional(v.string()),
 })
@@ -44,7 +46,10 @@ export const updateCifLive = defineLive({
   details: ({ account_number }) => [{ label: 'Account number', value: account_number }],
   readBefore: async (facts, context) => {
     const read = await readCif(facts, context)
-    return read.ok ? ok({ ...facts, before: read.value }) : read
+    if (!read.ok) return read
+    const isOther = facts.seen !== undefined && read.value !== undefined && read.value !== facts.seen
+    if (isOther && read.value !== facts.cif) return failed({ kind: 'refused', message: CIF.changedMeanwhile })
+    return ok({ ...facts, before: read.value })
   },
   find: findByReading(readCif, (stored, { cif, before }) => {
     if (stored === cif) return { kind: 'arrived', detail: `the account has the CIF ${cif}`, isAnyones: true }
@@ -55,7 +60,7 @@ export const updateCifLive = defineLive({
 })
 
 /** Reads the CIF of an account; undefined if the bank does not list the account. */
-async function readCif(
+export async function readCif(
   { id, account_number }: CifFacts,
   context: CheckContext,
 ): Promise<Result<string | undefined, BankFailure>> {

@@ -7,16 +7,15 @@ import { findBySamples } from '../../offline/live-writes/finding/find-by-samples
 import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
 import { type SampleCells, type UploadFacts, uploadOf } from '../../offline/live-writes/upload-facts'
 import { askAccountRows } from './ask-account-rows'
-import { haveSameTerms } from './create-recurring.live'
 import { icadAccountList } from './icad-accounts.list'
-import type { Recurring } from './recurring'
 import { recurringRead } from './recurring.read'
 import { SCHEDULE } from './repayments.messages'
+import { haveSameTerms, mayHaveSameTerms, type ScheduleTerms } from './schedule-terms.rules'
 
 const AccountKey = v.object({ id: presentText, accountNumber: text })
 
 /** A schedule of an account, with a key of its own, because the bank gives it none. */
-type KeyedSchedule = Recurring & { readonly accountNumber: string; readonly key: string }
+type KeyedSchedule = ScheduleTerms & { readonly accountNumber: string; readonly key: string }
 
 /**
  * Adds the repayment schedules of a file (contract/rest.md, "Uploads"). A status check reads the schedules of
@@ -27,31 +26,34 @@ export const uploadRecurringLive = defineUpload({
   noun: SCHEDULE.noun,
   capability: 'manage repayments',
   upload: { path: '/api/recurring/upload' },
-  needs: ['identity', 'token'],
-  variables: (_, { identity, token, user }) => ({
-    userId: identity.user_id,
-    phoneId: identity.phone_id,
-    orgId: user.org_id,
-    token,
-  }),
   ...uploadOf(SCHEDULE.noun),
-  ...findBySamples({ read: readSchedulesLike, isLike, key: ({ key }) => key }),
+  ...findBySamples({
+    read: readSchedulesLike,
+    isLike: (row, cells) => row.accountNumber === cells.account_number && haveSameTerms(row, termsOf(cells)),
+    mayBeLike: (row, cells) =>
+      row.accountNumber === cells.account_number && mayHaveSameTerms(row, termsOf(cells)),
+    key: ({ key }) => key,
+  }),
   ifRefused: SCHEDULE.refused,
   invalidates: [icadAccountList],
   invalidatesReads: [recurringRead],
 })
 
-function isLike(row: KeyedSchedule, cells: SampleCells): boolean {
-  const { account_number, loan_amount, repayment_amount, day_of_the_month, frequency } = cells
-  return (
-    row.accountNumber === account_number &&
-    haveSameTerms(row, {
-      loan_amount: loan_amount ?? '',
-      repayment_amount: repayment_amount ?? '',
-      day_of_the_month: day_of_the_month ?? '',
-      frequency: frequency ?? '',
-    })
-  )
+const UNREADABLE: ScheduleTerms = {
+  loan_amount: '',
+  repayment_amount: '',
+  day_of_the_month: '',
+  frequency: '',
+}
+
+/** Returns the terms of a row of the file. */
+function termsOf({
+  loan_amount = '',
+  repayment_amount = '',
+  day_of_the_month = '',
+  frequency = '',
+}: SampleCells): ScheduleTerms {
+  return { loan_amount, repayment_amount, day_of_the_month, frequency }
 }
 
 /** Reads the schedules of the accounts of the samples. */
@@ -71,14 +73,16 @@ async function readSchedulesLike(
     for (const { id } of accounts) {
       const read = await askAccountRows(recurringRead, { id }, context)
       if (!read.ok) return read
-      rows.push(...keyed(read.value, number, id))
+      // One that cannot be read shows nothing, so that it may be any.
+      const blank = Array.from({ length: read.value.unreadable }, () => UNREADABLE)
+      rows.push(...keyed([...read.value.rows, ...blank], number, id))
     }
   }
   return ok({ rows, extent })
 }
 
 /** Schedules that are the same in everything are told apart by their number among themselves. */
-function keyed(schedules: readonly Recurring[], accountNumber: string, id: string): KeyedSchedule[] {
+function keyed(schedules: readonly ScheduleTerms[], accountNumber: string, id: string): KeyedSchedule[] {
   const counts = new Map<string, number>()
   return schedules.map((schedule) => {
     const name = JSON.stringify([id, schedule])

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
@@ -13,6 +13,7 @@ import { SALARY } from './salary-loans.messages'
 export function AddSalaryUser({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [phone, setPhone] = useState('')
   const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
   const [isAtOtp, setAtOtp] = useState(false)
   const close = () => {
     setAtOtp(false)
@@ -21,8 +22,9 @@ export function AddSalaryUser({ open, onClose }: { open: boolean; onClose: () =>
   }
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    if (phone.trim() === '') setProblem(SALARY.phoneEmpty)
-    else setAtOtp(true)
+    if (phone.trim() !== '') return setAtOtp(true)
+    setProblem(SALARY.phoneEmpty)
+    input.current?.focus()
   }
   if (isAtOtp)
     return (
@@ -43,8 +45,10 @@ export function AddSalaryUser({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog open={open} title={SALARY.add} onClose={close}>
       <form onSubmit={goOn} noValidate>
+        <Note tone="warn">{SALARY.notTaken}</Note>
         <Field label={SALARY.phone} required help={SALARY.phoneText} error={problem}>
           <TextInput
+            ref={input}
             data-first
             type="tel"
             inputMode="tel"

@@ -1,66 +1,61 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { amountInWords } from '../../domain/amount-in-words'
 import { formatDay } from '../../domain/dates'
-import { amountProblem } from '../../domain/money'
+import { amountProblem, parseAmount } from '../../domain/money'
 import { AmountInput } from '../../ui/AmountInput/AmountInput'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
+import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { showField } from '../../widgets/draft-form/focus-field'
 import { LiveWriteFailureNote } from '../../widgets/live-write/LiveWriteFailureNote'
-import { waitingMessage } from '../../widgets/live-write/off.messages'
-import type { LiveWriteForm } from '../../widgets/live-write/use-live-write-form'
-import type { LoanFacts } from './loan-facts'
-import {
-  clamped,
-  LOAN_FIELDS,
-  type LoanField,
-  loanDays,
-  loanFacts,
-  loanProblems,
-  type TypedLoan,
-} from './loan-form.rules'
+import { LOAN_FIELDS, type LoanField, loanDays, otherTotal } from './loan-form.rules'
 import { customerTitle, type SalaryCustomer } from './salary-customer'
-import { LOAN } from './salary-loans.messages'
+import { LOAN, otherTotalMessage } from './salary-loans.messages'
+import type { LoanFormHandle } from './use-loan-form'
 
 /** The loan form of a salary customer, in a dialog (money-movement §2, "Loan"). */
-export function LoanForm({
-  customer,
-  typed,
-  write,
-  onType,
-  onClose,
-}: {
-  customer: SalaryCustomer
-  typed: TypedLoan
-  write: LiveWriteForm<LoanFacts>
-  onType: (typed: TypedLoan) => void
-  onClose: () => void
-}) {
-  const [problems, setProblems] = useState<Partial<Record<LoanField, string>>>({})
-  const now = Date.now()
-  const days = loanDays(now)
-  const waiting = write.waiting(loanFacts(typed, customer, { now, authorisationCode: '' }))
-  const off = waiting ? waitingMessage(waiting, LOAN.noun) : write.off
+export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: LoanFormHandle }) {
+  const { typed, problems, write } = form
+  const days = loanDays(Date.now())
+  const off = form.offFor(customer)
+  const comesTo = otherTotal(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (off !== undefined || write.sending) return
-    const found = loanProblems(typed)
-    setProblems(found)
-    const first = LOAN_FIELDS.find((name) => found[name] !== undefined)
-    if (first) return void showField(first)
-    // The code is this request's name at the bank, so that a lost answer can be looked up.
-    const authorisationCode = crypto.randomUUID()
-    void write.send(loanFacts(typed, customer, { now: Date.now(), authorisationCode }))
+    if (off === undefined && !write.sending) form.submit(customer)
   }
-  const change = (name: LoanField, value: string) => {
-    setProblems((before) => ({ ...before, [name]: undefined }))
-    onType({ ...typed, [name]: clamped(value) })
+  const shared = (name: LoanField) => ({
+    name,
+    disabled: write.sending,
+    value: typed[name],
+    onBlur: form.leave,
+    'data-first': name === 'loanAmount' ? true : undefined,
+    // After a loan was requested it has a zero, which the next amount replaces.
+    onFocus: ({ target }: { target: HTMLInputElement }) => typed[name] === '0' && target.select(),
+  })
+  const amount = (name: LoanField) => {
+    const naira = parseAmount(typed[name])
+    return (
+      <Field
+        key={name}
+        label={LOAN.amounts[name]}
+        required
+        error={problems[name]}
+        help={naira === undefined ? undefined : amountInWords(naira)}
+      >
+        <AmountInput
+          {...shared(name)}
+          sign="₦"
+          problemOf={problems[name] === undefined ? amountProblem : noProblem}
+          onChange={(value) => form.type(name, value)}
+        />
+      </Field>
+    )
   }
   return (
-    <Dialog open title={LOAN.form} locked={write.sending} beside={false} onClose={onClose}>
+    <Dialog open title={LOAN.form} locked={write.sending} beside={false} onClose={form.close}>
       <form onSubmit={submit} autoComplete="off" noValidate>
         <Stack>
           <SummaryList
@@ -72,34 +67,23 @@ export function LoanForm({
             ]}
           />
           <LiveWriteFailureNote form={write} />
-          {LOAN_FIELDS.map((name) => (
-            <Field key={name} label={LOAN.amounts[name]} required error={problems[name]}>
-              {name === 'numberOfRepayments' ? (
+          {LOAN_FIELDS.map((name) =>
+            name === 'numberOfRepayments' ? (
+              <Field key={name} label={LOAN.amounts[name]} required error={problems[name]}>
                 <TextInput
-                  name={name}
+                  {...shared(name)}
                   inputMode="numeric"
-                  disabled={write.sending}
-                  value={typed[name]}
-                  onFocus={({ target }) => target.select()}
-                  onChange={({ target }) => change(name, target.value)}
+                  onChange={({ target }) => form.type(name, target.value)}
                 />
-              ) : (
-                <AmountInput
-                  name={name}
-                  sign="₦"
-                  disabled={write.sending}
-                  value={typed[name]}
-                  problemOf={amountProblem}
-                  {...(name === 'loanAmount' && { 'data-first': true })}
-                  onFocus={({ target }) => typed[name] === '0' && target.select()}
-                  onChange={(value) => change(name, value)}
-                />
-              )}
-            </Field>
-          ))}
+              </Field>
+            ) : (
+              amount(name)
+            ),
+          )}
+          {comesTo && <Note tone="warn">{otherTotalMessage(comesTo)}</Note>}
         </Stack>
         <DialogFoot sending={write.sending}>
-          <Button kind="text" off={write.sending ? LOAN.sending : undefined} offQuiet onClick={onClose}>
+          <Button kind="text" off={write.sending ? LOAN.sending : undefined} offQuiet onClick={form.close}>
             {LOAN.cancel}
           </Button>
           <Button type="submit" kind="main" busy={write.sending} off={write.sending ? undefined : off}>
@@ -110,3 +94,6 @@ export function LoanForm({
     </Dialog>
   )
 }
+
+/** The field's own error says it already. */
+const noProblem = () => undefined

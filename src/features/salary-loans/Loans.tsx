@@ -4,56 +4,48 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { passesText } from '../../offline/lists/list-answers'
 import { Button } from '../../ui/Button/Button'
-import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import { SearchField } from '../../ui/Field/SearchField'
 import { Note } from '../../ui/Note/Note'
 import { PageHead } from '../../ui/Page/PageHead'
-import { notify } from '../../ui/Toaster/notify'
-import { useUnsavedInput } from '../../ui/unsaved-input'
 import { LiveWriteNews } from '../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../widgets/live-write/SameQuestionDialog'
-import { useLiveWriteForm } from '../../widgets/live-write/use-live-write-form'
-import { createLoanLive } from './create-loan.live'
 import { LoanForm } from './LoanForm'
-import { LOAN_COLUMNS, type NumberedLoan } from './loan-columns'
-import { EMPTY_LOAN, LOAN_RESET } from './loan-form.rules'
+import { LoanSlip } from './LoanSlip'
+import { LOAN_COLUMNS, loanDetails, type NumberedLoan } from './loan-columns'
 import { RemittanceRowsView } from './RemittanceRowsView'
 import { RemittanceStatus } from './RemittanceStatus'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { askLoans, askSalaryCustomers } from './remittance-reads'
+import { isPassed, PassedCustomer, whyNoLoan } from './salary-customer'
 import { LOAN } from './salary-loans.messages'
+import { useLoanForm } from './use-loan-form'
 import { useRemittance } from './use-remittance'
-
-/** What the salary table passes on. */
-const Passed = v.object({ customerId: v.string() })
 
 /** The loans of the organisation, or of the salary customer who was chosen (money-movement §2, "Loan"). */
 export default function Loans() {
   const [, navigate] = useLocation()
-  const passed = v.safeParse(Passed, useHistoryState())
-  const customerId = passed.success ? passed.output.customerId : undefined
-  const customers = useRemittance(REMITTANCE_READS.customers, '', askSalaryCustomers)
-  const customer = customers.value?.rows.find((one) => one.customerId === customerId)
+  const { success, output } = v.safeParse(PassedCustomer, useHistoryState())
+  const passed = success ? output : undefined
+  const customerId = passed?.customerId
+  const customers = useRemittance(
+    REMITTANCE_READS.customers,
+    customerId === undefined ? undefined : '',
+    askSalaryCustomers,
+  )
+  const found = passed && customers.value?.rows.filter((record) => isPassed(record, passed))
+  const customer = found?.[0]
   const view = useRemittance(REMITTANCE_READS.loans, customerId ?? '', (caller) =>
     askLoans(caller, customerId),
   )
   const [sought, setSought] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(EMPTY_LOAN)
-  useUnsavedInput(typed !== EMPTY_LOAN && typed !== LOAN_RESET)
-  const write = useLiveWriteForm(createLoanLive, {
-    onEnd: (outcome, isLeft) => {
-      if (outcome.kind === 'failed') return
-      setOpen(false)
-      if (outcome.kind !== 'done') return
-      setTyped(LOAN_RESET)
-      if (!isLeft) notify.success(LOAN.done)
-    },
-  })
+  const form = useLoanForm(passed ? `${passed.customerId} ${passed.accountNumber ?? ''}` : '', view.refresh)
+  const { write, lastDone } = form
   const all = (view.value?.rows ?? []).map((loan, at): NumberedLoan => ({ ...loan, at }))
   const rows = all.filter((row) =>
     passesText([row.accountNumber, row.customerId, row.phoneNumber, row.status], sought),
   )
+  const isUnread = customer === undefined && customers.failure !== undefined
+  const whyOff = customers.loading || isUnread ? undefined : whyNoLoan(found ?? [])
   return (
     <>
       <PageHead
@@ -72,14 +64,12 @@ export default function Loans() {
                   {LOAN.all}
                 </Button>
                 <Button
-                  kind="main"
+                  // The slip has the page's main button.
+                  kind={lastDone ? 'plain' : 'main'}
                   data-new
                   busy={customers.loading}
-                  off={customer || customers.loading ? undefined : LOAN.missing}
-                  onClick={() => {
-                    write.clear()
-                    setOpen(true)
-                  }}
+                  off={isUnread ? LOAN.customerUnread : (whyOff ?? write.off)}
+                  onClick={form.open}
                 >
                   {LOAN.open}
                 </Button>
@@ -88,31 +78,41 @@ export default function Loans() {
           </>
         }
       />
-      {!isOpen && <LiveWriteNews form={write} label={LOAN.form} next={LOAN.ready} />}
-      {customers.failure && customerId !== undefined && !customer && (
-        <Note tone="warn">{LOAN.noCustomer}</Note>
+      {!form.isOpen && (
+        <LiveWriteNews form={write} label={LOAN.form} next={LOAN.ready} hasSlip={lastDone !== undefined} />
       )}
-      <Field label={LOAN.find}>
-        <TextInput type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
-      </Field>
+      {lastDone && (
+        <LoanSlip
+          key={lastDone.at}
+          done={lastDone}
+          onNext={() => form.goOn()}
+          onAgain={() => form.goOn(lastDone.facts)}
+        />
+      )}
+      {isUnread && (
+        <Note
+          tone="warn"
+          actions={
+            <Button busy={customers.refreshing} onClick={customers.refresh}>
+              Retry
+            </Button>
+          }
+        >
+          {LOAN.customerUnread}
+        </Note>
+      )}
+      <SearchField label={LOAN.find} value={sought} onChange={setSought} />
       <RemittanceRowsView
         view={{ ...view, value: view.value && { ...view.value, rows: all } }}
         rows={rows}
         words={LOAN.words}
         columns={LOAN_COLUMNS}
         rowKey={(row) => `${row.authorisationCode} ${row.at}`}
-        rowLabel={(row) => `${row.accountNumber}, ${row.status}`}
+        rowLabel={(row) => [row.accountNumber, row.status].filter(Boolean).join(', ') || LOAN.words.one}
+        details={loanDetails}
         isFiltered={sought.trim() !== ''}
       />
-      {isOpen && customer && (
-        <LoanForm
-          customer={customer}
-          typed={typed}
-          write={write}
-          onType={setTyped}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {form.isOpen && customer && <LoanForm customer={customer} form={form} />}
       <SameQuestionDialog question={write.question} />
     </>
   )

@@ -5,10 +5,12 @@ import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { Note } from '../../ui/Note/Note'
 import { Pager } from '../../ui/Pager/Pager'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
+import { unreadableMessage } from '../../widgets/list-status/list-status.messages'
 import type { RemittanceRows } from './remittance-answers'
-import { leftOutMessage } from './salary-loans.messages'
+import { OLDER_ROWS } from './salary-loans.messages'
 
 /** The sentences about a table while it has no rows. */
 export interface RowsWords {
@@ -31,7 +33,9 @@ export function RemittanceRowsView<Row>({
   columns,
   rowKey,
   rowLabel,
+  details,
   isFiltered = false,
+  areComplete = false,
 }: {
   view: ReadView<RemittanceRows<Row>>
   /** Those of the read's rows that are wanted. */
@@ -40,7 +44,11 @@ export function RemittanceRowsView<Row>({
   columns: readonly TableColumn<Row>[]
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
+  /** What the bank says of a row beside its columns; an opened row shows both. */
+  details?: (row: Row) => readonly Detail[]
   isFiltered?: boolean
+  /** The table shows all that is known of its rows, at any width, so that none opens. */
+  areComplete?: boolean
 }) {
   const [asked, setAsked] = useState(1)
   // The row stays when its drawer closes, so that the dialog itself returns the focus.
@@ -49,16 +57,13 @@ export function RemittanceRowsView<Row>({
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
   const page = Math.min(asked, pages)
   const from = (page - 1) * PAGE_SIZE
+  const retry = (
+    <Button busy={refreshing} onClick={refresh}>
+      Retry
+    </Button>
+  )
   const why = failure && (
-    <EmptyState
-      alert
-      title={words.failed}
-      actions={
-        <Button busy={refreshing} onClick={refresh}>
-          Retry
-        </Button>
-      }
-    >
+    <EmptyState alert title={words.failed} actions={retry}>
       {failure.kind === 'offline'
         ? `You are offline. The ${words.many} are not stored on this device; they come when the bank can be reached.`
         : jobFailureMessage(failure)}
@@ -69,14 +74,18 @@ export function RemittanceRowsView<Row>({
     return why ?? <EmptyState title={isFiltered ? `No ${words.many} with these words` : words.none} />
   return (
     <>
-      {why}
+      {failure && (
+        <Note tone="warn" title={words.failed} actions={retry}>
+          {failure.kind === 'offline' ? OLDER_ROWS.offline : jobFailureMessage(failure)} {OLDER_ROWS.shown}
+        </Note>
+      )}
       <DataTable
         label={words.many}
         columns={columns}
         rows={rows.slice(from, from + PAGE_SIZE)}
         rowKey={rowKey}
         rowLabel={rowLabel}
-        onOpen={(row) => setOpened({ row, isOpen: true })}
+        onOpen={areComplete ? undefined : (row) => setOpened({ row, isOpen: true })}
         position={{ before: from, total: rows.length }}
         skeleton={loading ? 6 : 0}
       />
@@ -85,12 +94,15 @@ export function RemittanceRowsView<Row>({
           <Drawer
             open={opened.isOpen}
             title={rowLabel(opened.row)}
-            lines={linesOf(columns, opened.row)}
+            lines={[...linesOf(columns, opened.row), ...(details?.(opened.row) ?? [])]}
+            actions={columns.find(({ head }) => head === '')?.cell(opened.row)}
             onClose={() => setOpened({ ...opened, isOpen: false })}
           />
         </Suspense>
       )}
-      {value !== undefined && value.unreadable > 0 && <p>{leftOutMessage(value.unreadable)}</p>}
+      {value !== undefined && value.unreadable > 0 && (
+        <Note tone="warn">{unreadableMessage(value.unreadable, 'list')}</Note>
+      )}
       {pages > 1 && (
         <Pager
           page={page}
@@ -105,9 +117,11 @@ export function RemittanceRowsView<Row>({
   )
 }
 
-/** All that the columns show of a row, also those that a narrow table leaves out. */
+/** All that the columns show of a row, also those that a narrow table leaves out; amounts name their unit. */
 function linesOf<Row>(columns: readonly TableColumn<Row>[], row: Row): readonly Detail[] {
-  return columns.flatMap(({ head, cell }) =>
-    typeof head === 'string' && head !== '' ? [{ label: head, value: cell(row) }] : [],
+  return columns.flatMap(({ head, unit, cell }) =>
+    typeof head === 'string' && head !== ''
+      ? [{ label: unit ? `${head} (${unit})` : head, value: cell(row) }]
+      : [],
   )
 }

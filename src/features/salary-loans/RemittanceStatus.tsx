@@ -7,7 +7,7 @@ import { rowCountMessage } from './salary-loans.messages'
 
 /** How many rows there are, and as at when. */
 export function RemittanceStatus({
-  view: { value, asOf },
+  view: { value, asOf, failure },
   found,
   words,
 }: {
@@ -16,6 +16,8 @@ export function RemittanceStatus({
   words: RowsWords
 }) {
   const now = useNow()
+  // The rows' place says why there are none.
+  if (value === undefined && failure) return null
   if (value === undefined || asOf === undefined) return <span role="status">{words.loading}</span>
   return (
     <>

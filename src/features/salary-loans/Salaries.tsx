@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { passesText } from '../../offline/lists/list-answers'
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
-import { Field } from '../../ui/Field/Field'
-import { TextInput } from '../../ui/Field/TextInput'
+import type { Detail } from '../../ui/Drawer/drawer.types'
+import { SearchField } from '../../ui/Field/SearchField'
 import { Menu } from '../../ui/Menu/Menu'
 import { PageHead } from '../../ui/Page/PageHead'
 import { AddSalaryUser } from './AddSalaryUser'
@@ -13,9 +13,21 @@ import { RemittanceStatus } from './RemittanceStatus'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { askSalaryCustomers } from './remittance-reads'
 import { SalaryDetails } from './SalaryDetails'
-import { customerTitle, type SalaryCustomer } from './salary-customer'
+import { customerTitle, passedOn, type SalaryCustomer } from './salary-customer'
 import { SALARY } from './salary-loans.messages'
 import { useRemittance } from './use-remittance'
+
+/** A customer with its place in the answer, because a bank may list the same id twice. */
+type NumberedCustomer = SalaryCustomer & { readonly at: number }
+
+/** What the bank says of a customer beside the columns. */
+function customerDetails({ customerName, bankCode, countSalaryCr }: SalaryCustomer): readonly Detail[] {
+  return [
+    { label: SALARY.customerName, value: customerName || '–' },
+    { label: SALARY.bankCode, value: bankCode || '–' },
+    { label: SALARY.paidSalaries, value: countSalaryCr ?? '–' },
+  ]
+}
 
 /** The salary customers (money-movement §2, "Salary"). */
 export default function Salaries() {
@@ -24,14 +36,15 @@ export default function Salaries() {
   const [sought, setSought] = useState('')
   const [shown, setShown] = useState<SalaryCustomer>()
   const [isAdding, setAdding] = useState(false)
-  const rows = (view.value?.rows ?? []).filter((row) =>
+  const all = (view.value?.rows ?? []).map((customer, at): NumberedCustomer => ({ ...customer, at }))
+  const rows = all.filter((row) =>
     passesText(
       [row.customerId, row.customerName, row.accountNumber, row.phoneNumber, row.companyName],
       sought,
     ),
   )
   const columns = useMemo(
-    (): readonly TableColumn<SalaryCustomer>[] => [
+    (): readonly TableColumn<NumberedCustomer>[] => [
       {
         key: 'customer',
         head: 'Customer Id',
@@ -50,6 +63,7 @@ export default function Salaries() {
         unbroken: true,
         cell: (row) => (
           <Menu
+            kind="text"
             label={SALARY.options}
             name={`${SALARY.options}: ${customerTitle(row)}`}
             items={[
@@ -57,8 +71,8 @@ export default function Salaries() {
               {
                 key: 'disburse',
                 label: SALARY.disburse,
-                // Only the id: a phone number does not belong into the browser's history.
-                onChoose: () => navigate('/loan/customerloan', { state: { customerId: row.customerId } }),
+                // A phone number does not belong into the browser's history.
+                onChoose: () => navigate('/loan/customerloan', { state: passedOn(row) }),
               },
             ]}
           />
@@ -83,16 +97,15 @@ export default function Salaries() {
           </>
         }
       />
-      <Field label={SALARY.find}>
-        <TextInput type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
-      </Field>
+      <SearchField label={SALARY.find} value={sought} onChange={setSought} />
       <RemittanceRowsView
-        view={view}
+        view={{ ...view, value: view.value && { ...view.value, rows: all } }}
         rows={rows}
         words={SALARY.words}
         columns={columns}
-        rowKey={(row) => row.customerId}
+        rowKey={(row) => `${row.customerId} ${row.at}`}
         rowLabel={customerTitle}
+        details={customerDetails}
         isFiltered={sought.trim() !== ''}
       />
       {shown && <SalaryDetails customer={shown} onClose={() => setShown(undefined)} />}

@@ -2,7 +2,7 @@ import { writeToRemittance } from '../../bank/remittance'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { defineRestWrite } from '../../offline/live-writes/define-live'
-import { findLoan } from './find-loan'
+import { countLoansBefore, findLoan } from './find-loan'
 import { LoanFacts } from './loan-facts'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { LOAN } from './salary-loans.messages'
@@ -11,10 +11,10 @@ import { LOAN } from './salary-loans.messages'
 export const createLoanLive = defineRestWrite({
   operation: 'createLoan',
   noun: LOAN.noun,
-  capability: 'view loans',
+  capability: 'request loan',
   needs: [],
   post: (connection, body, options) => writeToRemittance(connection, { path: '/loan', body, ...options }),
-  variables: ({ customerName: _, ...loan }: LoanFacts, { user }) => ({
+  variables: ({ customerName: _, alikeBefore: _before, ...loan }: LoanFacts, { user }) => ({
     ...loan,
     loanAmount: amountToWire(loan.loanAmount),
     collectionAmount: amountToWire(loan.collectionAmount),
@@ -45,6 +45,7 @@ export const createLoanLive = defineRestWrite({
     { label: LOAN.code, value: facts.authorisationCode, isReference: true },
     { label: LOAN.account, value: facts.accountNumber },
   ],
+  readBefore: countLoansBefore,
   find: findLoan,
   invalidates: [],
   invalidatesReads: [REMITTANCE_READS.loans],

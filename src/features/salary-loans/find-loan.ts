@@ -5,7 +5,11 @@ import type { Loan } from './loan'
 import type { LoanFacts } from './loan-facts'
 import { askLoans } from './remittance-reads'
 
-/** Looks for a loan request among the customer's loans, by the authorisation code that it was given. */
+/**
+ * Looks for a loan request among the customer's loans, by the authorisation code that it was given. Another
+ * bank may give a loan a code of its own: then it is unclear, if the customer has more loans like it than
+ * right before it was sent.
+ */
 export async function findLoan(
   facts: LoanFacts,
   context: CheckContext,
@@ -17,19 +21,33 @@ export async function findLoan(
   if (found)
     return ok({ kind: 'arrived', detail: found.status || 'listed', reference: facts.authorisationCode })
   if (unreadable > 0) return failed({ kind: 'unreadable', status: 200, isFromBank: true })
-  // Another bank may give a loan a code of its own, or list none.
+  const isAbsent = alikeAmong(rows, facts) === (facts.alikeBefore ?? 0)
   return ok(
-    rows.some((row) => isLike(row, facts))
-      ? { kind: 'unclear', detail: 'it lists such a loan under another authorisation code' }
-      : { kind: 'absent' },
+    isAbsent
+      ? { kind: 'absent' }
+      : { kind: 'unclear', detail: 'it lists such a loan under another authorisation code' },
   )
 }
 
-function isLike(row: Loan, facts: LoanFacts): boolean {
-  return (
-    row.customerId === facts.customerId &&
-    row.loanAmount === facts.loanAmount &&
-    row.totalCollectionAmount === facts.totalCollectionAmount &&
-    row.dateOfDisbursement.slice(0, 10) === facts.dateOfDisbursement
-  )
+/** Adds how many loans like it the customer has (decisions/013: counts tell, and times do not). */
+export async function countLoansBefore(
+  facts: LoanFacts,
+  context: CheckContext,
+): Promise<Result<LoanFacts, BankFailure>> {
+  const asked = await askLoans(context, facts.customerId)
+  return asked.ok ? ok({ ...facts, alikeBefore: alikeAmong(asked.value.rows, facts) }) : asked
+}
+
+/**
+ * Counts the loans that may be this one. What a row leaves out proves nothing, and neither does its date,
+ * which banks write in many ways.
+ */
+function alikeAmong(rows: readonly Loan[], facts: LoanFacts): number {
+  const isLike = (one: string, other: string) => one === '' || one === other
+  return rows.filter(
+    (row) =>
+      isLike(row.customerId, facts.customerId) &&
+      isLike(row.loanAmount, facts.loanAmount) &&
+      isLike(row.totalCollectionAmount, facts.totalCollectionAmount),
+  ).length
 }

@@ -1,13 +1,14 @@
-import { formatDay } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
+import { dayShown } from './day-shown'
 import type { Loan } from './loan'
+import { LOAN } from './salary-loans.messages'
 
 /** A loan with its place in the answer, because other banks may list loans without a code. */
 export type NumberedLoan = Loan & { readonly at: number }
 
 const naira = (amount: string) => (amount ? <Amount value={amount} /> : '–')
-const day = (date: string) => formatDay(date.slice(0, 10)) || '–'
 
 /** The columns of the loans (money-movement §2, "Loan"). */
 export const LOAN_COLUMNS: readonly TableColumn<NumberedLoan>[] = [
@@ -31,6 +32,7 @@ export const LOAN_COLUMNS: readonly TableColumn<NumberedLoan>[] = [
   {
     key: 'total',
     head: 'Total collection amount',
+    label: 'Total collection amount (₦)',
     rank: 2,
     numeric: true,
     unit: '₦',
@@ -39,13 +41,34 @@ export const LOAN_COLUMNS: readonly TableColumn<NumberedLoan>[] = [
   {
     key: 'collection',
     head: 'Collection amount',
+    label: 'Collection amount (₦)',
     numeric: true,
     unit: '₦',
     cell: (row) => naira(row.collectionAmount),
   },
-  { key: 'customer', head: 'CustomerId', unbroken: true, cell: (row) => row.customerId || '–' },
+  { key: 'customer', head: 'CustomerId', share: 0.7, cell: (row) => row.customerId || '–' },
   { key: 'phone', head: 'Phone', rank: 3, unbroken: true, cell: (row) => row.phoneNumber || '–' },
-  { key: 'status', head: 'Status', cell: (row) => row.status || '–' },
-  { key: 'collected', head: 'Collection Date', cell: (row) => day(row.dateOfCollection) },
-  { key: 'disbursed', head: 'Disbursement Date', rank: 2, cell: (row) => day(row.dateOfDisbursement) },
+  { key: 'status', head: 'Status', share: 0.8, cell: (row) => row.status || '–' },
+  {
+    key: 'collected',
+    head: 'Collection Date',
+    share: 1.2,
+    cell: (row) => dayShown(row.dateOfCollection),
+  },
+  {
+    key: 'disbursed',
+    head: 'Disbursement Date',
+    rank: 2,
+    share: 1.2,
+    cell: (row) => dayShown(row.dateOfDisbursement),
+  },
 ]
+
+/** What the bank says of a loan beside the columns. */
+export function loanDetails(row: Loan): readonly Detail[] {
+  return [
+    { label: LOAN.amounts.numberOfRepayments, value: row.numberOfRepayments ?? '–' },
+    { label: LOAN.code, value: row.authorisationCode || '–' },
+    { label: LOAN.currency, value: row.currency || '–' },
+  ]
+}

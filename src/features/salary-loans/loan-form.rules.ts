@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '../../domain/dates'
-import { amountProblem, isPositiveAmount, parseAmount } from '../../domain/money'
+import { type Amount, amountProblem, isPositiveAmount, parseAmount, sumAmounts } from '../../domain/money'
 import type { LoanFacts } from './loan-facts'
 import type { SalaryCustomer } from './salary-customer'
 import { emptyFieldMessage, LOAN } from './salary-loans.messages'
@@ -22,6 +22,9 @@ export const LOAN_FIELDS: readonly LoanField[] = [
   'totalCollectionAmount',
 ]
 
+/** More would be a mistake of typing: no loan on a salary has that many. */
+const REPAYMENTS_MAX = 1000
+
 /** The form as it is opened first. */
 export const EMPTY_LOAN: TypedLoan = {
   loanAmount: '',
@@ -38,9 +41,29 @@ export const LOAN_RESET: TypedLoan = {
   totalCollectionAmount: '0',
 }
 
-/** Makes a negative number zero (money-movement §5, "Loan form"); any other text stays as it was typed. */
-export function clamped(typed: string): string {
-  return /^\s*[-−]/.test(typed) ? '0' : typed
+const MINUS = /^\s*[-−]/
+
+/**
+ * Makes a negative number zero (money-movement §5, "Loan form"); any other text stays as it was typed. One
+ * that is typed digit by digit stays until its field is left: behind a zero, its next digit would make it a
+ * positive number.
+ */
+export function clamped(typed: string, before: string): string {
+  const isWhole = MINUS.test(typed) && /\d/.test(typed) && !MINUS.test(before)
+  return isWhole ? '0' : typed
+}
+
+/** Makes every negative number zero, and returns the same form if there is none. */
+export function withoutNegatives(typed: TypedLoan): TypedLoan {
+  const negative = LOAN_FIELDS.filter((name) => MINUS.test(typed[name]))
+  return negative.length === 0
+    ? typed
+    : { ...typed, ...Object.fromEntries(negative.map((name) => [name, '0'])) }
+}
+
+/** Returns whether anything is typed that leaving the page would lose; zeros are not. */
+export function isTypedLoan(typed: TypedLoan): boolean {
+  return LOAN_FIELDS.some((name) => !['', '0'].includes(typed[name].trim()))
 }
 
 /** Returns why each field cannot be sent as it is; nothing for a form that can (money-movement §5). */
@@ -55,7 +78,8 @@ export function loanProblems(typed: TypedLoan): Partial<Record<LoanField, string
 function fieldProblem(name: LoanField, typed: string): string | undefined {
   if (typed.trim() === '') return emptyFieldMessage(LOAN.amounts[name])
   if (name === 'numberOfRepayments') {
-    if (!/^\d{1,4}$/.test(typed.trim())) return LOAN.notWhole
+    if (!/^\d+$/.test(typed.trim())) return LOAN.notWhole
+    if (Number(typed) > REPAYMENTS_MAX) return LOAN.tooMany
     return Number(typed) > 0 ? undefined : LOAN.notMore
   }
   const problem = amountProblem(typed, { isLeft: true })
@@ -95,4 +119,29 @@ export function loanFacts(
     numberOfRepayments: Number(typed.numberOfRepayments.trim()),
     ...loanDays(now),
   }
+}
+
+/** Returns the form of a loan like one that was requested. */
+export function typedLoan(loan: LoanFacts): TypedLoan {
+  return {
+    loanAmount: loan.loanAmount,
+    collectionAmount: loan.collectionAmount,
+    numberOfRepayments: String(loan.numberOfRepayments),
+    totalCollectionAmount: loan.totalCollectionAmount,
+  }
+}
+
+/**
+ * Returns what the typed collections come to if that is another amount than the typed total; undefined
+ * otherwise, or while one of them is no number. The specification has no rule about it, so it is shown and
+ * prevents nothing.
+ */
+export function otherTotal(
+  typed: TypedLoan,
+): { readonly count: number; readonly each: Amount; readonly sum: Amount } | undefined {
+  const [each, total] = [parseAmount(typed.collectionAmount), parseAmount(typed.totalCollectionAmount)]
+  const count = typed.numberOfRepayments.trim()
+  if (each === undefined || total === undefined || !/^\d{1,4}$/.test(count)) return undefined
+  const sum = sumAmounts(Array.from({ length: Number(count) }, () => each))
+  return sum === total || !isPositiveAmount(sum) ? undefined : { count: Number(count), each, sum }
 }

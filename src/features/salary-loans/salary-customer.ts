@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalNaira, presentText, text } from '../../bank/reading'
+import { optionalInteger, optionalNaira, presentText, text } from '../../bank/reading'
+import { LOAN } from './salary-loans.messages'
 
 /** A salary customer (money-movement §3, "Salary record"). */
 export const SalaryCustomer = v.object({
@@ -8,6 +9,8 @@ export const SalaryCustomer = v.object({
   phoneNumber: text,
   companyName: text,
   customerName: text,
+  bankCode: text,
+  countSalaryCr: v.fallback(optionalInteger, undefined),
 })
 export type SalaryCustomer = v.InferOutput<typeof SalaryCustomer>
 
@@ -16,6 +19,40 @@ export const SalaryPayment = v.object({ amount: optionalNaira, paymentDate: text
 export type SalaryPayment = v.InferOutput<typeof SalaryPayment>
 
 /** Returns the customer as users tell one from another. */
-export function customerTitle({ customerId, customerName }: SalaryCustomer): string {
+export function customerTitle({
+  customerId,
+  customerName,
+}: Pick<SalaryCustomer, 'customerId' | 'customerName'>): string {
   return customerName ? `${customerName}, ${customerId}` : `Customer ${customerId}`
+}
+
+/**
+ * What the salary table passes to the loans. A customer with two accounts or employers has two records with
+ * one id.
+ */
+export const PassedCustomer = v.object({ customerId: v.string(), accountNumber: v.optional(v.string()) })
+type PassedCustomer = v.InferOutput<typeof PassedCustomer>
+
+/** Returns what is passed of a salary record. */
+export function passedOn({ customerId, accountNumber }: SalaryCustomer): PassedCustomer {
+  return { customerId, accountNumber }
+}
+
+/** Returns whether a salary record is the one that was passed. */
+export function isPassed(record: SalaryCustomer, { customerId, accountNumber }: PassedCustomer): boolean {
+  return (
+    record.customerId === customerId &&
+    (accountNumber === undefined || record.accountNumber === accountNumber)
+  )
+}
+
+/** Returns why no loan can be requested on the records that were found; undefined if one can. */
+export function whyNoLoan([record, ...others]: readonly SalaryCustomer[]): string | undefined {
+  if (record === undefined) return LOAN.missing
+  if (!record.accountNumber || !record.phoneNumber) return LOAN.incomplete
+  const isClear = others.every(
+    ({ accountNumber, phoneNumber }) =>
+      accountNumber === record.accountNumber && phoneNumber === record.phoneNumber,
+  )
+  return isClear ? undefined : LOAN.ambiguous
 }

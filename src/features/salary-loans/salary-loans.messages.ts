@@ -1,3 +1,5 @@
+import { formatNaira } from '../../domain/naira'
+
 const NUMBER = new Intl.NumberFormat('en-NG')
 
 /** The messages of the salary table and its dialogs (money-movement §2, "Salary"). */
@@ -33,6 +35,12 @@ export const SALARY = {
   notOffered:
     'The bank does not take new users from here yet: no OTP was sent, and nothing that is entered here leaves this device.',
   phoneEmpty: "Phone number can't be empty",
+  notTaken:
+    'The bank does not take new users from here yet. Nothing that is entered here leaves this device.',
+  noPhone: 'The bank has no phone number of this customer, and payments are found by it.',
+  customerName: 'Customer name',
+  bankCode: 'Bank code',
+  paidSalaries: 'Salaries paid',
 } as const
 
 /** The messages of the loan list and its form (money-movement §2 "Loan", §5 "Loan form", §8). */
@@ -66,13 +74,27 @@ export const LOAN = {
   },
   notMore: 'It must be more than zero',
   notWhole: 'Enter a whole number',
+  tooMany: 'It is 1,000 at most',
   done: 'Loan request successful',
   ready: 'The loan is in the list below.',
   refused: 'No loan was requested.',
   unclear: 'Look for the loan in the list of loans, or ask the branch, before you request it again.',
   sending: 'Sending the loan request',
   missing: 'This customer is not among the salary customers any more',
+  incomplete: 'The bank has no account number or no phone number of this customer, and a loan needs both.',
+  ambiguous:
+    'The bank lists this customer with several accounts or phone numbers. Choose “Loan disbursement” in the row that is meant.',
+  customerUnread: 'The salary customer could not be fetched, so that no loan can be requested yet.',
+  next: 'New loan',
+  again: 'Repeat',
+  currency: 'Currency',
   noCustomer: 'Choose “Loan disbursement” of a salary customer to request a loan.',
+} as const
+
+/** The messages above rows that could not be fetched again. */
+export const OLDER_ROWS = {
+  offline: 'You are offline.',
+  shown: 'What is below was fetched before.',
 } as const
 
 /** Returns "Loan Amount can't be empty" for the label of an empty field. */
@@ -88,9 +110,17 @@ export function rowCountMessage(found: number, all: number, { one, many }: { one
     : `${NUMBER.format(found)} of ${NUMBER.format(all)} ${noun}`
 }
 
-/** Returns how many rows were left out because they could not be read. */
-export function leftOutMessage(count: number): string {
-  return count === 1
-    ? '1 row could not be read and is left out.'
-    : `${NUMBER.format(count)} rows could not be read and are left out.`
+/** Returns "6 collections of ₦10,000.00 come to ₦60,000.00, which is not the total.". */
+export function otherTotalMessage({
+  count,
+  each,
+  sum,
+}: {
+  readonly count: number
+  readonly each: string
+  readonly sum: string
+}): string {
+  const collections = count === 1 ? '1 collection' : `${NUMBER.format(count)} collections`
+  const comeTo = count === 1 ? 'comes to' : 'come to'
+  return `${collections} of ${formatNaira(each)} ${comeTo} ${formatNaira(sum)}, which is not the total.`
 }

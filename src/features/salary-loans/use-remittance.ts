@@ -10,10 +10,13 @@ import type { RemittanceCaller } from './remittance-reads'
 /** Salaries and loans change while they are looked at: another user may ask for a loan. */
 const STALE_AFTER_MS = 30_000
 
-/** Asks the remittance base, in memory only. `args` is all that the answer depends on. */
+/**
+ * Asks the remittance base, in memory only. `args` is all that the answer depends on; nothing is asked while
+ * it is undefined.
+ */
 export function useRemittance<Row>(
   { name }: { readonly name: string },
-  args: string,
+  args: string | undefined,
   ask: (caller: RemittanceCaller) => Promise<Result<RemittanceRows<Row>, BankFailure>>,
 ): ReadView<RemittanceRows<Row>> {
   const { connection, token, user } = useWorkspace()
@@ -24,6 +27,7 @@ export function useRemittance<Row>(
       if (!answered.ok) throw new JobError(answered.failure)
       return answered.value
     },
+    enabled: args !== undefined,
     staleTime: STALE_AFTER_MS,
     meta: { persisted: false },
   })

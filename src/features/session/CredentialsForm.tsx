@@ -1,18 +1,29 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BankFailure } from '../../bank/failure'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Note } from '../../ui/Note/Note'
 import css from './CredentialsForm.module.css'
+import type { OfflineFailure } from './device'
+import type { OfflineUnlockProps } from './OfflineUnlock'
 import { EMAIL_EMPTY, PASSWORD_EMPTY, signInFailureMessage } from './session.messages'
 import { useSession } from './session-context'
-import { useHasNetwork } from './use-has-network'
+import { useReach } from './use-reach'
 
 interface Complaint {
   readonly email?: string | undefined
   readonly password?: string | undefined
   readonly bank?: BankFailure | undefined
+  readonly offline?: OfflineFailure | undefined
 }
 
 /**
@@ -24,7 +35,8 @@ export function CredentialsForm({
   submit,
   onIntent,
   beside,
-  children,
+  offline: OfflineUnlock,
+  withoutNetwork,
 }: {
   /** The e-mail to begin with; if it is given, the password gets the focus first. */
   email?: string | undefined
@@ -33,14 +45,16 @@ export function CredentialsForm({
   onIntent?: () => void
   /** Shown beside the button. */
   beside?: ReactNode
-  /** Shown below the fields of the form, above its button. */
-  children?: ReactNode
+  /** Opens the device without the bank, if somebody can; it shows itself when the bank cannot be reached. */
+  offline?: ComponentType<OfflineUnlockProps> | undefined
+  /** Shown above the button while there is no network. */
+  withoutNetwork?: ReactNode
 }) {
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [complaint, setComplaint] = useState<Complaint>({})
   const [busy, setBusy] = useState(false)
-  const hasNetwork = useHasNetwork()
+  const { hasNetwork, isBankAway } = useReach()
 
   const hasBegun = useRef(false)
   const begin = () => {
@@ -61,11 +75,10 @@ export function CredentialsForm({
       form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus({ preventScroll: true })
   }, [])
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = async (withoutBank: boolean) => {
     begin()
-    if (busy) return
-    const given = new FormData(event.currentTarget)
+    if (busy || !form.current) return
+    const given = new FormData(form.current)
     const typedEmail = String(given.get('email') ?? '').trim()
     const password = String(given.get('password') ?? '')
     const wrong = {
@@ -76,18 +89,30 @@ export function CredentialsForm({
     if (wrong.email) return focus('email')
     if (wrong.password) return focus('password')
     setBusy(true)
+    if (withoutBank) return endOffline(session.unlockOffline({ email: typedEmail, password }))
     const result = await session.signIn(typedEmail, password).finally(() => setBusy(false))
     if (result.ok) return
     setComplaint({ bank: result.failure })
     focus('password')
   }
+  const endOffline = async (unlocking: ReturnType<typeof session.unlockOffline>) => {
+    const result = await unlocking.finally(() => setBusy(false))
+    if (result.ok) return
+    setComplaint({ offline: result.failure })
+    focus('password')
+  }
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(isOffline)
+  }
 
   // The message that there is no network is outdated once there is one.
   const isPast = complaint.bank?.kind === 'offline' && hasNetwork
   const message = complaint.bank && !isPast ? signInFailureMessage(complaint.bank) : undefined
+  const isOffline = OfflineUnlock !== undefined && !hasNetwork
 
   return (
-    <form ref={form} className={css.form} onInput={begin} onSubmit={send} noValidate>
+    <form ref={form} className={css.form} onInput={begin} onSubmit={press} noValidate>
       <Field label="Email" error={complaint.email}>
         <TextInput
           name="email"
@@ -111,11 +136,27 @@ export function CredentialsForm({
           {message.advice && <p>{message.advice}</p>}
         </Note>
       )}
-      {children}
+      {OfflineUnlock && (
+        <Suspense>
+          <OfflineUnlock
+            hasNetwork={hasNetwork}
+            isBankAway={isBankAway}
+            bank={complaint.bank}
+            failure={complaint.offline}
+            busy={busy}
+            onPassword={() => void send(true)}
+            onFingerprint={() => {
+              setBusy(true)
+              void endOffline(session.unlockOffline({ fingerprint: true }))
+            }}
+          />
+        </Suspense>
+      )}
+      {!hasNetwork && withoutNetwork}
       <div className={css.foot}>
         {beside}
         <Button type="submit" kind="main" busy={busy} wide={!beside}>
-          {submit}
+          {isOffline ? 'Unlock' : submit}
         </Button>
       </div>
     </form>

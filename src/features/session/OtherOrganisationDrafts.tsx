@@ -18,7 +18,7 @@ import {
 export function OtherOrganisationDrafts() {
   const { db } = useWorkspace()
   const [isRead, setRead] = useState(false)
-  const findLeft = async () => leftInOtherStores(db.name, await knownStores(db.name))
+  const findLeft = async () => leftInOtherStores(db.name, await knownStores())
   // A browser that lists no databases must not stop the user; the next sign-in tries again.
   const left = useOpened(() => findLeft().catch(() => []), db.name)
   if (isRead || !left || left.length === 0) return null

@@ -1,24 +1,30 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { Row } from '../../ui/Page/Row'
 import { SignedOutPage } from './SignedOutPage'
-import { sessionFailureMessage } from './session.messages'
+import { APP_INCOMPLETE, type SessionFailureText } from './session.messages'
 import { useSession } from './session-context'
-import type { SessionFailure } from './session-state'
 
-/** Replaces the app if the device's store, or the app itself, could not be opened. */
+/**
+ * Replaces the app if the device's store could not be opened, or the app itself, which is what it says by
+ * default.
+ */
 export function SessionFailedPage({
-  failure,
+  text: { title, what, advice } = APP_INCOMPLETE,
+  needsReload = true,
   canTryAgain,
   version,
+  children,
 }: {
-  failure: SessionFailure
+  text?: SessionFailureText
+  needsReload?: boolean
   canTryAgain: boolean
   version: string
+  /** What else can be done, below the buttons. */
+  children?: ReactNode
 }) {
   const session = useSession()
-  const { title, what, advice } = sessionFailureMessage(failure.kind)
-  const needsReload = failure.kind === 'future-version' || failure.kind === 'app-incomplete'
   return (
     <SignedOutPage title={title} version={version}>
       <div data-wide role="alert">
@@ -42,6 +48,7 @@ export function SessionFailedPage({
         )}
         <Button onClick={session.logOut}>{canTryAgain ? 'Logout' : 'Back to the sign-in'}</Button>
       </Row>
+      {children}
     </SignedOutPage>
   )
 }

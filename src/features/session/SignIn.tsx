@@ -1,9 +1,10 @@
 import { Note } from '../../ui/Note/Note'
 import { CredentialsForm } from './CredentialsForm'
+import { offlineUnlock } from './offline-unlock'
 import { SignedOutPage } from './SignedOutPage'
 import { signedOutMessage } from './session.messages'
+import { useSessionParts } from './session-context'
 import type { SignedOutBecause } from './session-state'
-import { useHasNetwork } from './use-has-network'
 
 /**
  * The sign-in page (foundations §2). `onIntent` is called when the user begins to sign in, so that the rest
@@ -21,7 +22,7 @@ export function SignIn({
   version: string
   onIntent: () => void
 }) {
-  const hasNetwork = useHasNetwork()
+  const isKnown = useSessionParts().storage.hasKnownUsers()
   const message = signedOutMessage(because)
   return (
     <SignedOutPage title="Login" bankName={bankName} version={version}>
@@ -30,11 +31,16 @@ export function SignIn({
           <Note>{message}</Note>
         </div>
       )}
-      <CredentialsForm submit="Log in" onIntent={onIntent}>
-        {!hasNetwork && (
-          <p>This device is offline, and you must be online to sign in. A signed-in tab keeps working.</p>
-        )}
-      </CredentialsForm>
+      <CredentialsForm
+        submit="Log in"
+        onIntent={onIntent}
+        offline={isKnown ? offlineUnlock : undefined}
+        withoutNetwork={
+          !isKnown && (
+            <p>This device is offline, and you must be online to sign in. A signed-in tab keeps working.</p>
+          )
+        }
+      />
     </SignedOutPage>
   )
 }

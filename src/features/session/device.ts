@@ -2,7 +2,10 @@ import type { Result } from '../../domain/result'
 import type { SessionUser } from '../../domain/session-user'
 import type { LocalDatabase } from '../../offline/store/database'
 import type { StoreFailure } from '../../offline/store/open-store'
+import type { FingerprintFailure } from '../../offline/vault/fingerprint'
+import type { OfflineRefusal } from '../../offline/vault/offline-access.rules'
 import type { Unlocked } from '../../offline/vault/unlock'
+import type { OfflineUnlockFailure } from '../../offline/vault/unlock-offline'
 import type { Vault } from '../../offline/vault/vault'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 
@@ -11,11 +14,37 @@ export interface OpenedDevice extends Unlocked {
   readonly db: LocalDatabase
 }
 
+/** What a user types to sign in, or to open the device without the bank. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
 /**
  * What unlocks a device: the password that the bank has just accepted, or the keys that the tab had before a
  * reload.
  */
-export type Unlocking = { readonly password: string } | { readonly keys: Unlocked }
+export type Unlocking = Credentials | { readonly keys: Unlocked }
+
+/** What unlocks a device without the bank. The keys are those that the tab had before a reload. */
+export type OfflineUnlocking = Credentials | { readonly fingerprint: true } | { readonly keys: Unlocked }
+
+/** A device that was opened without the bank, and whose it is. */
+export interface OpenedOffline extends OpenedDevice {
+  readonly user: SessionUser
+}
+
+/** Why a device did not open without the bank. */
+export type OfflineFailure =
+  | OfflineUnlockFailure
+  | FingerprintFailure
+  | StoreFailure
+  /** Nobody has signed in on this device with this e-mail. */
+  | { readonly kind: 'unknown-user' }
+  /** The tab's keys are not those of the device any more. */
+  | { readonly kind: 'wrong-key' }
+  /** The rest of the app could not be loaded. */
+  | { readonly kind: 'app-incomplete' }
 
 /** What a running workspace asks of the session, and reports to it. */
 export interface SessionAnswers {
@@ -24,6 +53,8 @@ export interface SessionAnswers {
   readonly onRefused: () => void
   /** The tab's key was replaced: the user signed in elsewhere with another password. */
   readonly onReplaced: () => void
+  /** A device that was opened without the bank may not stay open any longer. */
+  readonly onOfflineOver: (refusal: OfflineRefusal) => void
 }
 
 /**
@@ -34,6 +65,13 @@ export interface Device {
     user: SessionUser,
     unlocking: Unlocking,
   ) => Promise<Result<OpenedDevice, StoreFailure | { readonly kind: 'wrong-key' }>>
+  /** Never rejects. */
+  readonly unlockOffline: (how: OfflineUnlocking) => Promise<Result<OpenedOffline, OfflineFailure>>
+  /**
+   * The bank has refused these credentials: the device does not open with them any more either. Never
+   * rejects.
+   */
+  readonly noteBankRefusal: (refused: Credentials) => Promise<void>
   readonly start: (opened: OpenedDevice, user: SessionUser, answers: SessionAnswers) => RunningWorkspace
   /** Returns the same workspace with a new record of the same user: another rank, another staff id. */
   readonly withUser: (running: RunningWorkspace, user: SessionUser) => RunningWorkspace
@@ -52,6 +90,6 @@ export interface Device {
 }
 
 /** Closes a device that was unlocked for a session which ended meanwhile. */
-export function closeUnused(opened: Awaited<ReturnType<Device['unlock']>> | undefined): void {
+export function closeUnused(opened: Result<OpenedDevice, unknown> | undefined): void {
   if (opened?.ok) opened.value.db.close()
 }

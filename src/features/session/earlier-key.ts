@@ -13,7 +13,7 @@ import type {
 } from '../../offline/store/database'
 import { type NotStored, notStored } from '../../offline/store/not-stored'
 import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
-import { openEarlierKey } from '../../offline/vault/unlock'
+import { openEarlierKey } from '../../offline/vault/open-earlier-key'
 import { type SealContext, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 
 /** Returns why an earlier password opened nothing. */

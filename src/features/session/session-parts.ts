@@ -12,6 +12,8 @@ export interface SessionParts {
   readonly keyHandover: TabKeyHandover
   readonly tabs: SignedInTabs
   readonly askToSignIn: (email: string, password: string) => Promise<Result<SignedIn, BankFailure>>
+  /** Whether nothing comes from where the app itself comes from, so that the bank is not there either. */
+  readonly isBankAway: () => Promise<boolean>
   /** Loads the code that only a signed-in user needs. Rejects if it cannot be loaded. */
   readonly loadDevice: () => Promise<Device>
   /** Goes to the root (/) after a logout. */

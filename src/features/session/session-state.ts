@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../domain/session-user'
 import type { StoreFailure } from '../../offline/store/open-store'
+import type { OfflineRefusal } from '../../offline/vault/offline-access.rules'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
 import type { Device } from './device'
 
@@ -18,6 +19,10 @@ export type SignedOutBecause =
    * worker.
    */
   | { readonly kind: 'tab-key' }
+  /** The browser has deleted what was saved on this device. */
+  | { readonly kind: 'gone' }
+  /** It was opened without the bank, and may not be open any longer. */
+  | { readonly kind: 'offline-over'; readonly refusal: OfflineRefusal['kind'] }
 
 /** Why a signed-in user's device does not open. */
 export type SessionFailure =
@@ -33,6 +38,8 @@ export interface OpenSession {
   readonly running: RunningWorkspace
   /** The bank no longer accepts the token: the user signs in again over the current screen. */
   readonly refused: boolean
+  /** It was opened without the bank: there is no token until the user signs in. */
+  readonly offline: boolean
 }
 
 /** The state of the session in this tab. */

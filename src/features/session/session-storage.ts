@@ -8,6 +8,10 @@ const TOKEN = 'branchline.token'
 const ACTIVITY = 'branchline.activity'
 const FLAG = 'branchline.session'
 const TAB = 'branchline.tab'
+/** The id of the data key that opened the device without the bank. It opens nothing, and names nobody. */
+const OFFLINE = 'branchline.offline'
+/** Who can open this device without the bank (see known-users.ts). It outlives the sessions. */
+export const KNOWN_USERS = 'branchline.known-users'
 
 /**
  * The session as the browser stores it. Every read goes to the storage itself, because another tab may have
@@ -35,8 +39,20 @@ export interface SessionStorage {
    * there is no token.
    */
   readonly renew: (user: SessionUser, token: string) => boolean
-  /** Ends the session of this tab. What the tabs share is removed too if `own` is its user. */
-  readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined) => void
+  /** The id of the data key with which the tabs work without the bank. */
+  readonly offlineKey: () => string | undefined
+  /** Whether a user can open this device without the bank. */
+  readonly hasKnownUsers: () => boolean
+  /**
+   * Stores a session without the bank, of which nothing names the user. Returns false if the browser stores
+   * nothing.
+   */
+  readonly openOffline: (keyId: string, tabId: string, atMs: number) => boolean
+  /**
+   * Ends the session of this tab. What the tabs share is removed too if `own` is its user, or if it is the
+   * session without the bank of `keyId`, whose user may not be known.
+   */
+  readonly close: (own: Pick<SessionUser, 'id' | 'org_id'> | undefined, keyId?: string) => void
   /** Removes what the tabs share. */
   readonly clearShared: () => void
 }
@@ -56,10 +72,11 @@ export function isSameRecord(one: SessionUser, other: SessionUser): boolean {
 
 /** Returns the session in the given storages: `local` is shared by the tabs, `tab` belongs to this tab. */
 export function sessionIn(local: Storage, tab: Storage): SessionStorage {
-  const user = () => parsed(StoredUser, local.getItem(USER))
+  const user = () => readUser(local.getItem(USER))
   const clearShared = () => {
-    for (const key of [USER, TOKEN, ACTIVITY]) local.removeItem(key)
+    for (const key of [USER, TOKEN, ACTIVITY, OFFLINE]) local.removeItem(key)
   }
+  const offlineKey = () => local.getItem(OFFLINE) || undefined
   return {
     user,
     token: () => local.getItem(TOKEN) || undefined,
@@ -85,6 +102,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         // token does.
         local.setItem(USER, JSON.stringify(next))
         local.setItem(TOKEN, token)
+        local.removeItem(OFFLINE)
         tab.setItem(TAB, tabId)
         tab.setItem(FLAG, 'true')
         return true
@@ -100,6 +118,7 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
       try {
         local.setItem(USER, JSON.stringify(next))
         local.setItem(TOKEN, token)
+        local.removeItem(OFFLINE)
         return true
       } catch (thrown) {
         logError('session/store', thrown)
@@ -107,10 +126,26 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
         return false
       }
     },
-    close: (own) => {
+    offlineKey,
+    hasKnownUsers: () => local.getItem(KNOWN_USERS) !== null,
+    openOffline: (keyId, tabId, atMs) => {
+      try {
+        clearShared()
+        local.setItem(ACTIVITY, String(atMs))
+        local.setItem(OFFLINE, keyId)
+        tab.setItem(TAB, tabId)
+        tab.setItem(FLAG, 'true')
+        return true
+      } catch (thrown) {
+        logError('session/store', thrown)
+        clearShared()
+        return false
+      }
+    },
+    close: (own, keyId) => {
       tab.removeItem(TAB)
       tab.removeItem(FLAG)
-      if (isSameUser(user(), own)) clearShared()
+      if (isSameUser(user(), own) || (keyId && keyId === offlineKey() && !user())) clearShared()
       try {
         tab.setItem(FLAG, 'false')
       } catch {
@@ -149,11 +184,11 @@ const USER_FIELDS = [
   'gender',
 ] as const
 
-/** Returns the parsed text, or undefined if it does not fit the schema. */
-function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
-  if (text === null) return undefined
+/** Returns a user record from its JSON text, or undefined if it is none. */
+export function readUser(json: string | null): SessionUser | undefined {
+  if (json === null) return undefined
   try {
-    const read = v.safeParse(schema, JSON.parse(text))
+    const read = v.safeParse(StoredUser, JSON.parse(json))
     return read.success ? read.output : undefined
   } catch {
     // Written by another program, or incomplete.

@@ -13,13 +13,20 @@ export function initialState(mayStillRun: boolean): SessionState {
   return mayStillRun ? { phase: 'opening' } : { phase: 'signed-out', because: { kind: 'never-in' } }
 }
 
-/** Returns why the session that the tabs share is not this user's any more, or undefined while it is. */
+/**
+ * Returns why the session that the tabs share is not this user's any more, or undefined while it is.
+ * `isOwnOffline`: it is the one without the bank that this tab's key opened.
+ */
 export function lostBecause(
   user: SessionUser,
-  shared: { readonly user: SessionUser | undefined; readonly token: string | undefined },
+  shared: {
+    readonly user: SessionUser | undefined
+    readonly token: string | undefined
+    readonly isOwnOffline?: boolean
+  },
 ): SignedOutBecause | undefined {
   if (shared.user && !isSameUser(shared.user, user)) return { kind: 'other-user' }
-  return shared.user && shared.token ? undefined : { kind: 'logged-out-elsewhere' }
+  return (shared.user && shared.token) || shared.isOwnOffline ? undefined : { kind: 'logged-out-elsewhere' }
 }
 
 /**

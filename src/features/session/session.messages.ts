@@ -1,6 +1,6 @@
 import { type BankFailure, failureMessage, waitMessage } from '../../bank/failure'
 import type { StoreWait } from '../../offline/store/open-store'
-import type { SessionFailure, SignedOutBecause } from './session-state'
+import type { SignedOutBecause } from './session-state'
 
 /** Foundations §5, "Sign-in". */
 export const EMAIL_EMPTY = "Email can't be empty"
@@ -63,8 +63,13 @@ export function signedOutMessage(because: SignedOutBecause): string {
       return `Another user signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
     case 'other-password':
       return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
+    case 'offline-over':
+      return `This device was open without the bank for too long, its clock was set back, or the bank refused its password. ${draftsStay(undefined)}`
     case 'tab-key':
-      return `This tab cannot open your data without your password, so it asks for it again. ${draftsStay(undefined)}`
+      // Nothing about drafts: what this tab had may be deleted, and another tab may have begun anew.
+      return 'This tab cannot open your data without your password, so it asks for it again.'
+    case 'gone':
+      return 'The browser has deleted what was saved on this device. Drafts that were not sent are lost. Sign in online to begin anew.'
   }
 }
 
@@ -88,50 +93,16 @@ export function openingMessage(step: 'opening' | StoreWait): string {
   }
 }
 
-/** Returns what the page says if the device's store, or the app itself, does not open. */
-export function sessionFailureMessage(kind: SessionFailure['kind']): {
+/** What the page says if the device did not open. */
+export interface SessionFailureText {
   readonly title: string
   readonly what: string
   readonly advice: string
-} {
-  switch (kind) {
-    case 'future-version':
-      return {
-        title: 'This version of the app is too old',
-        what: 'The data on this device was saved by a newer version of Branchline, so this older one cannot open it.',
-        advice:
-          'Reload to get the newer version. If that does not help, close all tabs of Branchline and open it again.',
-      }
-    case 'damaged':
-      return {
-        title: 'The data on this device cannot be opened',
-        what: 'The browser could not open what Branchline saved here. The device may be out of space, or its storage may be damaged.',
-        advice:
-          'Free some space or restart the browser, then try again. You can use another device in the meantime.',
-      }
-    case 'blocked':
-      return {
-        title: 'Branchline is open in another tab',
-        what: 'A tab with an older version of Branchline is using the data on this device.',
-        advice: 'Close the other tabs of Branchline, then try again.',
-      }
-    case 'upgrading':
-      return {
-        title: 'The data on this device is still being updated',
-        what: 'This is taking longer than usual. It continues by itself, here or in another tab of Branchline.',
-        advice: 'Leave the tabs of Branchline open and try again in a few minutes.',
-      }
-    case 'no-storage':
-      return {
-        title: 'This browser does not save data',
-        what: 'Branchline needs the browser’s storage. A private window or your institution’s settings can switch it off.',
-        advice: 'Use a normal window, or ask your IT support.',
-      }
-    case 'app-incomplete':
-      return {
-        title: 'A part of the app did not load',
-        what: 'The connection was lost while Branchline was loading, or a new version was installed at the same time.',
-        advice: 'Check the connection, then reload.',
-      }
-  }
+}
+
+/** What the page says if the app itself did not load. */
+export const APP_INCOMPLETE: SessionFailureText = {
+  title: 'A part of the app did not load',
+  what: 'The connection was lost while Branchline was loading, or a new version was installed at the same time.',
+  advice: 'Check the connection, then reload.',
 }

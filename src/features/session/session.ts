@@ -1,13 +1,13 @@
 import type { BankFailure } from '../../bank/failure'
 import { INACTIVITY_REDIRECT_MS } from '../../domain/limits'
-import { ok, type Result } from '../../domain/result'
-import { logError } from '../../offline/error-log/error-log'
-import { openAfterReload, openWithPassword } from './open-session'
+import { failed, ok, type Result } from '../../domain/result'
+import { logError, logged } from '../../offline/error-log/error-log'
+import type { OfflineFailure, OfflineUnlocking } from './device'
+import { openWithPassword } from './open-with-password'
 import type { SessionParts } from './session-parts'
 import type { SessionState } from './session-state'
 import { isSameUser } from './session-storage'
 import { hasExpired } from './session-transitions'
-import { signInOver } from './sign-in-over'
 import { tabSession } from './tab-session'
 
 /** The session of this tab: who is signed in, and the workspace that is open for that user. */
@@ -21,6 +21,15 @@ export interface Session {
   readonly resume: () => Promise<void>
   /** Signs in. With an open session it renews the token, or ends that session if it is another user's. */
   readonly signIn: (email: string, password: string) => Promise<Result<undefined, BankFailure>>
+  /**
+   * Opens the device for reading and drafting, without the bank. The session has no token until the user
+   * signs in.
+   */
+  readonly unlockOffline: (
+    how: Exclude<OfflineUnlocking, { readonly keys: unknown }>,
+  ) => Promise<Result<undefined, OfflineFailure>>
+  /** Whether nothing comes from where the app itself comes from, so that the bank is not there either. */
+  readonly isBankAway: () => Promise<boolean>
   /** Logs out, also if the device does not open. */
   readonly logOut: () => void
   /**
@@ -33,6 +42,9 @@ export interface Session {
   /** Call it when the page is left; it may be a reload. */
   readonly pageLeft: () => void
 }
+
+/** Few devices are opened without the bank, and the sign-in need not wait for the code of that. */
+const loadOffline = () => import('./open-offline').catch(logged('session/load-offline'))
 
 /** Makes the session of this tab. If it may still run it starts as 'opening'; call `resume` to find out. */
 export function createSession(parts: SessionParts): Session {
@@ -51,10 +63,19 @@ export function createSession(parts: SessionParts): Session {
     }
     const user = storage.user()
     const tabId = storage.tabId()
-    if (!user || !storage.token()) return tab.end({ kind: 'logged-out-elsewhere' }, user)
+    const isOffline = storage.offlineKey() !== undefined
+    if (!isOffline && (!user || !storage.token())) return tab.end({ kind: 'logged-out-elsewhere' }, user)
     // A browser may discard a tab while the tablet sleeps, and reload it hours later.
-    if (isOver) return tab.end({ kind: 'inactive' }, user)
-    return tabId ? openAfterReload(parts, tab, user, tabId) : tab.end({ kind: 'tab-key' }, undefined)
+    if (isOver) {
+      storage.clearShared()
+      return tab.end({ kind: 'inactive' }, user)
+    }
+    if (!tabId) return tab.end({ kind: 'tab-key' }, undefined)
+    const code = await import('./open-after-reload').catch(logged('session/load-reload'))
+    if (!code) return tab.fail({ kind: 'app-incomplete' })
+    return user
+      ? code.openAfterReload(parts, tab, user, tabId)
+      : code.openOfflineAfterReload(parts, tab, tabId)
   }
 
   const signIn = async (email: string, password: string): Promise<Result<undefined, BankFailure>> => {
@@ -62,7 +83,16 @@ export function createSession(parts: SessionParts): Session {
     const startsBefore = tab.starts()
     const logoutsBefore = logouts
     const answer = await askToSignIn(email, password)
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      // What the bank itself says has a message.
+      if (storage.hasKnownUsers() && 'message' in answer.failure)
+        await (await loadOffline())?.noteBankRefusal(parts, { email, password }, answer.failure)
+      return answer
+    }
+    const over =
+      before.phase === 'open'
+        ? await import('./sign-in-over').catch(logged('session/load-sign-in-over'))
+        : undefined
     // A user who logged out while the bank was asked does not want to be signed in.
     if (logouts !== logoutsBefore) return ok(undefined)
     // The session may have ended while the bank was asked, in another tab even before this one was notified.
@@ -72,12 +102,14 @@ export function createSession(parts: SessionParts): Session {
     const current = tab.get()
     if (before.phase === 'open' && current.phase === 'open' && tab.starts() === startsBefore) {
       if (isSameUser(answer.value.user, current.user)) {
-        await signInOver(parts, tab, current, answer.value, password)
+        // Its file came with the open session. If the device has lost it since, the user may try again.
+        if (!over) return failed({ kind: 'no-answer' })
+        await over.signInOver(parts, tab, current, answer.value, { email, password })
         return ok(undefined)
       }
       void tab.end({ kind: 'other-user' }, current.user)
     }
-    await openWithPassword(parts, tab, answer.value, password)
+    await openWithPassword(parts, tab, answer.value, { email, password })
     return ok(undefined)
   }
 
@@ -91,6 +123,11 @@ export function createSession(parts: SessionParts): Session {
         if (tab.get().phase === 'opening') tab.fail({ kind: 'damaged' })
       }),
     signIn,
+    unlockOffline: async (how) => {
+      const code = await loadOffline()
+      return code ? code.openOffline(parts, tab, how) : failed({ kind: 'app-incomplete' })
+    },
+    isBankAway: parts.isBankAway,
     logOut: () => {
       logouts += 1
       void tab.end({ kind: 'logged-out' }, tab.ownUser())

@@ -1,5 +1,5 @@
 import { logged } from '../../offline/error-log/error-log'
-import { closeUnused, type OpenedDevice } from './device'
+import { type Credentials, closeUnused, type OpenedDevice } from './device'
 import type { SessionParts } from './session-parts'
 import type { OpenSession } from './session-state'
 import { withUser } from './session-transitions'
@@ -17,7 +17,7 @@ export async function signInOver(
   tab: TabSession,
   open: OpenSession,
   signedIn: SignedIn,
-  password: string,
+  credentials: Credentials,
 ): Promise<void> {
   const { user, token } = signedIn
   if (!parts.storage.renew(user, token)) {
@@ -26,7 +26,7 @@ export async function signInOver(
   }
   const own = tab.starts()
   const endPasswordTry = tab.beginPasswordTry()
-  const opened = await open.device.unlock(user, { password }).catch(logged('session/unlock-again'))
+  const opened = await open.device.unlock(user, credentials).catch(logged('session/unlock-again'))
   const wasReplaced = endPasswordTry()
   const current = tab.get()
   if (current.phase !== 'open' || tab.starts() !== own) return closeUnused(opened)

@@ -67,17 +67,27 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
   let openedFor: SessionUser | undefined
   let passwordTry: { wasReplaced: boolean } | undefined
 
-  const lost = (user: SessionUser) => lostBecause(user, { user: storage.user(), token: storage.token() })
+  const lost = (user: SessionUser) =>
+    lostBecause(user, {
+      user: storage.user(),
+      token: storage.token(),
+      isOwnOffline: keys !== undefined && storage.offlineKey() === keys.vault.keyId,
+    })
 
-  const end: TabSession['end'] = async (because, own, phase = 'signed-out') => {
+  const end: TabSession['end'] = async (why, own, phase = 'signed-out') => {
     const ended = state.get()
+    // For whatever reason it ends, nobody may read then that the drafts stay.
+    const isGone = ended.phase === 'open' && ended.running.workspace.db.loss === 'deleted'
+    const because: SignedOutBecause = isGone ? { kind: 'gone' } : why
     const tabId = storage.tabId()
+    const keyId = keys?.vault.keyId
     keys = undefined
-    storage.close(own)
+    storage.close(own, keyId)
     state.set({ phase, because })
     const left = tabs.leave()
     // If this was the last tab, no tab needs the token any more.
-    if (because.kind === 'tab-key') void left.then(() => tabs.ifNone(storage.clearShared))
+    if (because.kind === 'tab-key' || because.kind === 'gone')
+      void left.then(() => tabs.ifNone(storage.clearShared))
     if (ended.phase !== 'open') return
     const unsent = await ended.device.leave(ended.running, tabId)
     const next = withUnsent(state.get(), because, unsent)
@@ -85,7 +95,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
   }
 
   const continueSignedIn = (open: OpenSession) => {
-    state.set({ ...open, refused: false })
+    state.set({ ...open, refused: false, offline: false })
     void open.device.signedInAgain(open.running)
   }
 
@@ -97,7 +107,8 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     if (because) return void end(because, undefined)
     const open = withUser(current, storage.user() ?? current.user)
     // The user signed in again in another tab, and both tabs share the token.
-    if (open.refused && storage.token() !== refusedToken) continueSignedIn(open)
+    if ((open.refused && storage.token() !== refusedToken) || (open.offline && storage.token()))
+      continueSignedIn(open)
     else if (open !== current) state.set(open)
   }
 
@@ -133,8 +144,13 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
         if (passwordTry) passwordTry.wasReplaced = true
         else endReplaced()
       },
+      onOfflineOver: ({ kind }) => {
+        const current = state.get()
+        if (current.phase === 'open' && starts === own && current.offline)
+          void end({ kind: 'offline-over', refusal: kind }, user)
+      },
     })
-    state.set({ phase: 'open', user, device, running, refused: false })
+    state.set({ phase: 'open', user, device, running, refused: false, offline: !storage.token() })
   }
 
   return {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button/Button'
 import { Stack } from '../../ui/Page/Row'
 import css from './SettingForm.module.css'
 import { useProblemToastOfForm } from './setting-toasts'
+import { SETTINGS } from './settings.messages'
 
 /** The form of a tab: its fields, and the button with the reason why it is off. */
 export function SettingForm({
@@ -10,7 +11,6 @@ export function SettingForm({
   label,
   submit,
   busy,
-  busyText,
   off,
   onSubmit,
   children,
@@ -19,8 +19,6 @@ export function SettingForm({
   label: string
   submit: string
   busy: boolean
-  /** Shown beside the button while it works. */
-  busyText: string
   off: string | undefined
   onSubmit: (form: HTMLFormElement) => void
   children: ReactNode
@@ -39,7 +37,7 @@ export function SettingForm({
         <Button type="submit" kind="main" busy={busy} off={busy ? undefined : off}>
           {submit}
         </Button>
-        <p role="status">{busy && busyText}</p>
+        <p role="status">{busy && SETTINGS.sending}</p>
       </div>
     </form>
   )

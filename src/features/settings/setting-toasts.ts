@@ -12,9 +12,12 @@ export function toastProblem(problem: string): void {
   notify.error(problem, { id: PROBLEM })
 }
 
-/** Takes that toast away when its form goes: on another screen nobody could tell what it is about. */
-export function useProblemToastOfForm(): void {
-  useEffect(() => () => notify.dismiss(PROBLEM), [])
+/**
+ * Takes that toast away when its form goes: on another screen nobody could tell what it is about. A dialog
+ * says whether it is open.
+ */
+export function useProblemToastOfForm(isOpen = true): void {
+  useEffect(() => (isOpen ? () => notify.dismiss(PROBLEM) : undefined), [isOpen])
 }
 
 /**

@@ -1,3 +1,5 @@
+import { genderInWords } from '../../domain/gender-options'
+import { rankOf, userTypeInWords } from '../../domain/ranks'
 import { DetailSection } from '../../ui/Drawer/DetailSection'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
@@ -16,12 +18,15 @@ export function StaffDetails({ staff }: { staff: StaffUser }) {
 
 const shown = (text = '') => text || '–'
 
+/** A type that the app does not know is shown as the bank spells it, for whoever has to look for it there. */
+const typeInWords = (type: string) => (rankOf(type) === 0 ? type : userTypeInWords(type))
+
 function basicInfo(staff: StaffUser): readonly Detail[] {
   return [
     { label: 'Firstname', value: shown(staff.firstname) },
     { label: 'Lastname', value: shown(staff.lastname) },
     { label: 'Email', value: shown(staff.email), copy: staff.email },
-    { label: 'Gender', value: shown(staff.gender) },
+    { label: 'Gender', value: shown(genderInWords(staff.gender ?? '')) },
     { label: 'Phone', value: shown(staff.phone), copy: staff.phone },
     { label: 'Home address', value: shown(homeAddress(staff)) },
   ]
@@ -29,7 +34,7 @@ function basicInfo(staff: StaffUser): readonly Detail[] {
 
 function particulars(staff: StaffUser): readonly Detail[] {
   return [
-    { label: 'Admin type', value: shown(staff.user_type) },
+    { label: 'Admin type', value: shown(typeInWords(staff.user_type)) },
     { label: 'Organisation ID', value: shown(staff.org_id) },
     { label: 'User ID', value: shown(staff.id), copy: staff.id },
     { label: 'Account status', value: shown(staff.status) },

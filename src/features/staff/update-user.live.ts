@@ -7,7 +7,7 @@ import { findChanges } from '../../widgets/record-edit/find-changed-record'
 import { areSameChanges } from '../../widgets/record-edit/record-edit.rules'
 import { STAFF_EDIT } from './edit/staff-edit.messages'
 import { type StaffForm, staffFormOf } from './edit/staff-form'
-import { findStaff } from './find-staff'
+import { findStaffOrGone } from './find-staff'
 import { staffList } from './staff.list'
 
 /** What the live-write log stores of an edit. */
@@ -75,12 +75,13 @@ export const updateUserLive = defineLive({
   ],
   find: async ({ id, changes }, context) => {
     if (changes.length === 0) return ok<Finding>({ kind: 'unclear', detail: 'it shows no passwords' })
-    const read = await findStaff(id, context)
+    const read = await findStaffOrGone(id, context)
     if (!read.ok) return read
-    if (read.value) return ok(findChanges(staffFormOf(read.value), { changes }))
-    const isMoved = changes.some(({ name }) => name === 'org_id')
+    const { user, isGone } = read.value
+    if (user) return ok(findChanges(staffFormOf(user), { changes }))
+    const isMove = changes.some(({ name }) => name === 'org_id')
     return ok<Finding>(
-      isMoved
+      isMove && isGone
         ? { kind: 'arrived', detail: 'your organisation has the user no longer', isAnyones: true }
         : { kind: 'unclear', detail: 'it does not list the user' },
     )

@@ -4,60 +4,76 @@ import { AsOf } from '../../ui/AsOf/AsOf'
 import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { UiLink } from '../../ui/link'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
+import { RowDrawer } from '../../widgets/cached-list/RowDrawer'
+import { useOpenRow } from '../../widgets/cached-list/use-open-row'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
+import { fullTime } from '../../widgets/timestamp/full-time'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
 import { useNow } from '../../widgets/use-now'
 import { balanceHistoryList, type Movement } from '../balance-history/balance-history.list'
-import { LAST_BALANCES } from './statements.messages'
+import { LAST_BALANCES, MOVEMENT } from './statements.messages'
 
-const amount = (value: string) => value !== '' && <Amount value={value} />
+const naira = (value: string) => value !== '' && <Amount value={value} />
+const signed = (value: string) => (value === '' ? MOVEMENT.none : <Amount value={value} sign="₦" />)
+const labelOf = (row: Movement) => `${row.transaction_type} ${row.reason}`
+
+function amount(key: 'credit' | 'debit' | 'balance', cell: (row: Movement) => string): TableColumn<Movement> {
+  return {
+    key,
+    head: `${MOVEMENT[key]} (₦)`,
+    label: MOVEMENT[key],
+    unit: '₦',
+    numeric: true,
+    cell: (row) => naira(cell(row)),
+  }
+}
 
 const COLUMNS: readonly TableColumn<Movement>[] = [
   {
     key: 'time',
-    head: 'Date Time',
+    head: MOVEMENT.time,
     label: '',
     unbroken: true,
     cell: (row) => <Timestamp at={row.created_at} />,
   },
-  { key: 'category', head: 'Category', primary: true, cell: (row) => row.transaction_type || '–' },
-  { key: 'reference', head: 'Reference', cell: (row) => row.id },
-  { key: 'narration', head: 'Narration', cell: (row) => row.reason },
   {
-    key: 'credit',
-    head: 'Credit (₦)',
-    label: 'Credit',
-    unit: '₦',
-    numeric: true,
-    cell: (row) => !row.isOut && amount(row.amount),
+    key: 'category',
+    head: MOVEMENT.category,
+    primary: true,
+    cell: (row) => row.transaction_type || MOVEMENT.none,
   },
-  {
-    key: 'debit',
-    head: 'Debit (₦)',
-    label: 'Debit',
-    unit: '₦',
-    numeric: true,
-    cell: (row) => row.isOut && amount(row.amount),
-  },
-  {
-    key: 'balance',
-    head: 'Balance (₦)',
-    label: 'Balance',
-    unit: '₦',
-    numeric: true,
-    main: true,
-    cell: (row) => amount(row.balance),
-  },
+  // A movement has no other reference (foundations §3).
+  { key: 'reference', head: MOVEMENT.reference, rank: 2, cell: (row) => row.id },
+  { key: 'narration', head: MOVEMENT.narration, rank: 1, cell: (row) => row.reason },
+  amount('credit', (row) => (row.isOut ? '' : row.amount)),
+  amount('debit', (row) => (row.isOut ? row.amount : '')),
+  { ...amount('balance', (row) => row.balance), main: true },
 ]
+
+function details(row: Movement): readonly Detail[] {
+  return [
+    { label: MOVEMENT.time, value: fullTime(row.created_at) },
+    { label: MOVEMENT.category, value: row.transaction_type || MOVEMENT.none },
+    { label: MOVEMENT.reference, value: row.id, copy: row.id },
+    { label: MOVEMENT.narration, value: row.reason || MOVEMENT.none, copy: row.reason },
+    { label: row.isOut ? MOVEMENT.debit : MOVEMENT.credit, value: signed(row.amount) },
+    { label: MOVEMENT.before, value: signed(row.balance_before) },
+    { label: MOVEMENT.balance, value: signed(row.balance) },
+    { label: MOVEMENT.currency, value: row.currency || MOVEMENT.none },
+  ]
+}
+
 const NO_FILTER = {}
 
 /** The ten newest movements of the organisation's balance (foundations §2), also without a connection. */
 export function LastBalances() {
   const now = useNow()
   const { state, rows, asOf, failure, refresh, refreshing } = useList(balanceHistoryList, NO_FILTER, 1)
+  const opened = useOpenRow(balanceHistoryList, rows, state === 'loading')
   return (
     <section aria-label={LAST_BALANCES.title}>
       <Section
@@ -86,10 +102,19 @@ export function LastBalances() {
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}
-          rowLabel={(row) => `${row.transaction_type} ${row.reason}`}
+          rowLabel={labelOf}
+          onOpen={opened.open}
           skeleton={state === 'loading' ? 5 : 0}
         />
       )}
+      <RowDrawer
+        opened={opened}
+        count={rows.length}
+        columns={COLUMNS}
+        rowLabel={labelOf}
+        messages={LAST_BALANCES}
+        details={details}
+      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { failureMessage } from '../../bank/failure'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
 import { addDays, formatDay, lagosDay } from '../../domain/dates'
@@ -16,7 +16,6 @@ import { showField } from '../../widgets/draft-form/focus-field'
 import { offlineMessage } from '../../widgets/offline-reason.messages'
 import { useSettled } from '../../widgets/use-settled'
 import css from './BankStatement.module.css'
-import type { StatementRequest } from './statement'
 import { statementAccountRead } from './statement-account.read'
 import {
   NUMBER_SEARCHED_ABOVE,
@@ -24,6 +23,7 @@ import {
   statementProblems,
   type TypedStatement,
 } from './statement-form.rules'
+import type { StatementMemory } from './statement-memory'
 import { FORM } from './statements.messages'
 
 /** How long after the last key the bank is asked for the account (ms). */
@@ -34,24 +34,17 @@ const FIRST_PERIOD_DAYS = 30
 type AccountFound = FreshRead<{ readonly name: string } | undefined>
 
 /** The form of a statement (money-movement §2 and §5). */
-export function StatementForm({
-  isAsking,
-  onGenerate,
-  onCancel,
-}: {
-  isAsking: boolean
-  onGenerate: (request: StatementRequest) => void
-  onCancel: () => void
-}) {
+export function StatementForm({ memory }: { memory: StatementMemory }) {
   const connection = useConnection()
-  const [typed, setTyped] = useState<TypedStatement>(emptyForm)
+  const typed = useSyncExternalStore(memory.typed.subscribe, memory.typed.get) ?? emptyForm()
+  const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
   const [isTried, setTried] = useState(false)
   const found = useAccount(typed.number)
   const accountName = found.state === 'known' ? (found.value?.name ?? '') : ''
   const problems = statementProblems(typed, accountName)
   const errorOf = (name: StatementProblem['name']) =>
     isTried ? problems.find((problem) => problem.name === name)?.message : undefined
-  const type = (change: Partial<TypedStatement>) => setTyped({ ...typed, ...change })
+  const type = (change: Partial<TypedStatement>) => memory.typed.set({ ...typed, ...change })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +53,7 @@ export function StatementForm({
     setTried(first !== undefined)
     if (first) return showField(first.name === 'accountName' ? 'accountNumber' : first.name)
     const { number, useAccount, accountType, startDate, endDate } = typed
-    onGenerate({
+    void memory.generate({
       accountNumber: number,
       accountName,
       isNuban: useAccount === 'nuban',
@@ -135,7 +128,7 @@ export function StatementForm({
             {FORM.generate}
           </Button>
           {isAsking && (
-            <Button kind="text" onClick={onCancel}>
+            <Button kind="text" onClick={memory.cancel}>
               {FORM.cancel}
             </Button>
           )}

@@ -1,15 +1,17 @@
-import { useState } from 'react'
-import { toMs } from '../../domain/dates'
+import { useMemo, useState } from 'react'
+import { isIsoDay, toMs } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import type { Detail } from '../../ui/Drawer/drawer.types'
 import { Pager } from '../../ui/Pager/Pager'
+import { RowDrawer } from '../../widgets/cached-list/RowDrawer'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
-import { dayText } from './day-text'
-import type { Statement, StatementEntry } from './statement'
-import { STATEMENT, STATEMENT_COLUMNS } from './statements.messages'
-
-const ROWS_ON_PAGE = 50
+import { bookedText, dayText } from './day-text'
+import { ENTRIES_ON_PAGE, entriesOn, type Statement, type StatementEntry } from './statement'
+import { ENTRY, STATEMENT, STATEMENT_COLUMNS } from './statements.messages'
+import { useOpenEntry } from './use-open-entry'
+import { useRowsInSlices } from './use-rows-in-slices'
 
 /** An entry with its number in the statement, since the bank gives it no name of its own. */
 interface NumberedEntry {
@@ -32,7 +34,7 @@ function columnsOf(finalBalance: string): readonly TableColumn<NumberedEntry>[] 
       head: STATEMENT_COLUMNS.date,
       label: '',
       unbroken: true,
-      cell: ({ entry }) => (Number.isNaN(toMs(entry.date)) ? entry.date : <Timestamp at={entry.date} />),
+      cell: ({ entry }) => <Booked date={entry.date} />,
       foot: STATEMENT.totalBalance,
     },
     {
@@ -40,17 +42,19 @@ function columnsOf(finalBalance: string): readonly TableColumn<NumberedEntry>[] 
       head: STATEMENT_COLUMNS.narration,
       primary: true,
       share: 3,
-      cell: ({ entry }) => entry.narration || '–',
+      cell: ({ entry }) => entry.narration || ENTRY.none,
     },
     {
       key: 'transactionNo',
       head: STATEMENT_COLUMNS.transactionNo,
+      rank: 2,
       cell: ({ entry }) => entry.transactionNo,
     },
     {
       key: 'valueDate',
       head: STATEMENT_COLUMNS.valueDate,
       unbroken: true,
+      rank: 1,
       cell: ({ entry }) => dayText(entry.valueDate),
     },
     amount('withdrawal'),
@@ -59,32 +63,81 @@ function columnsOf(finalBalance: string): readonly TableColumn<NumberedEntry>[] 
   ]
 }
 
+/** When an entry was booked, as exactly as the bank says: with a time only if it sends one. */
+function Booked({ date }: { date: string }) {
+  return isIsoDay(date) || Number.isNaN(toMs(date)) ? dayText(date) || ENTRY.none : <Timestamp at={date} />
+}
+
+/** All that the bank says about an entry. */
+function details({ number, entry }: NumberedEntry): readonly Detail[] {
+  const amount = (name: 'withdrawal' | 'lodgement' | 'balance'): Detail => ({
+    label: STATEMENT_COLUMNS[name],
+    value: entry[name] === '' ? ENTRY.none : <Amount value={entry[name]} sign="₦" />,
+  })
+  return [
+    { label: ENTRY.number, value: String(number) },
+    { label: STATEMENT_COLUMNS.date, value: bookedText(entry.date) },
+    {
+      label: STATEMENT_COLUMNS.narration,
+      value: entry.narration || ENTRY.none,
+      copy: entry.narration,
+      wide: true,
+    },
+    {
+      label: STATEMENT_COLUMNS.transactionNo,
+      value: entry.transactionNo || ENTRY.none,
+      copy: entry.transactionNo,
+    },
+    { label: STATEMENT_COLUMNS.valueDate, value: dayText(entry.valueDate) || ENTRY.none },
+    amount('withdrawal'),
+    amount('lodgement'),
+    amount('balance'),
+  ]
+}
+
+const labelOf = ({ number, entry }: NumberedEntry) => entry.narration || `${ENTRY.number} ${number}`
+
 /** The entries of a statement, oldest first, 50 a page, with the final balance below each page. */
-export function StatementTable({ statement: { entries, finalBalance } }: { statement: Statement }) {
+export function StatementTable({ statement }: { statement: Statement }) {
+  const { pages, count, asOf, finalBalance } = statement
   const [page, setPage] = useState(1)
-  const before = (page - 1) * ROWS_ON_PAGE
-  const rows = entries
-    .slice(before, before + ROWS_ON_PAGE)
-    .map((entry, index) => ({ number: before + index + 1, entry }))
+  const before = (page - 1) * ENTRIES_ON_PAGE
+  const rows = useMemo(
+    () => entriesOn({ pages }, page).map((entry, index) => ({ number: before + index + 1, entry })),
+    [pages, page, before],
+  )
+  const columns = useMemo(() => columnsOf(finalBalance), [finalBalance])
+  const keyOf = ({ number }: NumberedEntry) => `${asOf}-${number}`
+  const opened = useOpenEntry(rows, keyOf)
+  const drawn = useRowsInSlices(rows)
   return (
     <>
       <DataTable
         label={STATEMENT.table}
-        columns={columnsOf(finalBalance)}
-        rows={rows}
-        position={{ before, total: entries.length }}
-        rowKey={({ number }) => String(number)}
-        rowLabel={({ entry }) => entry.narration}
+        columns={columns}
+        rows={drawn}
+        position={{ before, total: count }}
+        rowKey={keyOf}
+        rowLabel={labelOf}
+        onOpen={opened.open}
       />
       <Pager
         page={page}
-        pages={Math.ceil(entries.length / ROWS_ON_PAGE)}
+        pages={Math.ceil(count / ENTRIES_ON_PAGE)}
         from={before + 1}
         to={before + rows.length}
-        total={entries.length}
+        total={count}
         onPage={setPage}
         jump
         label={STATEMENT.table}
+      />
+      <RowDrawer
+        opened={opened}
+        count={rows.length}
+        columns={columns}
+        rowLabel={labelOf}
+        messages={ENTRY}
+        details={details}
       />
     </>
   )

@@ -1,18 +1,20 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { formatDay, lagosDay } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import { Note } from '../../ui/Note/Note'
 import { Section } from '../../ui/Page/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { usePublishAsAt } from '../../widgets/as-at/as-at'
+import { dayLabel } from '../../widgets/plot/day-axis'
 import { PlotFigure } from '../../widgets/plot/PlotFigure'
 import { newestFirst } from '../../widgets/plot/plot-table.rules'
 import css from './BankStatement.module.css'
-import { dayBalances } from './day-balances.rules'
 import { StatementFiles } from './StatementFiles'
 import { StatementTable } from './StatementTable'
 import type { Statement } from './statement'
 import {
+  calculatedMessage,
+  gapsMessage,
   periodMessage,
   plotMessage,
   STATEMENT,
@@ -23,7 +25,7 @@ import {
 /** A statement on the screen: its sums, its files, the balance over time, and its entries. */
 export function StatementView({ statement }: { statement: Statement }) {
   usePublishAsAt(statement.asOf)
-  const { request, initialBalance, totalCredit, totalDebit, finalBalance, unreadable } = statement
+  const { request, initialBalance, totalCredit, totalDebit, finalBalance } = statement
   const sum = (label: string, value: string, total = false) => ({
     label,
     value: value === '' ? '–' : <Amount value={value} sign="₦" />,
@@ -35,11 +37,7 @@ export function StatementView({ statement }: { statement: Statement }) {
         title={`${request.accountName}, ${request.accountNumber}`}
         note={periodMessage(request.startDate, request.endDate)}
       />
-      {unreadable > 0 && (
-        <Note tone="bad" alert>
-          {unreadableMessage(unreadable)}
-        </Note>
-      )}
+      <DefectNotes statement={statement} />
       <div className={css.overview}>
         <div className={css.sums}>
           <SummaryList
@@ -59,12 +57,30 @@ export function StatementView({ statement }: { statement: Statement }) {
   )
 }
 
+/** What is wrong with the bank's answer. */
+function DefectNotes({ statement: { unreadable, calculated, gaps, firstGap } }: { statement: Statement }) {
+  return (
+    <>
+      {unreadable > 0 && (
+        <Note tone="bad" alert>
+          {unreadableMessage(unreadable)}
+        </Note>
+      )}
+      {gaps > 0 && (
+        <Note tone="warn" alert>
+          {gapsMessage(gaps, firstGap)}
+        </Note>
+      )}
+      {calculated > 0 && <Note>{calculatedMessage(calculated)}</Note>}
+    </>
+  )
+}
+
 /** How the balance developed from day to day. */
-function DayBalancePlot({ statement: { entries } }: { statement: Statement }) {
-  const points = useMemo(() => dayBalances(entries), [entries])
+function DayBalancePlot({ statement: { days: points } }: { statement: Statement }) {
   const loadDraw = useCallback(async () => {
     const { drawBalance } = await import('../../widgets/plot/draw-balance')
-    return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal)
+    return (container: HTMLElement, signal: AbortSignal) => drawBalance(container, points, signal, dayLabel)
   }, [points])
   if (points.length === 0) return null
   return (

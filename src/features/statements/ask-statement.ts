@@ -1,26 +1,28 @@
-import { askBank, type BankConnection } from '../../bank/client'
+import { type BankConnection, makeOneCall } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
-import { ok, type Result } from '../../domain/result'
+import type { Result } from '../../domain/result'
+import type { StatementCall } from './fetch-statement'
+import { runWorker } from './run-worker'
 import type { Statement, StatementRequest } from './statement'
-import { statementRead } from './statement.read'
 
 /** Three busy months may be ten thousand entries (ms). */
 const LONGEST_MS = 60_000
 
-/** Asks the bank for a statement. Never rejects: a failure is a value. */
-export async function askStatement(
+/**
+ * Asks the bank for a statement, in a worker: reading ten thousand entries would stop the page. Never
+ * rejects: a failure is a value.
+ */
+export function askStatement(
   connection: BankConnection,
   request: StatementRequest,
   orgId: string,
-  call: { readonly token: string | undefined; readonly signal: AbortSignal },
+  { token, signal }: { readonly token: string | undefined; readonly signal: AbortSignal },
 ): Promise<Result<Statement, BankFailure>> {
-  const { document, variables, answer } = statementRead
-  const answered = await askBank(connection, {
-    ...call,
-    document,
-    variables: variables({ ...request, orgId }),
-    answer,
-    timeoutMs: LONGEST_MS,
+  return makeOneCall(connection, { token, signal, timeoutMs: LONGEST_MS }, (limit) => {
+    // A worker takes a relative address for one beside its own script.
+    const graphqlUrl = new URL(connection.graphqlUrl, location.href).href
+    const call: StatementCall = { graphqlUrl, token, orgId, request, timeoutMs: LONGEST_MS }
+    const worker = new Worker(new URL('./fetch-statement.worker.ts', import.meta.url), { type: 'module' })
+    return runWorker(worker, call, limit.signal, (value: Result<Statement, BankFailure>) => ({ value }))
   })
-  return answered.ok ? ok({ ...answered.value, request, asOf: Date.now() }) : answered
 }

@@ -1,12 +1,13 @@
 import { defineRead } from '../../offline/reads/define-read'
-import { StatementData, type StatementRequest } from './statement'
+import type { StatementRequest } from './statement'
+import { StatementData } from './statement-answer'
 
 /** The only service there is (money-movement §9). */
 const SERVICE_CODE = 'maxipro'
 
 /**
  * The statement of an account (money-movement §7). It is asked with `askStatement`, since it is never in the
- * query cache: it is in memory as long as its screen, and nowhere else.
+ * query cache: it is in memory until the next one or until the workspace is locked, and nowhere else.
  */
 export const statementRead = defineRead({
   name: 'statement',

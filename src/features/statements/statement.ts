@@ -1,13 +1,11 @@
-import * as v from 'valibot'
-import { naira, optionalNaira, presentText, text } from '../../bank/reading'
-import { readReference } from './transaction-reference.rules'
+import type { BalancePoint } from '../../widgets/plot/balance-points.rules'
 
 /**
- * An entry of a statement. Amounts are decimal strings of naira; the one of `withdrawal` and `lodgement` that
- * it is not is ''. `balance` is '' if the bank gives none.
+ * An entry of a statement. Amounts are decimal strings of naira. An entry is a withdrawal or a lodgement, and
+ * the other of the two is ''. `balance` is '' if it is not known.
  */
 export interface StatementEntry {
-  /** A time as the bank sends it. */
+  /** A time as the bank sends it, '' if it sends none. */
   readonly date: string
   readonly narration: string
   readonly transactionNo: string
@@ -17,15 +15,29 @@ export interface StatementEntry {
   readonly balance: string
 }
 
-/** What the bank says of an account over a period, oldest first. Sums are naira, '' if it gives none. */
-export interface StatementAnswer {
-  readonly entries: readonly StatementEntry[]
+/** What is wrong with the bank's answer, all 0 if nothing is. */
+export interface StatementDefects {
   /** How many entries could not be read. */
   readonly unreadable: number
+  /** For how many entries the bank gives no balance, so that it was calculated here. */
+  readonly calculated: number
+  /** How many of the bank's balances do not follow from the one before and the amount. */
+  readonly gaps: number
+  /** The number (from 1) of the entry with the first of them. */
+  readonly firstGap: number
+}
+
+/** The sums of a statement in naira, '' if the bank gives none. */
+interface StatementSums {
   readonly initialBalance: string
   readonly finalBalance: string
   readonly totalCredit: string
   readonly totalDebit: string
+}
+
+/** What the bank says of an account over a period, oldest first. */
+export interface StatementAnswer extends StatementSums, StatementDefects {
+  readonly entries: readonly StatementEntry[]
 }
 
 /** What a statement is asked for. Days are ISO days in Lagos, both included. */
@@ -39,66 +51,32 @@ export interface StatementRequest {
   readonly endDate: string
 }
 
+/** How many entries a page of the table has, and each part of {@link Statement.pages}. */
+export const ENTRIES_ON_PAGE = 50
+
 /** A statement with what it was asked for and when (ms). */
-export interface Statement extends StatementAnswer {
+export interface Statement extends StatementSums, StatementDefects {
   readonly request: StatementRequest
   readonly asOf: number
+  /** How many entries it has. */
+  readonly count: number
+  /**
+   * The entries as JSON in UTF-8, the bytes of each page apart. Ten thousand objects, or their
+   * texts, would stop the page for longer than a frame each time they go to or come from a worker; bytes
+   * are moved or copied.
+   */
+  readonly pages: readonly Uint8Array<ArrayBuffer>[]
+  /** The last balance of each day. */
+  readonly days: readonly BalancePoint[]
 }
 
-const Entry = v.pipe(
-  v.object({
-    date: presentText,
-    naration: text,
-    transactionType: v.pipe(
-      text,
-      v.transform((type) => type.trim().toUpperCase()),
-      v.regex(/^[CD]/),
-    ),
-    transactionRef: text,
-    amount: naira,
-    balance: optionalNaira,
-  }),
-  v.transform(({ date, naration, transactionType, transactionRef, amount, balance }): StatementEntry => {
-    const unsigned = amount.replace('-', '')
-    const isLodgement = transactionType.startsWith('C')
-    return {
-      date,
-      narration: naration,
-      ...readReference(transactionRef),
-      withdrawal: isLodgement ? '' : unsigned,
-      lodgement: isLodgement ? unsigned : '',
-      balance,
-    }
-  }),
-)
+/** Returns the entries of a page (from 1), none if there is no such page. */
+export function entriesOn({ pages }: Pick<Statement, 'pages'>, page: number): readonly StatementEntry[] {
+  const bytes = pages[page - 1]
+  return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : []
+}
 
-/** The answer of `accountStatement`. An entry that cannot be read is counted, and the others are shown. */
-export const StatementData = v.pipe(
-  v.object({
-    accountStatement: v.object({
-      statements: v.nullish(v.array(v.unknown()), []),
-      balance_record: v.nullish(
-        v.object({
-          initialBalance: optionalNaira,
-          finalBalance: optionalNaira,
-          totalCredit: optionalNaira,
-          totalDebit: optionalNaira,
-        }),
-      ),
-    }),
-  }),
-  v.transform(({ accountStatement: { statements, balance_record } }): StatementAnswer => {
-    const entries = statements.flatMap((sent) => {
-      const read = v.safeParse(Entry, sent)
-      return read.success ? [read.output] : []
-    })
-    return {
-      entries,
-      unreadable: statements.length - entries.length,
-      initialBalance: balance_record?.initialBalance ?? '',
-      finalBalance: balance_record?.finalBalance ?? entries.at(-1)?.balance ?? '',
-      totalCredit: balance_record?.totalCredit ?? '',
-      totalDebit: balance_record?.totalDebit ?? '',
-    }
-  }),
-)
+/** Returns all entries, oldest first, one page in memory at a time. */
+export function* allEntries({ pages }: Pick<Statement, 'pages'>): Generator<StatementEntry, void> {
+  for (let page = 1; page <= pages.length; page += 1) yield* entriesOn({ pages }, page)
+}

@@ -6,7 +6,8 @@ import { PLOT_TABLE_ROWS } from '../../widgets/plot/plot-table.rules'
 /** The words of the form (money-movement §2, §5 and §8). */
 export const FORM = {
   title: 'Bank Statement',
-  subtitle: 'Up to three months of an account, from the bank. Nothing of it is saved on this device.',
+  subtitle:
+    'Up to three months of an account, from the bank. It stays here until you log out, and is not saved on this device.',
   account: 'Account',
   internal: 'Internal account',
   nuban: 'NUBAN account',
@@ -52,6 +53,13 @@ export const STATEMENT = {
   balance: 'Balance (₦)',
 } as const
 
+/** The words of an entry that is open. */
+export const ENTRY = {
+  one: 'entry',
+  number: 'Entry',
+  none: '–',
+} as const
+
 /** The columns of a statement, on the screen and in its files (money-movement §9). */
 export const STATEMENT_COLUMNS = {
   date: 'Date',
@@ -77,9 +85,24 @@ export const FILES = {
 /** The words of the panel of the last movements (foundations §2). */
 export const LAST_BALANCES = {
   title: 'Showing last 10 balance history',
+  one: 'movement',
   none: 'There are no Balance History in the database',
   failed: 'The balance history could not be refreshed',
   all: 'Balance history',
+} as const
+
+/** The columns of that panel, and what an open movement says besides. */
+export const MOVEMENT = {
+  time: 'Date Time',
+  category: 'Category',
+  reference: 'Reference',
+  narration: 'Narration',
+  credit: 'Credit',
+  debit: 'Debit',
+  balance: 'Balance',
+  before: 'Balance Before',
+  currency: 'Currency',
+  none: '–',
 } as const
 
 const COUNT = new Intl.NumberFormat('en-NG')
@@ -94,6 +117,19 @@ export const madeMessage = (at: number) => `As at ${formatDateTime(at)}`
 export function unreadableMessage(count: number): string {
   const entries = count === 1 ? 'One entry' : `${COUNT.format(count)} entries`
   return `${entries} could not be read, and ${count === 1 ? 'is' : 'are'} not shown. Ask the bank before you rely on it.`
+}
+
+/** Returns that the bank gives no balance for so many entries. */
+export function calculatedMessage(count: number): string {
+  const entries = count === 1 ? 'one entry' : `${COUNT.format(count)} entries`
+  return `The bank gave no balance for ${entries}. It is calculated from the balance before and the amount.`
+}
+
+/** Returns that so many of the bank's balances do not follow, the first of them at an entry (from 1). */
+export function gapsMessage(count: number, first: number): string {
+  const balances = count === 1 ? 'One balance does' : `${COUNT.format(count)} balances do`
+  const at = count === 1 ? `at entry ${COUNT.format(first)}` : `first at entry ${COUNT.format(first)}`
+  return `${balances} not follow from the balance before and the amount, ${at}. All are shown as the bank sent them. Ask the bank before you rely on them.`
 }
 
 /** Returns the text alternative of the plot, '' without points. */

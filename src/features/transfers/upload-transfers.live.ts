@@ -6,7 +6,7 @@ import { fullName } from '../../domain/session-user'
 import { type CheckContext, defineUpload } from '../../offline/live-writes/define-live'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
 import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
-import { type UploadFacts, uploadOf } from '../../offline/live-writes/upload-facts'
+import { type UploadFacts, uploadFields, uploadOf } from '../../offline/live-writes/upload-facts'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
@@ -52,16 +52,12 @@ export const uploadTransfersLive = defineUpload({
   noun: TRANSFERS.noun,
   capability: 'upload transfers',
   upload: { path: '/api/transfers/create2' },
-  needs: ['identity', 'token'],
-  variables: (_, { identity, token, user }) => ({
-    userId: identity.user_id,
-    phoneId: identity.phone_id,
-    orgId: user.org_id,
-    initiatorID: user.id,
-    initiatorName: fullName(user),
-    token,
-  }),
   ...uploadOf(TRANSFERS.noun),
+  variables: (_, sender) => ({
+    ...uploadFields(sender),
+    initiatorID: sender.user.id,
+    initiatorName: fullName(sender.user),
+  }),
   ...findBySamples({
     read: readTransfersLike,
     key: ({ id }) => id,

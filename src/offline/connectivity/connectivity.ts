@@ -3,7 +3,11 @@ import type { HealthFailure } from '../../bank/health'
 import type { Result } from '../../domain/result'
 
 /** Why the bank cannot be reached. */
-export type OfflineReason = 'no-network' | HealthFailure['kind']
+export type OfflineReason =
+  | 'no-network'
+  | HealthFailure['kind']
+  /** The bank answers, but the device was opened without it, and nobody has signed in yet. */
+  | 'not-signed-in'
 
 /** Whether the bank can be reached, since when (ms), and why not. */
 export type ConnectionState =
@@ -13,8 +17,16 @@ export type ConnectionState =
 /** The connection's state as the app knows it: from the browser's events and from how each call ended. */
 export interface Connectivity {
   readonly get: () => ConnectionState
-  /** Calls back at each change. Returns the function that unsubscribes. */
+  /**
+   * Calls back at each change, and when the bank answers after calls that did not leave because the browser
+   * wrongly said that there is no network: they can be made again. Returns the function that unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Returns true while the device has no network: the browser says so, and no health check since then shows
+   * that it is wrong. Nothing is sent then (decision 036).
+   */
+  readonly hasNoNetwork: () => boolean
   /** Takes note of how a call ended. A refusal shows that the bank answers. */
   readonly note: (failure: BankFailure | undefined) => void
   /** Asks the bank at once, because something suggests that there is a network again. */
@@ -24,14 +36,26 @@ export interface Connectivity {
 
 /** While the connection is down, the bank's health is asked this often (ms). */
 const PROBE_EVERY_MS = 10_000
+/** While the browser says that there is no network as well, the pauses double up to this (ms). */
+const PROBE_AT_MOST_MS = 60_000
 
 /**
  * Starts to watch the connection. `askHealth` asks for the bank's health without a token, and never rejects.
+ * While `isSignedIn` returns false the connection counts as down.
  */
-export function watchConnectivity(askHealth: () => Promise<Result<undefined, HealthFailure>>): Connectivity {
+export function watchConnectivity(
+  askHealth: () => Promise<Result<undefined, HealthFailure>>,
+  isSignedIn: () => boolean = () => true,
+): Connectivity {
   let state: ConnectionState = { up: true, since: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  /** The bank has answered a health check although the browser says that there is no network. */
+  let isDisproved = false
+  /** A call did not leave, and nobody was told since that the bank answers. */
+  let hasNotSent = false
+  /** The number of health checks in a row that failed, since the browser last said something. */
+  let failures = 0
   /** The health check that is running. A newer event replaces it, and its answer is then ignored. */
   let question: object | undefined
   const listeners = new Set<() => void>()
@@ -40,27 +64,40 @@ export function watchConnectivity(askHealth: () => Promise<Result<undefined, Hea
     question = undefined
     clearTimeout(timer)
     if (isStopped) return
-    if (because !== undefined) timer = setTimeout(ask, PROBE_EVERY_MS)
-    if ((state.up ? undefined : state.because) === because) return
+    if (because === undefined) failures = 0
+    else timer = setTimeout(ask, because === 'no-network' ? pauseAfter(failures) : PROBE_EVERY_MS)
+    const isSame = (state.up ? undefined : state.because) === because
+    if (isSame && !(state.up && hasNotSent)) return
     const since = state.up === (because === undefined) ? state.since : Date.now()
-    state = because === undefined ? { up: true, since } : { up: false, since, because }
+    if (!isSame) state = because === undefined ? { up: true, since } : { up: false, since, because }
+    if (state.up) hasNotSent = false
     for (const listener of listeners) listener()
   }
   const ask = async () => {
-    if (hasNoNetwork()) return set('no-network')
     const mine = {}
     question = mine
     const health = await askHealth()
-    if (question === mine) set(health.ok ? undefined : health.failure.kind)
+    if (question !== mine) return
+    isDisproved = health.ok && saysNoNetwork()
+    failures += 1
+    set(health.ok ? bankAnswers() : reasonOf(health.failure))
   }
-  const wentOffline = () => set('no-network')
-  // "Online" means only that there is a network, so the bank is asked, even if an older health check is still
-  // running.
-  const cameOnline = () => void ask()
+  const bankAnswers = () => (isSignedIn() ? undefined : 'not-signed-in')
+  const hasNoNetwork = () => saysNoNetwork() && !isDisproved
+  // "Online" means only that there is a network, and "offline" may be wrong, so the bank is asked, even if an
+  // older health check is still running. Until it ends, the state stays as it was.
+  const browserSaysOther = () => {
+    isDisproved = false
+    failures = 0
+    void ask()
+  }
 
-  addEventListener('offline', wentOffline)
-  addEventListener('online', cameOnline)
-  if (hasNoNetwork()) set('no-network')
+  addEventListener('offline', browserSaysOther)
+  addEventListener('online', browserSaysOther)
+  if (saysNoNetwork() || !isSignedIn()) {
+    set(reasonOf({ kind: 'no-answer' }))
+    void ask()
+  }
 
   return {
     get: () => state,
@@ -68,18 +105,22 @@ export function watchConnectivity(askHealth: () => Promise<Result<undefined, Hea
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    hasNoNetwork,
     note: (failure) => {
-      if (failure === undefined || !SAYS_NOTHING_OF_THE_BANK.has(failure.kind)) set(undefined)
+      if (failure?.kind === 'offline') hasNotSent = true
+      const hasAnswered = failure === undefined || !SAYS_NOTHING_OF_THE_BANK.has(failure.kind)
+      // An answer may have been under way when the browser said that there is no network any more.
+      if (hasAnswered && !hasNoNetwork()) set(bankAnswers())
       // One lost answer does not prove that the connection is down. Answers that are lost together cause one
       // health check.
-      else if (question === undefined || hasNoNetwork()) void ask()
+      else if (question === undefined) void ask()
     },
     ask: () => void ask(),
     stop: () => {
       isStopped = true
       set(undefined)
-      removeEventListener('offline', wentOffline)
-      removeEventListener('online', cameOnline)
+      removeEventListener('offline', browserSaysOther)
+      removeEventListener('online', browserSaysOther)
     },
   }
 }
@@ -92,4 +133,13 @@ const SAYS_NOTHING_OF_THE_BANK: ReadonlySet<BankFailure['kind']> = new Set([
   'unreadable',
 ])
 
-const hasNoNetwork = () => navigator.onLine === false
+/** The browser's word, which may be wrong both ways. */
+const saysNoNetwork = () => navigator.onLine === false
+
+const reasonOf = (failure: HealthFailure): OfflineReason =>
+  failure.kind === 'no-answer' && failure.status === undefined && saysNoNetwork()
+    ? 'no-network'
+    : failure.kind
+
+const pauseAfter = (failures: number) =>
+  Math.min(PROBE_EVERY_MS * 2 ** Math.max(0, failures - 1), PROBE_AT_MOST_MS)

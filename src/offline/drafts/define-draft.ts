@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import type { WithoutSecrets } from '../../bank/secrets'
+import type { Noun } from '../../domain/noun'
 import type { Result } from '../../domain/result'
+import type { ListCaller } from '../lists/ask-page'
 
 /** The user and organisation that a draft is sent for. */
 export interface DraftSender {
@@ -26,7 +28,8 @@ interface ReadyDraft<Values> {
 /** The bank's answer to a draft: a receipt for the outbox, or its message of refusal. */
 export type DraftAnswer = Result<
   { readonly receipt: string },
-  { readonly kind: 'refused'; readonly message: string }
+  /** 'unclear': neither a yes nor a no; the bank's message says more. Its outcome is unknown. */
+  { readonly kind: 'refused' | 'unclear'; readonly message: string }
 >
 
 /** Something at the bank that may be what a draft would create, as the user is shown it. */
@@ -52,6 +55,42 @@ export interface DuplicateCheck<Values = unknown> {
   ) => Promise<Result<readonly Duplicate[], BankFailure>>
   /** What the user is asked if it has something. `another` is the answer that sends the draft. */
   readonly question: { readonly title: string; readonly text: string; readonly another: string }
+}
+
+/** A draft that the bank is searched for. */
+interface SoughtDraft<Values> {
+  readonly values: Values
+  /** What `variables` were given as `reference`, here or by a device that has a copy of it. */
+  readonly references: readonly string[]
+  /** What the bank has from before this time (ms) is not it. 0: it may be of any time. */
+  readonly since: number
+}
+
+/** Something at the bank that is a sought draft, or may be: which, when, by whom, how much. */
+interface FoundAtBank extends Duplicate {
+  /** The bank's id of it, or any other text that no other has. */
+  readonly id: string
+}
+
+/** Why a check could not see everything that the bank has. */
+export type CheckGap =
+  /** The list changed between its pages, so that a row may have moved from one that was not read yet. */
+  'changed' | 'too-many' | 'unreadable' | 'unanswered'
+
+/** What a search for a draft has found. */
+export interface BankSearch {
+  readonly found: readonly FoundAtBank[]
+  /** How many entries of the bank were compared. */
+  readonly compared: number
+  /** Undefined if the check was full: no entry since the first try is missing. */
+  readonly gap: CheckGap | undefined
+}
+
+/** How the bank is searched for a draft whose answer was lost. */
+export interface DraftStatusCheck<Values = unknown> {
+  /** What the bank's entries are called: "240 journal entries". */
+  readonly noun: Noun
+  readonly find: (sought: SoughtDraft<Values>, caller: ListCaller) => Promise<Result<BankSearch, BankFailure>>
 }
 
 /**
@@ -96,6 +135,8 @@ export interface DraftDefinition<Values = unknown, Variables extends object = ob
   readonly answer: v.GenericSchema<unknown, DraftAnswer>
   /** The check before the first try. Leave it out if the same may be there any number of times. */
   readonly duplicateCheck?: DuplicateCheck<Values> | undefined
+  /** The search after a lost answer. Leave it out if the bank shows nothing by which it could be found. */
+  readonly statusCheck?: DraftStatusCheck<Values> | undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { DraftRecord } from '../store/database'
 import type { SealContext, Sealed } from '../vault/vault'
 import { requestContext } from './draft-request'
-import { contentsContext, duplicatesContext, outcomeContext } from './draft-store'
+import { contentsContext, duplicatesContext, evidenceContext, outcomeContext } from './draft-store'
 
 /** The names of a draft's sealed fields. */
-export type DraftSeal = 'contents' | 'outcome' | 'request' | 'duplicates'
+export type DraftSeal = 'contents' | 'outcome' | 'request' | 'duplicates' | 'evidence'
 
 /**
  * The seal context of each sealed field of a draft. Code that seals a draft again or imports one uses this
@@ -15,6 +15,7 @@ export const DRAFT_SEALS: Readonly<Record<DraftSeal, (id: string) => SealContext
   outcome: outcomeContext,
   request: requestContext,
   duplicates: duplicatesContext,
+  evidence: evidenceContext,
 }
 
 const FIELDS = Object.keys(DRAFT_SEALS) as readonly DraftSeal[]

@@ -37,6 +37,8 @@ export type DraftEvent =
   | 'not-checked'
   /** Before the first try, the bank was asked and has what may be the same. */
   | 'duplicates-found'
+  /** The bank was searched for it after a try without an answer, or is to be searched again. */
+  | 'checked'
   /** The user checked at the bank and found it there. */
   | 'found'
   /** The user checked at the bank, did not find it, and has it sent again. */
@@ -62,12 +64,14 @@ const TRANSITIONS: Readonly<Record<DraftState, Partial<Readonly<Record<DraftEven
     rejected: 'rejected',
     'signed-out': 'needs-sign-in',
     'not-sent': 'queued',
+    'date-moved': 'held-date',
     'outcome-unknown': 'unknown',
   },
   // It may be at the bank. Until the user says what became of it, it cannot be edited or quarantined, and it
   // is only sent again unchanged and under its own key.
   unknown: {
     claim: 'sending',
+    checked: 'unknown',
     found: 'sent',
     'send-again': 'unknown',
     'not-found': 'rejected',
@@ -90,6 +94,9 @@ export function stateAfter(state: DraftState, event: DraftEvent): DraftState | u
 export function isUnsent(state: DraftState): boolean {
   return state !== 'sent'
 }
+
+/** After so long without a change, an unsent draft is called out (ms). */
+export const OVERDUE_AFTER_MS = 24 * 3_600_000
 
 const NEEDS_USER: ReadonlySet<DraftState> = new Set([
   'rejected',

@@ -38,6 +38,9 @@ export const outcomeContext = (id: string) => ({ table: 'drafts/outcome', id })
 /** The seal context of what the bank has that may be the same as a draft. */
 export const duplicatesContext = (id: string) => ({ table: 'drafts/duplicates', id })
 
+/** The seal context of what checks at the bank have shown of a draft. */
+export const evidenceContext = (id: string) => ({ table: 'drafts/evidence', id })
+
 /** Stores a new draft. */
 export async function createDraft<Values>(
   { db, vault }: DraftStorage,
@@ -165,9 +168,38 @@ export function queueDraft(db: LocalDatabase, id: string): Promise<Result<DraftR
 
 /** The user has seen what the bank has that may be the same, and wants another all the same. */
 export function queueAnother(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  const change = { queuedAt: Date.now(), isAnother: true, duplicates: undefined, reason: undefined } as const
+  const change = (record: DraftRecord) => ({
+    queuedAt: Date.now(),
+    isAnother: true as const,
+    duplicates: undefined,
+    reason: undefined,
+    key: keyForAnother(record),
+  })
   // A draft that another tab has taken back may be about something else since.
   return moveDraft(db, id, 'queue', change, ({ state }) => state === 'possible-duplicate')
+}
+
+/**
+ * Returns the key of a draft that the user sends although the bank may have the same. What was found may be
+ * its copy, sent by another device under its key: another one needs another. If nothing could be compared it
+ * keeps its key, so that a bank that honours keys carries out one of the two.
+ */
+function keyForAnother({ key, copyKeys, reason }: DraftRecord): string {
+  const isFound = reason !== NOT_COMPARED && reason !== CHECK_REFUSED
+  return copyKeys && isFound ? crypto.randomUUID() : key
+}
+
+/**
+ * Notes that drafts are in a file, which another device may import and send. From then on the bank is
+ * searched for the copy before the draft leaves. Rejects if the store cannot be written.
+ */
+export async function noteExported(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  await db.drafts
+    .where('id')
+    .anyOf([...ids])
+    .modify((record, ref) => {
+      ref.value = { ...record, copyKeys: [...new Set([...(record.copyKeys ?? []), record.key])] }
+    })
 }
 
 /** Queues a draft that waited for a sign-in. */
@@ -191,7 +223,7 @@ export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRe
  * it counts as refused.
  */
 export function markNotFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
-  const change = { settledAt: Date.now(), reason: undefined, nextTryAt: undefined, request: undefined }
+  const change = { settledAt: Date.now(), reason: NOT_RECEIVED, nextTryAt: undefined, request: undefined }
   return moveDraft(db, id, 'not-found', change, ({ reason }) => mayBeNotFound(reason))
 }
 
@@ -204,8 +236,17 @@ export const NOT_CHECKED = 'not-checked'
  */
 export const CHECK_REFUSED = 'check-refused'
 
+/** The reason of a draft with a copy elsewhere if the bank has more than could be compared with it. */
+export const NOT_COMPARED = 'not-compared'
+
 /** The reason of an unknown draft whose repeat was refused. The refusal says nothing about the first try. */
 export const REFUSED_AGAIN = 'refused-again'
+
+/** The reason of a rejected draft if it was not the bank that said so, but its user. */
+export const NOT_RECEIVED = 'not-received'
+
+/** The reason of an unknown draft that the bank answered with neither a yes nor a no. */
+export const UNCLEAR_ANSWER = 'unclear-answer'
 
 /**
  * Returns true if the user may say that an unknown draft is not at the bank: to send it again would be
@@ -223,6 +264,11 @@ export function sendAgain(db: LocalDatabase, id: string): Promise<Result<DraftRe
   return moveDraft(db, id, 'send-again', { resend: true, nextTryAt: undefined })
 }
 
+/** The user has the bank searched once more for an unknown draft. What was found so far stays until then. */
+export function checkAgain(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+  return moveDraft(db, id, 'checked', { isChecked: undefined, nextTryAt: undefined })
+}
+
 /** Takes a draft back for editing. Only possible while it certainly was not sent. */
 export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
   return moveDraft(db, id, 'edit', (record) => ({
@@ -234,13 +280,22 @@ export function takeBack(db: LocalDatabase, id: string): Promise<Result<DraftRec
     duplicates: undefined,
     isAnother: undefined,
     updatedAt: Date.now(),
-    // The bank may have seen the key, and would answer other contents under it with a conflict.
-    key: record.attempt ? crypto.randomUUID() : record.key,
+    key: keyToEdit(record),
     attempt: undefined,
     firstAttemptAt: undefined,
     firstAttemptDay: undefined,
     request: undefined,
   }))
+}
+
+/**
+ * Returns the key under which a draft is edited. After a try the bank may have seen its key, and would answer
+ * other contents under it with a conflict. One that another device may send under that key keeps it all the
+ * same: a conflict is asked about, a second effect is not. What the bank has forbidden, it forbids each time.
+ */
+function keyToEdit(record: DraftRecord): string {
+  if (record.attempt && (!record.copyKeys || record.reason === 'forbidden')) return crypto.randomUUID()
+  return record.state === 'possible-duplicate' ? keyForAnother(record) : record.key
 }
 
 /**

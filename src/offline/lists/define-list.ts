@@ -23,6 +23,8 @@ export interface ListAnswer {
   readonly rows: readonly unknown[]
   /** How many rows the bank has for this filter; undefined if it does not say. */
   readonly total: number | undefined
+  /** How many pages it has, if it counts nothing else: `total` is then the most rows that fit on them. */
+  readonly pages?: number | undefined
   /** The bank's own message if it refused. */
   readonly refusal?: string | undefined
   /**

@@ -1,4 +1,5 @@
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
+import { isTakenPage } from './taken-pages'
 
 /**
  * Deletes rows that the bank no longer has, with the stored pages that contain them. Such a row was on the
@@ -29,8 +30,13 @@ export async function deleteGoneRows(
   const gone = new Set(unseen.filter((id) => !seenSince.has(id)))
   const outdated = pages.filter(({ ids }) => ids.some((id) => gone.has(id)))
   await db.rows.bulkDelete([...gone].map((id): [string, string] => [page.list, id]))
+  // The other rows of a list that is taken along stay complete.
+  const taken = outdated.filter(isTakenPage)
+  await db.pages.bulkPut(taken.map((one) => ({ ...one, ids: one.ids.filter((id) => !gone.has(id)) })))
   await db.pages.bulkDelete(
-    outdated.map(({ list, filter, offset }): [string, string, number] => [list, filter, offset]),
+    outdated
+      .filter((one) => !isTakenPage(one))
+      .map(({ list, filter, offset }): [string, string, number] => [list, filter, offset]),
   )
   return gone.size
 }

@@ -95,7 +95,8 @@ function readAnswer(list: AnswerStatus, rows: unknown): ListAnswer | undefined {
   if (refusal !== undefined) return { rows: [], total: undefined, refusal, isConfirmed: false }
   const isConfirmed = saysYes(list.status)
   if ((!isConfirmed && hasStatus(list)) || !Array.isArray(rows)) return undefined
-  return { rows, total: totalOf(list.pagination, rows.length), refusal: undefined, isConfirmed }
+  const total = totalOf(list.pagination, rows.length)
+  return { rows, total, pages: onlyPagesOf(list.pagination), refusal: undefined, isConfirmed }
 }
 
 /** The contract gives some lists no status, and other banks send null for a field that they leave empty. */
@@ -111,12 +112,21 @@ function wordsInstead(list: { readonly status?: unknown; readonly message?: unkn
 
 /** Returns the number of rows by the bank's count of rows or of pages; undefined if it sends neither. */
 function totalOf(pages: v.InferOutput<typeof pagination>, given: number): number | undefined {
-  const counted = pages?.total_count ?? pages?.total
-  if (counted !== undefined && counted !== null) return counted
+  const counted = countedRows(pages)
+  if (counted !== undefined) return counted
   const perPage = pages?.per_page ?? pages?.limit ?? given
   // Even an empty list has one page, which says nothing about rows.
   const isOneEmptyPage = given === 0 && pages?.total_pages === 1
   return pages?.total_pages && perPage && !isOneEmptyPage ? pages.total_pages * perPage : undefined
+}
+
+function countedRows(pages: AnswerStatus['pagination']): number | undefined {
+  return pages?.total_count ?? pages?.total ?? undefined
+}
+
+/** Returns the number of pages of a bank that counts only them. */
+function onlyPagesOf(pages: AnswerStatus['pagination']): number | undefined {
+  return countedRows(pages) === undefined ? (pages?.total_pages ?? undefined) : undefined
 }
 
 /** Returns true if any of the texts contains the free text, without regard to case or diacritics. */

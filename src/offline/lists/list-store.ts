@@ -82,6 +82,7 @@ export async function writePage(
     const record = await db.lists.get(page.list)
     const isOurs = record?.key === vault.keyId && record.version === list.version
     const before = isOurs ? record.cached : await dropUnreadable(db, vault, list)
+    const taken = (isOurs && record.taken) || 0
 
     const oldPage = await db.pages.get([page.list, page.filter, page.offset])
     const newerPage = oldPage && isNewer(oldPage.askedAt) ? oldPage : undefined
@@ -112,7 +113,8 @@ export async function writePage(
     const count = before - gone + added.size
     await db.lists.put({
       list: page.list,
-      cached: count > cacheAtMost ? await evictRows(db, newerPage ?? page, cacheAtMost) : count,
+      cached: count - taken > cacheAtMost ? await evictRows(db, newerPage ?? page, cacheAtMost) : count,
+      ...(taken > 0 && { taken }),
       total: setsTotal ? (page.isUncounted ? undefined : page.total) : record?.total,
       totalAt: setsTotal ? page.askedAt : record?.totalAt,
       at: record && isNewer(record.at) ? record.at : page.askedAt,

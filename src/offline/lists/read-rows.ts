@@ -5,6 +5,8 @@ import type { ListDefinition } from './define-list'
 export interface ReadRows<Row> {
   readonly rows: readonly Row[]
   readonly unreadable: number
+  /** The rows in the bank's order, with undefined in the place of each unreadable one. */
+  readonly inPlace: readonly (Row | undefined)[]
 }
 
 /** After how many rows the page may do something else: a whole list has thousands. */
@@ -20,16 +22,23 @@ export async function readRows<Row>(
   given: readonly unknown[],
 ): Promise<ReadRows<Row>> {
   const byKey = new Map<string, Row[]>()
+  const keys: string[] = []
   for (const [at, one] of given.entries()) {
     if (at > 0 && at % AT_A_STRETCH === 0) await new Promise((resolve) => setTimeout(resolve))
     const read = v.safeParse(list.row, one)
     const key = read.success ? list.key(read.output).trim() : ''
+    keys.push(key)
     if (read.success && key !== '') byKey.set(key, [...(byKey.get(key) ?? []), read.output])
   }
-  const same = [...byKey.values()].filter(
-    (rows) => rows.length === 1 || new Set(rows.map((row) => JSON.stringify(row))).size === 1,
-  )
-  const repeated = same.reduce((count, rows) => count + rows.length - 1, 0)
-  const rows = same.flatMap((rows) => rows.slice(0, 1))
-  return { rows, unreadable: given.length - rows.length - repeated }
+  for (const [key, rows] of byKey)
+    if (rows.length > 1 && new Set(rows.map((row) => JSON.stringify(row))).size > 1) byKey.delete(key)
+
+  const firstAt = new Map<string, number>()
+  for (const [at, key] of keys.entries()) if (!firstAt.has(key)) firstAt.set(key, at)
+  const inPlace = keys.flatMap((key, at) => {
+    const row = byKey.get(key)?.[0]
+    return row !== undefined && firstAt.get(key) !== at ? [] : [row]
+  })
+  const rows = inPlace.filter((row) => row !== undefined)
+  return { rows, unreadable: inPlace.length - rows.length, inPlace }
 }

@@ -1,11 +1,12 @@
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
-import { logError } from '../error-log/error-log'
-import type { LocalDatabase } from '../store/database'
+import { logError, logged } from '../error-log/error-log'
+import type { LocalDatabase, PageRecord } from '../store/database'
 import { type NotStored, notStored } from '../store/not-stored'
 import type { Vault } from '../vault/vault'
-import { askPage, type ListCaller } from './ask-page'
-import type { ListDefinition, ListFilter } from './define-list'
+import { askPageOrAll, type ListCaller } from './ask-page'
+import type { AnyList, ListDefinition, ListFilter } from './define-list'
+import { deleteList } from './leaving-rows'
 import { filterName, sealRows, writePage } from './list-store'
 import { readRows } from './read-rows'
 import { writeWholeList } from './write-whole-list'
@@ -40,8 +41,54 @@ function countOf(counted: number | undefined, offset: number, rows: number, page
   return rows < pageSize ? { total: seen } : { total: seen + 1, isUncounted: true }
 }
 
-/** Fetches one page of a list and writes it to the store, from where the screens repaint. */
+/**
+ * Cuts the answer with all rows into the pages that the screens show. An unreadable row has its place too.
+ */
+function cut<Row>(all: PageRecord, inPlace: readonly (Row | undefined)[], list: ListDefinition<Row>) {
+  const { pageSize } = list
+  return Array.from({ length: Math.ceil(inPlace.length / pageSize) }, (_, at): PageRecord => {
+    const offset = at * pageSize
+    const places = inPlace.slice(offset, offset + pageSize)
+    const rows = places.filter((row) => row !== undefined)
+    const unreadable = places.length - rows.length
+    return { ...all, offset, ids: rows.map(list.key), unreadable, isCut: true }
+  })
+}
+
+/**
+ * Fetches one page of a list and writes it to the store, from where the screens repaint. A failure is stored
+ * with the list, so that the device can say how its last refresh ended.
+ */
 export async function refreshList<Row>(
+  context: RefreshContext,
+  list: ListDefinition<Row>,
+  filter: ListFilter,
+  offset: number,
+): Promise<Result<Refreshed, RefreshFailure>> {
+  const refreshed = await fetchPage(context, list, filter, offset)
+  if (!refreshed.ok && !context.signal?.aborted) await noteFailure(context.db, list, refreshed.failure)
+  return refreshed
+}
+
+/** Stores how a refresh failed. To be offline is no failure, and a closed store takes no note. */
+async function noteFailure(db: LocalDatabase, { name }: AnyList, { kind }: RefreshFailure): Promise<void> {
+  if (kind === 'offline' || kind === 'store-closed') return
+  await db
+    .transaction('rw', db.lists, async () => {
+      const record = await db.lists.get(name)
+      await db.lists.put({
+        list: name,
+        cached: 0,
+        total: undefined,
+        at: 0,
+        ...record,
+        failure: { at: Date.now(), kind },
+      })
+    })
+    .catch(logged('lists/note-failure'))
+}
+
+async function fetchPage<Row>(
   context: RefreshContext,
   list: ListDefinition<Row>,
   filter: ListFilter,
@@ -49,9 +96,13 @@ export async function refreshList<Row>(
 ): Promise<Result<Refreshed, RefreshFailure>> {
   const { db, vault } = context
   const [clock, steady] = [Date.now(), performance.now()]
-  const asked = await askPage(context, list, filter, offset, clock)
-  if (!asked.ok) return asked
-  const { rows, total } = asked.value
+  const asked = await askPageOrAll(context, list, filter, offset, clock)
+  if (!asked.ok) {
+    // Whoever may not see a list does not keep it either.
+    if (asked.failure.kind === 'forbidden') await deleteList(db, list.name).catch(logged('lists/delete'))
+    return asked
+  }
+  const { rows, total, isAll } = asked.value
 
   const read = await readRows(list, rows)
   // An answer without any readable row is no answer, and its count is not used either. The same goes for an
@@ -65,8 +116,12 @@ export async function refreshList<Row>(
   const askedAt = now < clock ? Math.floor(now - (performance.now() - steady)) : clock
   try {
     // Of a whole list no page can be fetched later, so of too many rows the first ones are stored.
-    const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : read.rows
-    const repeated = rows.length - read.rows.length - read.unreadable
+    const { pageSize } = list
+    const isCut = isAll && read.rows.length <= context.cachedRowsPerList
+    const places = isAll && !isCut ? read.inPlace.slice(offset, offset + pageSize) : read.inPlace
+    const ofPage = places.filter((row) => row !== undefined)
+    const stored = list.isWhole ? read.rows.slice(0, context.cachedRowsPerList) : ofPage
+    const repeated = rows.length - read.inPlace.length
     const records = await sealRows(db, vault, list, stored, askedAt)
     const page = {
       list: list.name,
@@ -74,12 +129,15 @@ export async function refreshList<Row>(
       offset,
       ids: stored.map(list.key),
       ...(list.isWhole
-        ? { total: Math.max((total ?? 0) - repeated, read.rows.length + read.unreadable) }
-        : countOf(total, offset, rows.length, list.pageSize)),
-      unreadable: read.unreadable,
+        ? { total: Math.max((total ?? 0) - repeated, read.inPlace.length) }
+        : isAll
+          ? { total: read.inPlace.length }
+          : countOf(total, offset, rows.length, pageSize)),
+      unreadable: places.length - ofPage.length,
       askedAt,
     }
     if (list.isWhole) await writeWholeList(db, vault, list, page, records)
+    else if (isCut) await writeWholeList(db, vault, list, page, records, cut(page, read.inPlace, list))
     else await writePage(db, vault, list, page, records, context.cachedRowsPerList)
     return ok({ at: askedAt, total: page.total })
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import type { Collection } from 'dexie'
+import Dexie, { type Collection } from 'dexie'
 import type { LocalDatabase, RowRecord } from '../store/database'
 import type { AnyList } from './define-list'
 
@@ -9,6 +9,19 @@ export function rowsOf(
   until = '\uffff',
 ): Collection<RowRecord, [string, string]> {
   return db.rows.where('[list+at]').between([list, ''], [list, until], true, true)
+}
+
+/** How many ids are read at once. Those of a hundred thousand rows would block the thread. */
+const IDS_AT_ONCE = 2_000
+
+/** Returns the next ids of a list's rows in their order, behind the id `after`; none if there are no more. */
+export async function nextIds(db: LocalDatabase, list: string, after?: string): Promise<string[]> {
+  const keys = await db.rows
+    .where('[list+id]')
+    .between([list, after ?? Dexie.minKey], [list, Dexie.maxKey], after === undefined, true)
+    .limit(IDS_AT_ONCE)
+    .primaryKeys()
+  return keys.map(([, id]) => id)
 }
 
 /**

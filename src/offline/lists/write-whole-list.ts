@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import type { LocalDatabase, PageRecord, RowRecord } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
@@ -5,10 +6,11 @@ import { dropUnreadable, ROWS_AT_ONCE } from './list-store'
 import { recordsOf, rowsOf } from './rows-of'
 
 /**
- * Writes the answer to a whole list (`isWhole`) in one transaction: the rows that differ from the stored
- * ones, their order as the list's only page, and the list's record. Rows that the answer lacks are deleted,
- * but not if a row of it could not be read and may be one of them. An answer older than the stored one
- * changes nothing. `page.total` is the bank's number of rows; `rows` may be fewer.
+ * Writes an answer that has all rows of a list or filter in one transaction: the rows that differ from the
+ * stored ones, their order as its page, and the list's record. `pages` are those that it was cut into.
+ * Stored pages of the filter that are not among them are deleted, and so are rows that the unfiltered answer
+ * lacks, but not if a row of it could not be read and may be one of them. An answer older than the stored one
+ * changes nothing. `total` of a page is the bank's number of rows; `rows` may be fewer.
  */
 export async function writeWholeList(
   db: LocalDatabase,
@@ -16,27 +18,34 @@ export async function writeWholeList(
   list: AnyList,
   page: PageRecord,
   rows: readonly RowRecord[],
+  pages: readonly PageRecord[] = [page],
 ): Promise<void> {
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
-    const [record, before] = await Promise.all([
-      db.lists.get(page.list),
-      db.pages.get([page.list, page.filter, page.offset]),
-    ])
+    const ofFilter = db.pages
+      .where('[list+filter+offset]')
+      .between([page.list, page.filter, Dexie.minKey], [page.list, page.filter, Dexie.maxKey])
+    const [record, before] = await Promise.all([db.lists.get(page.list), ofFilter.toArray()])
     const isOurs = record?.key === vault.keyId && record.version === list.version
     // A time in the future is from before the clock was set back.
-    const isOlder = before && before.askedAt > page.askedAt && before.askedAt <= Date.now()
-    if (isOurs && isOlder) return
+    const now = Date.now()
+    const isNewer = (askedAt: number) => askedAt > page.askedAt && askedAt <= now
+    if (isOurs && before.some(({ askedAt }) => isNewer(askedAt))) return
     if (!isOurs) await dropUnreadable(db, vault, list)
 
+    const isAll = page.filter === 'all'
     const changed = await putChanged(db, vault, list, rows)
-    const gone = await deleteOthers(db, page)
-    const isAsItWas = changed === 0 && gone === 0 && before?.ids.join() === page.ids.join()
-    await db.pages.put(page)
+    const gone = isAll && page.unreadable === 0 ? await deleteOthers(db, page, isNewer) : 0
+    const isAsItWas =
+      changed === 0 && gone === 0 && before.flatMap(({ ids }) => ids).join() === page.ids.join()
+    await ofFilter.delete()
+    await db.pages.bulkPut(pages)
+    const cached = isAll ? rows.length : await rowsOf(db, page.list).count()
     await db.lists.put({
       list: page.list,
-      cached: rows.length,
-      total: page.total,
-      totalAt: page.askedAt,
+      cached,
+      ...(isOurs && record.taken && { taken: record.taken }),
+      total: isAll ? page.total : record?.total,
+      totalAt: isAll ? page.askedAt : record?.totalAt,
       at: page.askedAt,
       changedAt: isOurs && isAsItWas ? record.changedAt : page.askedAt,
       key: vault.keyId,
@@ -70,11 +79,16 @@ async function putChanged(
   return changed
 }
 
-/** Deletes the stored rows that the page lacks, and returns how many they were. */
-async function deleteOthers(db: LocalDatabase, { list, ids, unreadable }: PageRecord): Promise<number> {
-  if (unreadable > 0) return 0
+/** Deletes the stored rows with other ids that no newer answer had, and returns how many they were. */
+async function deleteOthers(
+  db: LocalDatabase,
+  { list, ids }: PageRecord,
+  isNewer: (askedAt: number) => boolean,
+): Promise<number> {
   const present = new Set(ids)
-  const gone = (await rowsOf(db, list).primaryKeys()).filter(([, id]) => !present.has(id))
+  const others = (await rowsOf(db, list).primaryKeys()).filter(([, id]) => !present.has(id))
+  const stored = await db.rows.bulkGet(others)
+  const gone = others.filter((_, at) => !isNewer(stored[at]?.askedAt ?? 0))
   await db.rows.bulkDelete(gone)
   return gone.length
 }

@@ -1,18 +1,21 @@
 import type { BankConnection } from '../../bank/client'
+import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
-import type { CheckContext, LiveWriteKind, Sender } from './define-live'
-import { type EarlierWrites, earlierWrites, type LateEntry } from './earlier-writes'
+import type { CheckContext, Finding, LiveWriteKind, Sender } from './define-live'
+import { areUnderOneName, type EarlierWrites, earlierWrites, idsOf, type LateEntry } from './earlier-writes'
 import { arrivedLate, reopen } from './live-write-log'
 import type { LiveWriteDone, LiveWriteFailure } from './live-write-result'
+import { isRefusedCheck } from './reconcile'
 
 interface LogContext {
   readonly db: LocalDatabase
   readonly vault: Vault
 }
 
-interface LateCheckContext extends LogContext {
+/** What checks of earlier tries need. */
+export interface LateCheckContext extends LogContext {
   readonly connection: BankConnection
   readonly token: () => string | undefined
   /** Whether the bank honours Idempotency-Key. */
@@ -45,6 +48,42 @@ export async function earlierThan<Facts extends object>(
   return failed({ kind: 'done-before', title: kind.title(last.facts), at: last.at, ids, isOther })
 }
 
+/** The result of one more check of a write that was not received. */
+type LateCheck =
+  /** It is not there; or it cannot be, or what is there is another one that the user knows about. */
+  | { readonly kind: 'not-there' }
+  | Extract<Finding, { readonly kind: 'arrived' }>
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'not-checked'; readonly because: BankFailure }
+
+/** Returns whether the bank has refused the call itself, and not only the browser's second POST. */
+export const isSettled = (
+  { state }: Pick<LateEntry<object>, 'state'>,
+  { config }: Pick<LateCheckContext, 'config'>,
+  { isRefusalFinal }: Pick<LiveWriteKind<never>, 'isRefusalFinal'>,
+) => state === 'refused' && (config.idempotency || isRefusalFinal === true)
+
+/** Checks a write at the bank that was not received, and may have arrived late. */
+export async function checkOnceMore<Facts extends object>(
+  context: LateCheckContext,
+  kind: LiveWriteKind<Facts>,
+  one: LateEntry<Facts>,
+): Promise<LateCheck> {
+  const settled = isSettled(one, context, kind)
+  const found = await kind.find(one.part, checkContext(context))
+  if (!found.ok && !settled && !isRefusedCheck(found.failure))
+    return { kind: 'not-checked', because: found.failure }
+  // A bank that refuses the check will do so again: it cannot tell.
+  const what = found.ok ? found.value : ({ kind: 'unclear' } as const)
+  if (what.kind === 'absent') return { kind: 'not-there' }
+  if (settled && what.kind === 'arrived' && what.isAnyones) return { kind: 'not-there' }
+  // What is there is, or may be, the other one, which the user knows about.
+  if (one.hasDuplicate) return { kind: 'not-there' }
+  if (what.kind === 'arrived') return what
+  // The user settled it by asking elsewhere, so a bank that cannot tell does not overrule that.
+  return one.state === 'dismissed' || settled ? { kind: 'not-there' } : { kind: 'unclear' }
+}
+
 /**
  * Checks at the bank, once more, each earlier try that may have arrived late. Returns the earlier try of the
  * same write if it has arrived, or undefined if none has.
@@ -55,27 +94,25 @@ export async function checkLateTries<Facts extends object>(
   late: readonly LateEntry<Facts>[],
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
   const checked = new Set<string>()
-  for (const { id, state, facts, part, isSame } of late) {
-    // A bank that honours keys has refused the call itself, and not only the browser's second POST.
-    const isSettled = state === 'refused' && (context.config.idempotency || kind.isRefusalFinal === true)
-    const what = JSON.stringify([part, isSettled])
+  for (const one of late) {
+    const { id, state, facts, part, isSame } = one
+    const what = JSON.stringify([part, isSettled(one, context, kind)])
     if (checked.has(what)) continue
     checked.add(what)
-    const found = await kind.find(part, checkContext(context))
-    if (found.ok && found.value.kind === 'absent') continue
-    if (isSettled && found.ok && found.value.kind === 'arrived' && found.value.isAnyones) continue
-    if (found.ok && found.value.kind === 'arrived') {
-      await arrivedLate(context.db, id)
-      const { detail, reference } = found.value
+    const found = await checkOnceMore(context, kind, one)
+    if (found.kind === 'not-there') continue
+    if (found.kind === 'arrived') {
+      await arrivedLate(context.db, id, idsOf(late.filter((other) => areUnderOneName(kind, one, other))))
+      const { detail, reference } = found
       return isSame
         ? ok({ message: '', reference, found: { detail, isEarlierTry: true, entryId: id } })
         : failed({ kind: 'came-late', title: kind.title(facts), detail })
     }
-    // The user settled it by asking elsewhere, so a bank that cannot tell does not overrule that.
-    if (state === 'dismissed' || isSettled) continue
-    if (!found.ok) return failed({ kind: 'not-checked', because: found.failure })
-    await reopen(context.db, id)
-    return failed({ kind: 'unsettled' })
+    if (found.kind === 'unclear') {
+      await reopen(context.db, id)
+      return failed({ kind: 'unsettled' })
+    }
+    if (state !== 'dismissed') return failed({ kind: 'not-checked', because: found.because })
   }
   return ok(undefined)
 }

@@ -5,14 +5,22 @@ import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
+import { exclusivelyInTime } from '../store/exclusive-in-time'
 import type { Vault } from '../vault/vault'
 import { checkContext, checkLateTries, earlierThan } from './check-late-tries'
 import type { LiveWriteAnswer, LiveWriteDefinition, LiveWriteNeed, Sender } from './define-live'
-import type { LateEntry } from './earlier-writes'
+import {
+  areUnderOneName,
+  idsOf,
+  type LateEntry,
+  type Meant,
+  triesAmong,
+  undecidedTries,
+} from './earlier-writes'
 import { liveWriteLock } from './live-write-lock'
 import { closeLogEntry, openLogEntry, refusedLate } from './live-write-log'
 import type { LiveWriteFailure, LiveWriteResult } from './live-write-result'
-import { areSameCall } from './log-entry'
+import { hashOfCall } from './log-entry'
 
 /**
  * Sends a file that the user has chosen, and resolves with the bank's message. The screen that has the file
@@ -34,27 +42,25 @@ export interface LiveWriteContext<Needs extends LiveWriteNeed> {
 }
 
 /** Options of one live write. */
-interface LiveWriteOptions {
+interface LiveWriteOptions extends Partial<Meant> {
   /** The id of its entry in the log. */
   readonly id?: string
-  /** Log ids of equal writes that were executed, if the user has confirmed that this is another one. */
-  readonly accepted?: readonly string[]
 }
 
 /**
  * Executes a live write once. Before it is sent, the log stores how to find it; an answer closes the entry.
  * Without an answer the entry stays open: its status is checked at the bank, and it is never repeated. If an
  * earlier try was absent, this one is checked once more and then sent under the same key and shared name, so
- * that the bank executes at most one of them. Never rejects.
+ * that the bank executes at most one of them. If only the user's word says that it was absent, the user has
+ * to say whether this is that one again. Never rejects.
  */
 export async function executeLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
   facts: Facts,
-  { id = crypto.randomUUID(), accepted = [] }: LiveWriteOptions = {},
+  { id = crypto.randomUUID(), accepted = [], again = [] }: LiveWriteOptions = {},
 ): Promise<LiveWriteResult> {
-  if (globalThis.navigator?.onLine === false)
-    return failed({ kind: 'not-sent', because: { kind: 'offline' } })
+  if (context.connection.hasNoNetwork?.()) return failed({ kind: 'not-sent', because: { kind: 'offline' } })
   let hasLeft = false
   try {
     const executed = await exclusively(liveWriteLock(id), {}, async () => {
@@ -63,11 +69,16 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
       const checked = await checkLateTries(context, definition, earlier.value.late)
       if (!checked.ok) return checked
       if (checked.value) return ok(checked.value)
+      const last = undecidedTries(definition, earlier.value, { accepted, again }).at(-1)
+      if (last) {
+        const { id, at } = last
+        return failed({ kind: 'said-absent' as const, title: definition.title(last.facts), at, ids: [id] })
+      }
       const read = await definition.readBefore?.(facts, checkContext(context))
       if (read && !read.ok) return failed({ kind: 'not-sent' as const, because: read.failure })
       const entered = await enterInLog(context, definition, read?.value ?? facts, {
         id,
-        accepted,
+        meant: { accepted, again },
         late: earlier.value.late,
       })
       if (!entered.ok) return entered
@@ -94,6 +105,9 @@ interface LoggedCall<Facts> {
   readonly underSameKey: readonly string[]
 }
 
+/** Writing an entry takes no time. A tab that holds the log for longer is frozen (ms). */
+const LOG_WAIT_MS = 15_000
+
 /**
  * Writes the entry, unless an overlapping write was sent meanwhile. Only one tab at a time does this, so that
  * one of two overlapping writes is refused.
@@ -102,19 +116,15 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
   facts: Facts,
-  {
-    id,
-    accepted,
-    late: checked,
-  }: { id: string; accepted: readonly string[]; late: readonly LateEntry<Facts>[] },
+  { id, meant, late: checked }: { id: string; meant: Meant; late: readonly LateEntry<Facts>[] },
 ): Promise<Result<LoggedCall<Facts>, LiveWriteFailure>> {
   const { db, vault } = context
-  const entered = await exclusively(`live-writes:${db.name}`, {}, async () => {
-    const earlier = await earlierThan(context, definition, facts, accepted)
+  const entered = await exclusivelyInTime(`live-writes:${db.name}`, LOG_WAIT_MS, async () => {
+    const earlier = await earlierThan(context, definition, facts, meant.accepted)
     if (!earlier.ok) return earlier
-    const { late } = earlier.value
+    const { late, before: doneBefore } = earlier.value
     if (idsOf(late).join() !== idsOf(checked).join()) return failed({ kind: 'unsettled' as const })
-    const tries = late.filter(({ isSame }) => isSame)
+    const tries = triesAmong(definition, earlier.value, meant)
     const last = tries.at(-1)
     const named = (last && definition.sharedName?.of(facts, last.facts)) ?? facts
     const unanswered = tries.filter(({ state }) => state !== 'refused')
@@ -125,13 +135,18 @@ async function enterInLog<Facts extends object, Needs extends LiveWriteNeed>(
     // A bank compares two calls without their secrets. Under the first try's key it would answer for the
     // first try's password, and the user would take that for the one typed now.
     const needs: readonly LiveWriteNeed[] = definition.needs
-    const equal = needs.includes('password')
-      ? []
-      : unanswered.filter((one) => areSameCall(variables, one.variables))
+    const callHash = await hashOfCall(variables)
+    const equal = needs.includes('password') ? [] : unanswered.filter((one) => one.callHash === callHash)
     const key = equal.at(-1)?.key ?? crypto.randomUUID()
     const underSameKey = idsOf(equal.filter((one) => one.key === key))
     const { operation } = definition
-    await openLogEntry(db, vault, { id, operation, facts: own, key, variables }, idsOf(tries))
+    const underOneName = tries.filter((one) => areUnderOneName(definition, { facts: own, key }, one))
+    const earlierIds = {
+      tries: idsOf(tries),
+      underOneName: idsOf(underOneName),
+      doneBefore: idsOf(doneBefore),
+    }
+    await openLogEntry(db, vault, { id, operation, facts: own, key, variables }, earlierIds)
     return ok({ facts: own, key, call, tries: idsOf(tries), underSameKey })
   })
   return entered.ok ? entered.value : failed({ kind: 'not-logged' })
@@ -171,8 +186,6 @@ function callOf<Facts extends object, Needs extends LiveWriteNeed>(
 const asAnswer = (sent: Result<string, BankFailure>): Result<LiveWriteAnswer, BankFailure> =>
   sent.ok ? ok({ ok: true, message: sent.value }) : sent
 
-const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
-
 async function send<Facts extends object, Needs extends LiveWriteNeed>(
   context: LiveWriteContext<Needs>,
   definition: LiveWriteDefinition<Facts, Needs>,
@@ -192,10 +205,21 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     await close('refused', true)
     return failed({ kind: 'not-sent', because: hindrance ?? { kind: 'unauthenticated', message: '' } })
   }
-  const answer = await call.send({ token, idempotencyKey: key })
+  let isReplayed = false
+  const onReplayed = () => {
+    isReplayed = true
+  }
+  const answer = await call.send({ token, idempotencyKey: key, onReplayed })
   if (answer.ok && answer.value.ok) {
     await close('arrived')
     const { message, reference } = answer.value
+    // Without an earlier try under this key, the bank has answered the browser's own second POST.
+    if (isReplayed && underSameKey.length > 0)
+      return ok({
+        message: '',
+        reference,
+        found: { detail: message || 'accepted', isEarlierTry: true, entryId: id },
+      })
     return ok({ message, reference })
   }
   const failure: BankFailure = answer.ok ? { kind: 'refused', message: answer.value.message } : answer.failure

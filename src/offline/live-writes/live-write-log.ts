@@ -1,31 +1,26 @@
 import { liveQuery } from 'dexie'
-import { addDays } from '../../domain/dates'
 import { logError } from '../error-log/error-log'
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
-import { type LogEntry, sealEntry } from './log-entry'
+import { type NewLogEntry, sealEntry } from './log-entry'
 
-/** How many operation days closed entries are stored, as a record of what this device did. */
-const CLOSED_STORED_DAYS = 7
-/**
- * How many operation days entries with an unread outcome are stored: enough for a user to come back from
- * leave.
- */
-const UNREAD_STORED_DAYS = 30
+/** What the log stores of a live write beside its contents, for those that are the same. */
+export type EarlierIds = Partial<Pick<LiveWriteRecord, 'tries' | 'underOneName' | 'doneBefore'>>
 
 /**
- * Writes the entry before the call is sent. `tries` are the entries of earlier tries of the same write, whose
- * key or shared name it uses. Rejects if the device cannot store it; then the call must not be sent.
+ * Writes the entry before the call is sent. Rejects if the device cannot store it; then the call must not be
+ * sent.
  */
 export async function openLogEntry(
   db: LocalDatabase,
   vault: Vault,
-  { id, operation, ...entry }: LogEntry<object> & { readonly id: string; readonly operation: string },
-  tries: readonly string[] = [],
+  { id, operation, ...entry }: NewLogEntry & { readonly id: string; readonly operation: string },
+  { tries = [], ...earlier }: EarlierIds = {},
 ): Promise<void> {
   const facts = await sealEntry(vault, id, entry)
   await db.transaction('rw', db.liveWrites, async () => {
-    await db.liveWrites.add({ id, operation, state: 'open', at: Date.now(), checkedAt: [], facts, tries })
+    const sent = { state: 'open' as const, at: Date.now(), checkedAt: [], tries, ...earlier }
+    await db.liveWrites.add({ id, operation, facts, ...sent })
     // Their message "Not there, it can be sent again" is out of date: a user who read it later would send a
     // third one.
     await db.liveWrites.where('id').anyOf(tries).modify({ unread: false })
@@ -33,28 +28,32 @@ export async function openLogEntry(
 }
 
 /**
- * Closes an entry with its outcome. A closed entry does not change, except that the user can dismiss an
- * absent one that does not open. The entry is unread until the user has been shown the outcome, unless the
- * user dismissed it.
+ * Closes an entry with its outcome. A closed entry does not change, except that the user can settle an absent
+ * one that does not open. The entry is unread until the user has been shown the outcome, unless it is the
+ * user who says it (`isUsersWord`).
  */
 export async function closeLogEntry(
   db: LocalDatabase,
   id: string,
   state: Exclude<LiveWriteRecord['state'], 'open'>,
-  { isOver, hasNotLeft }: Pick<LiveWriteRecord, 'isOver' | 'hasNotLeft'> = {},
+  {
+    isOver,
+    hasNotLeft,
+    isUsersWord = state === 'dismissed',
+  }: Pick<LiveWriteRecord, 'isOver' | 'hasNotLeft'> & { readonly isUsersWord?: boolean } = {},
 ): Promise<void> {
   await db.transaction('rw', db.liveWrites, async () => {
     const record = await db.liveWrites.get(id)
-    const isOpen = record?.state === 'open' || (record?.state === 'absent' && state === 'dismissed')
+    const isOpen = record?.state === 'open' || (record?.state === 'absent' && isUsersWord)
     if (!record || !isOpen) return
-    const unread = state !== 'dismissed'
+    const unread = !isUsersWord
     await db.liveWrites.put({ ...record, state, closedAt: Date.now(), unread, isOver, hasNotLeft })
     // They had the same key or shared name at the bank, so they have arrived as well. The user reads that
     // only once.
     if (state === 'arrived')
       await db.liveWrites
         .where('id')
-        .anyOf(record.tries ?? [])
+        .anyOf(record.underOneName ?? record.tries ?? [])
         .and((one) => one.state !== 'open')
         .modify({ state: 'arrived', unread: false })
   })
@@ -86,6 +85,14 @@ export function whenClosed(
   })
 }
 
+/** What a user found out about a live write that the bank cannot tell about. */
+export type UsersWord = 'received' | 'not-received'
+
+/** Closes an entry with what its user found out, by asking the branch for example. */
+export function settleByUser(db: LocalDatabase, id: string, word: UsersWord): Promise<void> {
+  return closeLogEntry(db, id, word === 'received' ? 'arrived' : 'dismissed', { isUsersWord: true })
+}
+
 /** Stores that the user has been shown the outcome. */
 export async function markRead(db: LocalDatabase, id: string): Promise<void> {
   await db.liveWrites.update(id, { unread: false })
@@ -93,14 +100,20 @@ export async function markRead(db: LocalDatabase, id: string): Promise<void> {
 
 /**
  * Changes a closed entry whose write has arrived after all. It becomes unread, because the user has to be
- * told.
+ * told. So do other tries that the bank takes for the same call. How long it is stored counts from now.
  */
-export async function arrivedLate(db: LocalDatabase, id: string): Promise<void> {
+export async function arrivedLate(
+  db: LocalDatabase,
+  id: string,
+  underOneName: readonly string[],
+): Promise<void> {
   await db.liveWrites
     .where('id')
-    .equals(id)
+    .anyOf(id, ...underOneName)
     .and((record) => record.state !== 'open')
-    .modify({ state: 'arrived', unread: true })
+    .modify((record) =>
+      Object.assign(record, { state: 'arrived', unread: record.id === id, closedDay: undefined }),
+    )
 }
 
 /** The bank has refused the call under the key of these entries, so they cannot arrive late any more. */
@@ -117,6 +130,7 @@ export async function reopen(db: LocalDatabase, id: string): Promise<void> {
     state: 'open',
     unread: undefined,
     closedDay: undefined,
+    checkedLater: undefined,
     closedAt: undefined,
   })
 }
@@ -126,21 +140,5 @@ export async function noteCheck(db: LocalDatabase, id: string, at: number): Prom
   await db.transaction('rw', db.liveWrites, async () => {
     const record = await db.liveWrites.get(id)
     if (record?.state === 'open') await db.liveWrites.put({ ...record, checkedAt: [at] })
-  })
-}
-
-/**
- * Deletes closed entries after a week, and those with an unread outcome after a month, by the bank's
- * operation date (ISO day), because the device's clock may have jumped. An entry that was first seen closed
- * today counts from today.
- */
-export async function sweepLiveWrites(db: LocalDatabase, bankDay: string): Promise<void> {
-  await db.transaction('rw', db.liveWrites, async () => {
-    const closed = await db.liveWrites.filter(({ state }) => state !== 'open').toArray()
-    for (const { id, closedDay, unread } of closed) {
-      const oldest = addDays(bankDay, -(unread ? UNREAD_STORED_DAYS : CLOSED_STORED_DAYS))
-      if (closedDay === undefined) await db.liveWrites.update(id, { closedDay: bankDay })
-      else if (closedDay < oldest) await db.liveWrites.delete(id)
-    }
   })
 }

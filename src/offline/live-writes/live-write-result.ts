@@ -51,6 +51,16 @@ export type LiveWriteFailure =
       readonly isOther: boolean
       readonly ids: readonly string[]
     }
+  /**
+   * Not sent: the same was sent before, the last time at `at` (ms), and only the user's word says that it was
+   * not received. The user has to say whether this is a second try of it or another one.
+   */
+  | {
+      readonly kind: 'said-absent'
+      readonly title: string
+      readonly at: number
+      readonly ids: readonly string[]
+    }
   /** Not sent: its entry could not be written to the log. */
   | { readonly kind: 'not-logged' }
   /** It was sent, and no answer says what became of it. `entryId` is its open entry in the log. */

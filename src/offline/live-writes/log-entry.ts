@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SECRET_NAMES } from '../../bank/secrets'
+import { sha256 } from '../../domain/sha256'
 import type { LiveWriteRecord } from '../store/database'
 import { type Sealed, seal, unseal, type Vault } from '../vault/vault'
 import type { LiveWriteKind } from './define-live'
@@ -7,23 +8,33 @@ import type { LiveWriteKind } from './define-live'
 /** The seal context of a log entry's contents. */
 export const factsContext = (id: string) => ({ table: 'liveWrites', id })
 
-/** The sealed contents of a log entry. */
+/** What a log entry is made of. */
+export interface NewLogEntry {
+  /** What the write does, and how to find it. */
+  readonly facts: object
+  /** Its Idempotency-Key. */
+  readonly key: string
+  /** The variables that are sent. */
+  readonly variables: object
+}
+
+/** The opened contents of a log entry. */
 export interface LogEntry<Facts> {
   /** What the write does, and how to find it. */
   readonly facts: Facts
   /** Its Idempotency-Key. Another try of the same write uses the same key. */
   readonly key: string
-  /** The variables that were sent, without the secrets. */
-  readonly variables: object
+  /** Tells whether another call is the same (see `hashOfCall`). */
+  readonly callHash: string
 }
 
-/** Seals an entry. Secrets among the variables are left out. */
-export function sealEntry<Facts extends object>(
+/** Seals an entry. Of the variables it has only their hash, because a picture among them takes megabytes. */
+export async function sealEntry(
   vault: Vault,
   id: string,
-  { facts, key, variables }: LogEntry<Facts>,
+  { facts, key, variables }: NewLogEntry,
 ): Promise<Sealed> {
-  return seal(vault, factsContext(id), { facts, key, variables: withoutSecrets(variables) })
+  return seal(vault, factsContext(id), { facts, key, callHash: await hashOfCall(variables) })
 }
 
 /** Opens an entry. Returns undefined if it does not open here, or if there is no definition for it. */
@@ -39,19 +50,24 @@ export async function openEntry<Facts extends object>(
     v.object({
       facts: kind.facts,
       key: v.string(),
-      variables: v.record(v.string(), v.unknown()),
+      // An earlier version of the app stored the variables themselves.
+      callHash: v.optional(v.string()),
+      variables: v.optional(v.record(v.string(), v.unknown())),
     }),
     opened.value,
   )
-  return entry.success ? entry.output : undefined
+  if (!entry.success) return undefined
+  const { facts, key, variables, callHash = variables && (await hashOfCall(variables)) } = entry.output
+  return callHash === undefined ? undefined : { facts, key, callHash }
 }
 
 /**
- * Returns true if a bank that honours keys would take two calls for the same. Their variables are compared
- * without the secrets.
+ * Returns a hash of a call's variables, without the secrets and in order: calls with the same hash are the
+ * same to a bank that honours keys.
  */
-export function areSameCall(variables: object, other: object): boolean {
-  return inOrder(withoutSecrets(variables)) === inOrder(withoutSecrets(other))
+export function hashOfCall(variables: object): Promise<string> {
+  const entries = Object.entries(withoutSecrets(variables))
+  return sha256(JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
 /** Leaves out secrets at any depth, as the bank does when it compares two calls. */
@@ -60,8 +76,4 @@ function withoutSecrets(variables: object): object {
   return JSON.parse(
     JSON.stringify(variables, (name, value: unknown) => (names.includes(name) ? undefined : value)),
   )
-}
-
-function inOrder(variables: object): string {
-  return JSON.stringify(Object.entries(variables).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

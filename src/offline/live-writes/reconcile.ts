@@ -71,11 +71,12 @@ export async function reconcile(
   return reconciled.ok ? reconciled.value : { kind: 'in-flight' }
 }
 
-/**
- * A refusal would come again, so the user has to ask. Any other failure may pass, and a later check decides.
- */
+/** Returns whether the bank refuses the check itself. It would again, so the user has to ask. */
+export const isRefusedCheck = ({ kind }: BankFailure) => kind === 'refused' || kind === 'forbidden'
+
+/** Any other failure than a refusal may pass, and a later check decides. */
 function failedCheck(failure: BankFailure): StatusCheck {
-  return failure.kind === 'refused' || failure.kind === 'forbidden'
+  return isRefusedCheck(failure)
     ? { kind: 'unclear', detail: `it refuses the check. ${failureMessage(failure)}` }
     : { kind: 'check-failed', because: failure }
 }

@@ -4,6 +4,7 @@ import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { absenceChecks } from './absence-checks'
 import type { AnyLiveWrite, CheckContext, LoadLiveWriteKinds } from './define-live'
+import { settleByUser, type UsersWord } from './live-write-log'
 import { openEntry } from './log-entry'
 import { reconcile, type StatusCheck } from './reconcile'
 import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS } from './reconcile-pause'
@@ -18,6 +19,10 @@ export interface Reconciler {
   /** Checks one now, because the user asked. Never rejects: a failing store is a failed check. */
   readonly checkNow: (entryId: string) => Promise<StatusCheck>
   /**
+   * Closes one with what the user has found out elsewhere. Rejects if the device cannot store it.
+   */
+  readonly settle: (entryId: string, word: UsersWord) => Promise<void>
+  /**
    * Says that this tab is sending a live write, so that it is not checked until the returned function is
    * called.
    */
@@ -25,7 +30,10 @@ export interface Reconciler {
   /** The last check of each live write, by id. It is a new object after every check. */
   readonly results: () => ReadonlyMap<string, StatusCheck>
   readonly subscribe: (listener: () => void) => () => void
-  /** Calls the listener with each live write that a check of this tab finds at the bank, once. */
+  /**
+   * Calls the listener with each live write that a check of this tab finds at the bank, or whose user says so
+   * in this tab, once.
+   */
   readonly onFound: (listener: FoundListener) => () => void
 }
 
@@ -41,8 +49,11 @@ interface ReconcilerContext {
   readonly isUp: () => boolean
   /** The monotonic time (ms), by which two checks are a minute apart. */
   readonly monotonicTime?: () => number
-  /** Called once for each live write that is found to have arrived. */
-  readonly onArrived: (live: AnyLiveWrite) => void
+  /**
+   * Called after each check that the bank has answered, and after the user's word: its lists may be older
+   * than that, and a user who has to ask is told to look into them.
+   */
+  readonly onChecked: (live: AnyLiveWrite) => void
   readonly signal: AbortSignal
 }
 
@@ -102,11 +113,21 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       return last
     }
     note(entryId, result)
-    if (result.kind === 'arrived' && live) {
-      context.onArrived(live)
-      if (facts) for (const listener of foundListeners) listener(live, facts)
-    }
+    if (live && SHOWS_OLD_ROWS.has(result.kind)) context.onChecked(live)
+    if (live && facts) for (const listener of foundListeners) listener(live, facts)
     return result
+  }
+
+  const settle = async (entryId: string, word: UsersWord) => {
+    await settleByUser(db, entryId, word)
+    // It is settled, also if what follows fails: the lists are asked for again anyway, only later.
+    const record = await db.liveWrites.get(entryId)
+    const kinds = await liveWriteKinds().catch(logged('live-writes/load'))
+    const live = kinds?.find((candidate) => candidate.operation === record?.operation)
+    if (!record || !live || signal.aborted) return
+    context.onChecked(live)
+    const entry = record.state === 'arrived' ? await openEntry(vault, live, record) : undefined
+    if (entry) for (const listener of foundListeners) listener(live, entry.facts)
   }
 
   /** Checks the entries that are due. Returns how long it is until the next one is due (ms). */
@@ -155,6 +176,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       void run()
     },
     checkNow: (entryId) => checkEntry(entryId, true),
+    settle,
     noteSending: (entryId) => {
       note(entryId, { kind: 'in-flight', isHere: true })
       return () => {
@@ -173,6 +195,14 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     },
   }
 }
+
+/** What a check has found out from the bank's answer. */
+const SHOWS_OLD_ROWS: ReadonlySet<StatusCheck['kind']> = new Set([
+  'arrived',
+  'absent',
+  'not-found-yet',
+  'unclear',
+])
 
 /** The result of a check that the device could not start, or could not store. */
 const NOT_STORED: {

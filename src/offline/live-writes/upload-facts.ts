@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatNaira } from '../../domain/naira'
 import type { Noun } from '../../domain/noun'
+import type { Sender } from './define-live'
 
 /** What the live-write log stores of an upload. Neither the file nor all of its rows are stored. */
 export const UploadFacts = v.object({
@@ -32,10 +33,17 @@ export const NOTHING_BEFORE: UploadFacts['before'] = { ids: [], latest: '' }
 
 const NUMBER = new Intl.NumberFormat('en-NG')
 
+/** Returns the text fields that every upload has beside its file (contract/rest.md, "Uploads"). */
+export function uploadFields({ identity, token, user }: Sender<'identity' | 'token'>) {
+  return { userId: identity.user_id, phoneId: identity.phone_id, orgId: user.org_id, token }
+}
+
 /** Returns the parts of a declaration that are the same for every upload. */
 export function uploadOf({ one, many }: Noun) {
   const isOfRow = (cells: object, other: object) => JSON.stringify(cells) === JSON.stringify(other)
   return {
+    needs: ['identity', 'token'] as const,
+    variables: (_: UploadFacts, sender: Sender<'identity' | 'token'>) => uploadFields(sender),
     facts: UploadFacts,
     // Whoever sorts the rows of a file does not change what it does.
     isSame: (earlier: UploadFacts, facts: UploadFacts) => earlier.rowsHash === facts.rowsHash,

@@ -1,6 +1,7 @@
 import type { BankConnection } from '../../bank/client'
 import type { DraftSender, LoadDraftKinds } from '../drafts/define-draft'
 import type { DraftStorage } from '../drafts/draft-store'
+import type { AbsenceChecks } from '../live-writes/absence-checks'
 
 /** What the sender needs, while its page is open and unlocked. */
 export interface OutboxContext extends DraftStorage {
@@ -11,6 +12,8 @@ export interface OutboxContext extends DraftStorage {
   readonly draftKinds: LoadDraftKinds
   /** Whether this bank honours Idempotency-Key (runtime configuration). */
   readonly idempotency: boolean
+  /** When a check at the bank has first not found a draft. */
+  readonly absence: AbsenceChecks
   /** Aborts at logout. */
   readonly signal: AbortSignal
   readonly now: () => number

@@ -41,8 +41,8 @@ interface DueContext {
 
 /**
  * Returns the drafts to try now: those with the fewest tries first, so that one that always fails does not
- * delay the others, then the oldest. Unknown drafts are included only if a repeat is harmless (the bank
- * honours the key, and still remembers it), or if the user asked for it.
+ * delay the others, then the oldest. Unknown drafts are repeated only if that is harmless (the bank honours
+ * the key, and still remembers it), or if the user asked for it. The bank is searched for the others.
  */
 export async function dueDrafts(
   { db, idempotency, now }: DueContext,
@@ -52,7 +52,7 @@ export async function dueDrafts(
   const time = { now: now(), bankDay: await bankDayOf(db) }
   const mayRepeat = (draft: DraftRecord) => draft.resend || (idempotency && isRepeatable(draft, time))
   return waiting
-    .filter((draft) => draft.state === 'queued' || mayRepeat(draft))
+    .filter((draft) => draft.state === 'queued' || mayRepeat(draft) || !draft.isChecked)
     .filter((draft) => everything || !isPaused(draft.nextTryAt, now()))
     .sort(
       (a, b) =>

@@ -1,5 +1,6 @@
 import { askBank } from '../../bank/client'
 import { outcomeIsUnknown } from '../../bank/failure'
+import { askOperationDate } from '../../bank/operation-date'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
@@ -17,17 +18,21 @@ import {
   openDraft,
   outcomeContext,
   REFUSED_AGAIN,
+  UNCLEAR_ANSWER,
   type Unopened,
 } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { checkDuplicates } from './check-duplicates'
+import { checkBeforeRepeat, checkStatus } from './check-status'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
 import { asksToWait, refusesSession, type Tried } from './tried'
 
 const SETTLED: Tried = { kind: 'settled' }
 const PASSED_OVER: Tried = { kind: 'passed-over' }
+/** What makes an unknown draft wait for its user. */
+const NEVER_REPEATED = { firstAttemptAt: 0, isChecked: true } as const
 
 /** Tries one draft, with the operation date (ISO day) and the token that the preflight has just checked. */
 export async function sendDraft(
@@ -49,21 +54,45 @@ export async function sendDraft(
     return kind === 'not-stored' || kind === 'store-closed' ? { kind: 'no-store' } : PASSED_OVER
   }
 
+  /** Neither the user nor another tab has changed it since it was read. */
+  const isAsRead = (stored: DraftRecord) =>
+    stored.rev === draft.rev && stored.attempt?.id === draft.attempt?.id && stored.resend === draft.resend
+
   const isRepeat = draft.state === 'unknown'
   // Only then does the bank answer a repeat with the outcome of the first try.
   const isKnownRepeat = context.idempotency && isRepeatable(draft, { now: now(), bankDay: operationDate })
-  if (isRepeat && !draft.resend && !isKnownRepeat) return PASSED_OVER
-
   const definition = kinds.find((kind) => kind.kind === draft.kind)
+  const isForUser = isRepeat && !draft.resend && !isKnownRepeat
+  if (isForUser && draft.isChecked) return PASSED_OVER
+  const statusCheck = isRepeat && !isKnownRepeat ? definition?.statusCheck : undefined
+  if (isForUser && definition && !statusCheck) {
+    // There is nothing by which it could be found, so the bank is not searched.
+    const checked = await move('checked', { isChecked: true }, isAsRead)
+    return checked.kind === 'settled' ? PASSED_OVER : checked
+  }
+
   const ready = await readyToSend(context, definition, draft)
-  if (!definition || !ready.ok) {
-    const reason = ready.ok ? 'unknown-version' : ready.failure.kind
+  const leaveShut = async (reason: Unopened['kind']): Promise<Tried> => {
     if (reason === 'broken' && !isRepeat) return move('unreadable', { reason })
     // Another version of the app, or the previous password, can open it. Until then its state does not
     // change, but the user's request to send it again is dropped. A damaged draft is never repeated.
     const change = { nextTryAt: now() + LONGEST_PAUSE_MS, resend: undefined }
-    await db.drafts.update(draft.id, reason === 'broken' ? { ...change, firstAttemptAt: 0 } : change)
+    await db.drafts.update(draft.id, reason === 'broken' ? { ...change, ...NEVER_REPEATED } : change)
     return PASSED_OVER
+  }
+  if (!definition || !ready.ok) return leaveShut(ready.ok ? 'unknown-version' : ready.failure.kind)
+
+  if (statusCheck) {
+    const values = await openDraft(vault, definition, draft)
+    if (!values.ok) return leaveShut(values.failure.kind)
+    const sought = { draft, definition, check: statusCheck, values: values.value }
+    const checked = isForUser
+      ? await checkStatus(context, sought, token)
+      : await checkBeforeRepeat(context, sought, token)
+    if (checked) {
+      const moved = await move('checked', checked.change, isAsRead)
+      return moved.kind === 'settled' ? checked.tried : moved
+    }
   }
 
   // A repeat must be unchanged, so only a first try is held for a moved date.
@@ -71,8 +100,8 @@ export async function sendDraft(
     return move('date-moved', { movedTo: operationDate })
 
   // Only before a first try: what the bank has after a lost one may be that very try.
-  if (!isRepeat && definition.duplicateCheck && !draft.isAnother) {
-    const hindrance = await checkDuplicates(context, definition, definition.duplicateCheck, draft, token)
+  if (!isRepeat && !draft.isAnother) {
+    const hindrance = await checkDuplicates(context, definition, draft, token)
     if (hindrance) {
       const { event, change, tried } = hindrance
       const moved = await move(event, change, (stored) => stored.rev === draft.rev)
@@ -88,6 +117,10 @@ export async function sendDraft(
     request: draft.request ?? (await sealRequest(vault, draft.id, ready.value.request)),
     reason: undefined,
     resend: undefined,
+    // What was found out about an earlier try says nothing about this one.
+    evidence: undefined,
+    checkedAt: undefined,
+    isChecked: undefined,
   }
   // The claim fails if the draft was taken back for editing since it was read, because that increases `rev`.
   const claimed = await move('claim', claim, (stored) => stored.rev === draft.rev)
@@ -108,14 +141,30 @@ export async function sendDraft(
     const { value } = answer
     const outcome = await seal(vault, outcomeContext(draft.id), value.ok ? value.value : value.failure)
     if (value.ok) return move('sent', { settledAt, outcome, request: undefined }, mine)
+    if (value.failure.kind === 'unclear') {
+      const nextTryAt = settledAt + pauseAfter(attempt.count, undefined)
+      return move('outcome-unknown', { nextTryAt, outcome, reason: UNCLEAR_ANSWER }, mine)
+    }
     // Unless the bank still knows the key, a refused repeat may mean that the first try was executed.
     if (isRepeat && !isKnownRepeat) return move('outcome-unknown', { outcome, reason: REFUSED_AGAIN }, mine)
+    const movedTo = await dateMovedSince(context, draft, token)
+    if (movedTo) {
+      // The bank answers a call under this key with its refusal for a week.
+      const anew = {
+        key: crypto.randomUUID(),
+        request: undefined,
+        firstAttemptAt: undefined,
+        firstAttemptDay: undefined,
+      }
+      const held = await move('date-moved', { ...anew, movedTo }, mine)
+      return held.kind === 'settled' ? { kind: 'settled', operationDate: movedTo } : held
+    }
     return move('rejected', { settledAt, outcome }, mine)
   }
 
   const { failure } = answer
   const nextTryAt = settledAt + pauseAfter(attempt.count, asksToWait(failure))
-  const reason = failure.kind
+  const reason = failure.kind === 'unreadable' && failure.isFromBank ? UNCLEAR_ANSWER : failure.kind
   // A failed repeat says nothing about the first try. An abort at logout looks like "offline" or a missing
   // answer, although the call was sent. A 429 may be the answer to the browser's own second POST.
   const isLost = outcomeIsUnknown(failure) || failure.kind === 'rate-limited'
@@ -139,6 +188,21 @@ export async function sendDraft(
     await move('not-sent', { nextTryAt, reason, request: undefined }, mine)
   }
   return { kind: 'failed', failure }
+}
+
+/**
+ * Returns the bank's operation date if it moved between the preflight and the refusal of a draft that is
+ * written for a date. Only a bank that honours the key has certainly carried out nothing: elsewhere the
+ * refusal may be the answer to the browser's own second POST.
+ */
+async function dateMovedSince(
+  { idempotency, connection, signal }: OutboxContext,
+  draft: DraftRecord,
+  token: string,
+): Promise<string | undefined> {
+  if (!idempotency || !draft.operationDate) return undefined
+  const asked = await askOperationDate(connection, token, signal)
+  return asked.ok && asked.value !== draft.operationDate ? asked.value : undefined
 }
 
 interface Ready {

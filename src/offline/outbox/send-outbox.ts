@@ -4,11 +4,11 @@ import { failed, type Result } from '../../domain/result'
 import type { AnyDraft } from '../drafts/define-draft'
 import { moveDraft } from '../drafts/draft-store'
 import { logged } from '../error-log/error-log'
+import type { DraftRecord } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
-import { sendDraft } from './send-draft'
 import { asksToWait, refusesSession } from './tried'
 
 /** The result of a run. */
@@ -47,22 +47,39 @@ export async function sendOutbox(context: OutboxContext, everything = false): Pr
   return run.ok ? run.value : run.failure
 }
 
+/** The code that is only needed if there is a draft to send, and at most starts there is none. */
+interface SenderCode {
+  readonly kinds: readonly AnyDraft[]
+  readonly sendDraft: typeof import('./send-draft')['sendDraft']
+}
+
+async function loadCode({ draftKinds }: OutboxContext): Promise<SenderCode> {
+  const [kinds, { sendDraft }] = await Promise.all([draftKinds(), import('./send-draft')])
+  return { kinds, sendDraft }
+}
+
 async function runOutbox(context: OutboxContext, everything: boolean): Promise<RunEnd> {
   await findOrphans(context)
   await noteClock(context.db, context.now())
   let sent = 0
   const seen = new Set<string>()
   let operationDate: string | undefined
-  let kinds: readonly AnyDraft[] | undefined
+  let code: SenderCode | undefined
   if ((await context.db.drafts.where('state').equals('held-date').count()) > 0) {
     const preflight = await precheck(context)
     if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
     operationDate = preflight.value
     await checkHeldDates(context, operationDate)
   }
+  let due: DraftRecord[] = []
   for (;;) {
-    const [next] = (await dueDrafts(context, everything)).filter((draft) => !seen.has(draft.id))
-    if (!next) return { kind: 'done', sent }
+    // Asked again only when all of them were tried: a thousand drafts are not read for each of them.
+    if (due.length === 0) due = (await dueDrafts(context, everything)).filter(({ id }) => !seen.has(id))
+    const listed = due.shift()
+    if (!listed) return { kind: 'done', sent }
+    const next = await context.db.drafts.get(listed.id)
+    // The user or another tab was faster. If it is due all the same, it is listed again.
+    if (!next || !isAsListed(next, listed)) continue
     seen.add(next.id)
 
     if (operationDate === undefined) {
@@ -70,14 +87,17 @@ async function runOutbox(context: OutboxContext, everything: boolean): Promise<R
       if (!preflight.ok) return { kind: 'stopped', sent, ...preflight.failure }
       operationDate = preflight.value
     }
-    kinds ??= await context.draftKinds().catch(logged('outbox/load'))
-    // Their code is missing on this device and could not be fetched either.
-    if (!kinds) return { kind: 'stopped', sent, because: 'offline' }
+    code ??= await loadCode(context).catch(logged('outbox/load'))
+    // It is missing on this device and could not be fetched either.
+    if (!code) return { kind: 'stopped', sent, because: 'offline' }
     const token = context.token()
     if (token === undefined) return { kind: 'stopped', sent, because: 'locked' }
-    const tried = await sendDraft(context, kinds, next, operationDate, token)
+    const tried = await code.sendDraft(context, code.kinds, next, operationDate, token)
     if (tried.kind === 'no-store') return { kind: 'stopped', sent, because: 'no-store' }
-    if (tried.kind === 'settled') sent += 1
+    if (tried.kind === 'settled') {
+      sent += 1
+      operationDate = tried.operationDate ?? operationDate
+    }
     if (tried.kind !== 'failed') continue
     const { failure } = tried
     if (
@@ -123,6 +143,13 @@ async function checkHeldDates({ db }: OutboxContext, operationDate: string): Pro
     else if (draft.movedTo !== operationDate)
       await moveDraft(db, draft.id, 'date-moved', { movedTo: operationDate })
   }
+}
+
+/** Returns true if nothing has happened to a draft since it was found to be due. */
+function isAsListed(draft: DraftRecord, listed: DraftRecord): boolean {
+  return (['state', 'rev', 'resend', 'isChecked', 'nextTryAt'] as const).every(
+    (field) => draft[field] === listed[field],
+  )
 }
 
 /** Failures that concern one draft's key, and not the bank. */

@@ -2,8 +2,13 @@ import type { BankFailure } from '../../bank/failure'
 
 /** The result of one draft's try. */
 export type Tried =
-  /** It was sent, refused or quarantined, or it waits for the user (another date, a possible duplicate). */
-  | { readonly kind: 'settled' }
+  /**
+   * It was sent, refused or quarantined, or it waits for the user (another date, a possible duplicate).
+   * `operationDate`: the date to which the bank has moved meanwhile (ISO day).
+   */
+  | { readonly kind: 'settled'; readonly operationDate?: string }
+  /** It was not sent; the bank was searched for it. */
+  | { readonly kind: 'checked' }
   /** The user or another tab was faster, it does not open here, or its check did not run. */
   | { readonly kind: 'passed-over' }
   /** The device does not store anything any more. */

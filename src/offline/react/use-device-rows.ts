@@ -48,19 +48,18 @@ export function useDeviceRows<Row>(
     placeholderData: (ids, before) => (before?.queryKey[3] === asked ? ids : undefined),
   })
   const ids = found.data
-  const key = ids && `${list.name} ${asked} ${listed?.answer} ${ids.join(' ')}`
+  const thing = `${list.name} ${asked}`
+  const key = ids && `${thing} ${listed?.answer} ${ids.join(' ')}`
   const stored = useLiveQuery(
     async () => {
       const records = await db.rows.bulkGet((ids ?? NONE).map((id): [string, string] => [list.name, id]))
-      return { key, records }
+      return { thing, key, records }
     },
     [db, list.name, key],
     undefined,
   )
-  const records = stored?.key === key ? stored?.records : undefined
-  return useOpened(
-    () => (records ? openRows(vault, list, records) : undefined),
-    records && key,
-    `${list.name} ${asked}`,
-  )
+  // After a refresh the rows read before stay until the new ones are read, so that what is drawn from them,
+  // a form that is being filled in for example, is not taken from the screen.
+  const read = ids && stored?.thing === thing && stored.key !== undefined ? stored : undefined
+  return useOpened(() => read && openRows(vault, list, read.records), read?.key, thing)
 }

@@ -3,14 +3,18 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { isUnreachable } from '../../bank/failure'
 import { lagosDay } from '../../domain/dates'
+import { ok } from '../../domain/result'
+import { logged } from '../error-log/error-log'
 import { type CachedPage, cachedPage } from '../lists/cached-page'
-import type { ListDefinition, ListFilter } from '../lists/define-list'
+import type { AnyList, ListDefinition, ListFilter } from '../lists/define-list'
 import { trueAsOf } from '../lists/last-seen'
 import { filterName, isReadableRecord, openRows } from '../lists/list-store'
+import { TAKEN_KEYS } from '../lists/taken-pages'
 import type { ListRecord } from '../store/database'
 import { isBankFailure, type JobFailure, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
 import { runJob } from '../workspace/run-job'
+import type { Workspace } from '../workspace/workspace'
 import { useConnection } from './use-connection'
 import { useOpened } from './use-opened'
 import { useWorkspace } from './use-workspace'
@@ -34,6 +38,11 @@ export interface ListView<Row> {
    * rows.
    */
   readonly source: 'bank' | 'device'
+  /**
+   * Set if the rows come from the device and are all that the bank had then (ms), because the user has taken
+   * them along.
+   */
+  readonly completeAsOf?: number | undefined
   /**
    * How many rows of this list are cached, regardless of the filter, and the bank's count of the whole list.
    */
@@ -74,20 +83,20 @@ export function useList<Row>(
   const offset = (pageNumber - 1) * list.pageSize
   const filterKey = JSON.stringify(filter)
   const isNarrowedHere = list.narrowedBy === 'device' && filterKey !== '{}'
-  // The bank does not know such a filter, so the first page of the whole list is refreshed.
-  const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
-
   const named = useOpened(() => filterName(vault, filter), isKnown ? `${list.name} ${filterKey}` : undefined)
   const stored = useLiveQuery(
     async (): Promise<Stored | undefined> => {
       if (named === undefined) return undefined
       const today = lagosDay(new Date())
-      const [cached, record] = await Promise.all([
+      const [cached, record, taken, pages] = await Promise.all([
         cachedPage(db, vault, list, { filter, named, offset }, today),
         db.lists.get(list.name),
+        db.values.get(`${TAKEN_KEYS}${list.name}`),
+        db.pages.where('list').equals(list.name).count(),
       ])
       const isOurs = record && isReadableRecord(vault, list, record)
-      return { named, offset, cached, record: isOurs ? record : undefined }
+      const takenKey = taken && `${taken.at} ${pages}`
+      return { named, offset, cached, record: isOurs ? record : undefined, takenKey }
     },
     [db, list.name, named, offset],
     undefined,
@@ -97,6 +106,8 @@ export function useList<Row>(
   const current = stored && stored.named === named && stored.offset === offset ? stored : undefined
   const page = current?.cached?.page
   const isLost = current !== undefined && !page && !isNarrowedHere
+  // The bank does not know such a filter, so the first page of the whole list is refreshed.
+  const asked = isNarrowedHere ? { filter: {}, offset: 0 } : { filter, offset }
 
   const inVain = useRef(0)
   // The query's data is the result of the last refresh, even if it failed. It stays while the bank is asked
@@ -107,7 +118,13 @@ export function useList<Row>(
       inVain.current = isLost ? inVain.current + 1 : 0
       return runJob(workspace, { name: 'refresh', list: listRef(list), ...asked })
     },
-    enabled: isKnown,
+    // A later page may have come with the first one. That is known once it is read.
+    enabled: isKnown && (offset === 0 || current !== undefined),
+    ...(offset > 0 &&
+      page?.isCut && {
+        initialData: ok({ at: page.askedAt, total: page.total }),
+        initialDataUpdatedAt: page.askedAt,
+      }),
     // A second equal failure must be a new object, so that a user who asked again is told again.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.ok ? STALE_AFTER_MS : 0),
@@ -125,23 +142,33 @@ export function useList<Row>(
 
   const failure = asking.data?.ok === false ? asking.data.failure : undefined
 
+  const isAnsweredHere =
+    current !== undefined && page === undefined && (failure !== undefined || !connection.up || isNarrowedHere)
+  const takenKey = filter.date_filter ? current?.takenKey : undefined
+  // Is asked for again as soon as what was taken along has changed, in any tab.
+  const taken = useQuery({
+    queryKey: ['device', list.name, filterKey, 'taken', takenKey],
+    queryFn: async () => (await takenAsOf(workspace, list, filter)) ?? null,
+    enabled: isAnsweredHere && takenKey !== undefined,
+    staleTime: STALE_AFTER_MS,
+  })
+  const takenAt = takenKey === undefined ? undefined : (taken.data ?? undefined)
   const fromDevice = useQuery({
-    queryKey: ['device', list.name, filterKey, isNarrowedHere ? current?.record?.at : undefined],
+    queryKey: ['device', list.name, filterKey, isNarrowedHere ? current?.record?.at : undefined, takenAt],
     queryFn: async ({ signal }) => {
       const today = lagosDay(new Date())
       const result = await runJob(workspace, { name: 'ids', list: listRef(list), filter, today }, signal)
       if (!result.ok) throw new JobError(result.failure)
-      return result.value
+      // Rows that were fetched while these were searched are not among them.
+      const isStill = takenAt !== undefined && (await takenAsOf(workspace, list, filter)) === takenAt
+      return { ids: result.value, completeAsOf: isStill ? takenAt : undefined }
     },
-    enabled:
-      current !== undefined &&
-      page === undefined &&
-      (failure !== undefined || !connection.up || isNarrowedHere),
+    enabled: isAnsweredHere && (takenKey === undefined || !taken.isPending),
     staleTime: STALE_AFTER_MS,
     // When new rows come, the cached rows are searched again. Until then the previous result stays.
-    placeholderData: (ids, before) => (before?.queryKey[2] === filterKey ? ids : undefined),
+    placeholderData: (found, before) => (before?.queryKey[2] === filterKey ? found : undefined),
   })
-  const deviceIds = page ? undefined : fromDevice.data?.slice(offset, offset + list.pageSize)
+  const deviceIds = page ? undefined : fromDevice.data?.ids.slice(offset, offset + list.pageSize)
   const deviceKey = deviceIds?.join(' ')
   const deviceRows = useLiveQuery(
     async () => {
@@ -160,12 +187,15 @@ export function useList<Row>(
   const rows = useOpened(() => (shown ? openRows(vault, list, shown) : undefined), shownKey, pageKey)
 
   const isDevice = current !== undefined && page === undefined
+  const found = fromDevice.isPlaceholderData ? undefined : fromDevice.data?.completeAsOf
+  const complete = isDevice && found === takenAt ? found : undefined
   return {
     state: rows ? 'rows' : failure && fromDevice.isError ? 'failed' : 'loading',
     rows: rows ?? [],
-    total: page?.total ?? fromDevice.data?.length ?? 0,
+    total: page?.total ?? fromDevice.data?.ids.length ?? 0,
     isCounted: page?.isUncounted !== true,
-    asOf: page?.askedAt ?? answered?.asOf,
+    asOf: page?.askedAt ?? (answered && (complete ?? answered.asOf)),
+    completeAsOf: complete,
     source: isDevice ? 'device' : 'bank',
     cached: current?.record?.cached ?? 0,
     bankTotal: current?.record?.total,
@@ -176,6 +206,16 @@ export function useList<Row>(
   }
 }
 
+/**
+ * Returns since when the device has all rows of the filter because they were taken along, or undefined. If
+ * its code does not load, the list says as usual that rows may be missing.
+ */
+async function takenAsOf({ db, vault }: Workspace, list: AnyList, filter: ListFilter) {
+  return import('../take-along/complete-as-of')
+    .then(({ completeAsOf }) => completeAsOf(db, vault, list, filter, Date.now()))
+    .catch(logged('lists/taken'))
+}
+
 const isConnectionFailure = (failure: JobFailure) => isBankFailure(failure) && isUnreachable(failure)
 
 interface Stored {
@@ -183,4 +223,6 @@ interface Stored {
   readonly offset: number
   readonly cached: CachedPage | undefined
   readonly record: ListRecord | undefined
+  /** Changes with what is taken along of the list; undefined if nothing is. */
+  readonly takenKey: string | undefined
 }

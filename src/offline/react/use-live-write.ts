@@ -17,8 +17,10 @@ import { type Question, useQuestion } from './use-question'
 import { useSingleRun } from './use-single-run'
 import { useWorkspace } from './use-workspace'
 
-/** What was done before, if the user is about to do the same once more. */
+/** What was sent before, if the user is about to send the same once more. */
 interface DoneBefore {
+  /** It went through, or the user has said that it was not received. */
+  readonly was: 'done' | 'said-absent'
   /** "₦125,000.00 to Yetúndé Ṣówándé" */
   readonly title: string
   /** When it was last sent (ms). */
@@ -28,7 +30,10 @@ interface DoneBefore {
 }
 
 /** The question whether the user means to do the same once more. */
-export type SameQuestion = Question<DoneBefore>
+export type SameQuestion = Question<DoneBefore, SameAnswer>
+
+/** 'again': a second try of the one that was not received. 'another': one more. */
+type SameAnswer = 'again' | 'another' | 'no'
 
 /** What the user adds to a live write's facts when it is sent. None of it is stored. */
 export interface Signature {
@@ -52,7 +57,7 @@ export interface LiveWriteControl<Facts> {
     signature: Signature,
     report: (result: LiveWriteResult) => boolean,
   ) => Promise<void>
-  /** Set if the same was done before. Nothing is sent until it is answered. */
+  /** Set if the same was sent before. Nothing is sent until it is answered. */
   readonly question: SameQuestion | undefined
 }
 
@@ -65,7 +70,7 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
 ): LiveWriteControl<Facts> {
   const workspace = useWorkspace()
   const queries = useQueryClient()
-  const { question, ask } = useQuestion<DoneBefore>()
+  const { question, ask } = useQuestion<DoneBefore, SameAnswer>('no')
   const execute = async (facts: Facts, signature: Signature, id: string): Promise<LiveWriteResult> => {
     const code = await import('../live-writes/execute-live-write').catch(logged('live-writes/load'))
     // A newer version of the app may have replaced the code.
@@ -74,11 +79,17 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     const sender = await senderOf(workspace, definition, signature)
     if (!sender.ok) return sender
     const context = { ...workspace, sender: sender.value, sendFile: signature.sendFile }
-    const result = await executeLiveWrite(context, definition, facts, { id })
-    if (result.ok || result.failure.kind !== 'done-before') return result
-    const { title, at, isOther, ids } = result.failure
-    const isMeant = await ask({ title, at, isOther })
-    return isMeant ? executeLiveWrite(context, definition, facts, { id, accepted: ids }) : result
+    const accepted: string[] = []
+    const again: string[] = []
+    for (;;) {
+      const result = await executeLiveWrite(context, definition, facts, { id, accepted, again })
+      const about = result.ok ? undefined : questionAbout(result.failure)
+      if (!about) return result
+      const answer = await ask(about)
+      if (answer === 'no') return result
+      const meant = answer === 'again' ? again : accepted
+      meant.push(...about.ids)
+    }
   }
   const { busy, run } = useSingleRun(
     async (facts: Facts, signature: Signature, report: (result: LiveWriteResult) => boolean) => {
@@ -97,6 +108,18 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     },
   )
   return { sending: busy, send: async (...call) => void (await run(...call)), question }
+}
+
+/** Returns what the user has to be asked after a failure; undefined if there is nothing to ask. */
+function questionAbout(failure: LiveWriteFailure): (DoneBefore & { ids: readonly string[] }) | undefined {
+  switch (failure.kind) {
+    case 'done-before':
+      return { ...failure, was: 'done' }
+    case 'said-absent':
+      return { ...failure, was: 'said-absent', isOther: false }
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -120,9 +143,15 @@ async function senderOf<Facts extends object, Needs extends LiveWriteNeed>(
 
 /**
  * Failures after which the lists on the screen may be out of date: if the bank refuses, another user may have
- * changed the record; in the other cases an earlier try was executed.
+ * changed the record; without an answer it may have been executed, and the user is told to look for it; in
+ * the other cases an earlier try was executed.
  */
-const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set(['said-no', 'done-before', 'came-late'])
+const SHOWS_OLD_ROWS: ReadonlySet<LiveWriteFailure['kind']> = new Set([
+  'said-no',
+  'unknown',
+  'done-before',
+  'came-late',
+])
 
 /** It is never sent, because a declaration that does not name the identity cannot read it. */
 const NO_IDENTITY = { user_id: '', phone_id: '' }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Noun } from '../../domain/noun'
 import { logError, logged } from '../error-log/error-log'
 import type { LiveWriteDetail, LiveWriteKind } from '../live-writes/define-live'
-import { closeLogEntry, markRead } from '../live-writes/live-write-log'
+import { markRead, type UsersWord } from '../live-writes/live-write-log'
 import { openEntry } from '../live-writes/log-entry'
 import type { StatusCheck } from '../live-writes/reconcile'
 import type { LiveWriteRecord, LocalDatabase } from '../store/database'
@@ -173,8 +173,8 @@ export function useLiveWriteActions() {
     )
   return {
     checkNow: liveWrites.checkNow,
-    /** The user found out elsewhere, and removes the entry. */
-    dismiss: (entryId: string) => noted(closeLogEntry(db, entryId, 'dismissed')),
+    /** The user found out elsewhere whether the bank has received it. */
+    settle: (entryId: string, word: UsersWord) => noted(liveWrites.settle(entryId, word)),
     /** The user has read the outcome. */
     markRead: (entryId: string) => noted(markRead(db, entryId)),
   }

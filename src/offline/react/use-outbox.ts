@@ -34,8 +34,8 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
     ?.map((record) => {
-      const { nextTryAt, reason, resend } = record
-      return [stampOf(record), nextTryAt, reason, resend].join(' ')
+      const { nextTryAt, reason, resend, checkedAt, isChecked } = record
+      return [stampOf(record), nextTryAt, reason, resend, checkedAt, isChecked].join(' ')
     })
     .join('|')
   return useLatestOpened(async () => {
@@ -92,6 +92,19 @@ export function useUnsentCount(): number {
           .count(),
       [db],
     ) ?? 0
+  )
+}
+
+/** The number of unsent drafts with which nothing was done since `before` (ms); 0 until they are counted. */
+export function useOverdueCount(before: number): number {
+  const { db } = useWorkspace()
+  return (
+    useLiveQuery(async () => {
+      // By their indexes, as above.
+      const old = await db.drafts.where('updatedAt').below(before).primaryKeys()
+      const sent = new Set(await db.drafts.where('state').equals('sent').primaryKeys())
+      return old.filter((id) => !sent.has(id)).length
+    }, [db, before]) ?? 0
   )
 }
 

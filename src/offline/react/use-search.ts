@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { may } from '../../domain/permissions'
-import type { SearchHit } from '../lists/answer-from-device'
-import { listRef } from '../worker/jobs'
+import type { RowPosition } from '../lists/row-batches'
+import type { SearchHit } from '../lists/search-rows'
+import { type ListRef, listRef } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
 import { runJob } from '../workspace/run-job'
 import { useWorkspace } from './use-workspace'
@@ -12,8 +13,8 @@ const AT_MOST = 5
 const LEAST_CHARACTERS = 2
 
 /**
- * Searches the cached rows of the lists that this user may see. It runs in the worker, and stops when the
- * text changes.
+ * Searches the cached rows of the lists that this user may see. It runs in the worker, part after part, and
+ * stops when the text changes. Returns what was found so far, also while it is still searching.
  */
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]
@@ -25,13 +26,30 @@ export function useSearch(text: string): {
   const lists = workspace.lists
     .filter((list) => list.hit && may(user, list.capability, config).allowed)
     .map(listRef)
+  const queries = useQueryClient()
+  const queryKey = ['search', wanted]
   const query = useQuery({
-    queryKey: ['search', wanted],
+    queryKey,
     queryFn: async ({ signal }) => {
-      const job = { name: 'search', lists, text: wanted, atMost: AT_MOST } as const
-      const result = await runJob(workspace, job, signal)
-      if (!result.ok) throw new JobError(result.failure)
-      return result.value
+      const found = new Map<ListRef, ReadonlyMap<string, SearchHit>>()
+      const all = () => lists.flatMap((list) => [...(found.get(list)?.values() ?? [])])
+      // Each list on its own: the hits of one are shown while a longer one is still searched.
+      await Promise.all(
+        lists.map(async (list) => {
+          const hits = new Map<string, SearchHit>()
+          found.set(list, hits)
+          let from: RowPosition | undefined
+          do {
+            const search = { text: wanted, atMost: AT_MOST - hits.size, from }
+            const part = await runJob(workspace, { name: 'search-part', list, search }, signal)
+            if (!part.ok) throw new JobError(part.failure)
+            for (const hit of part.value.hits) hits.set(hit.id, hit)
+            if (part.value.hits.length > 0 && !signal.aborted) queries.setQueryData(queryKey, all())
+            from = part.value.next
+          } while (from && hits.size < AT_MOST)
+        }),
+      )
+      return all()
     },
     enabled: wanted.length >= LEAST_CHARACTERS,
     gcTime: 0,

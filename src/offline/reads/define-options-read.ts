@@ -46,19 +46,35 @@ export function defineOptionsRead({
           v.object({
             status: v.optional(v.unknown()),
             error: v.optional(v.unknown()),
-            data: v.array(v.intersect([v.object({ code: presentText }), v.object({ [title]: text })])),
+            data: v.pipe(
+              v.nullish(v.array(v.unknown()), []),
+              v.transform((given) => readOptions(given, title)),
+              // Rows none of which can be read are no empty list.
+              v.check((read) => read !== undefined),
+            ),
           }),
           // The contract gives these answers no message of refusal. Without this check a refusal would read
           // as "there are none".
           v.check((options) => refusalOf(options) === undefined),
         ),
       }),
-      v.transform(({ options }): readonly CodedOption[] =>
-        options.data.map((option) => ({ code: option.code, title: option[title] ?? '' })),
-      ),
+      v.transform(({ options }): readonly CodedOption[] => options.data ?? []),
     ),
     persisted: true,
     staleAfterMs: 60 * 60_000,
   })
   return { ...read, noun }
+}
+
+/**
+ * Reads the options of an answer. One without a code, which cannot be chosen, does not cost the others.
+ * Returns undefined if none of them can be read.
+ */
+function readOptions(given: readonly unknown[], title: string): readonly CodedOption[] | undefined {
+  const option = v.object({ code: presentText, [title]: text })
+  const read = given.flatMap((one): CodedOption[] => {
+    const { success, output } = v.safeParse(option, one)
+    return success ? [{ code: String(output.code), title: String(output[title] ?? '') }] : []
+  })
+  return read.length === 0 && given.length > 0 ? undefined : read
 }

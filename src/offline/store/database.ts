@@ -1,6 +1,8 @@
 import Dexie, { type ChromeTransactionDurability, type EntityTable, type Table } from 'dexie'
+import type { BankFailure } from '../../bank/failure'
 import type { DraftState } from '../drafts/draft-states'
 import type { Sealed } from '../vault/vault'
+import type { NotStored } from './not-stored'
 
 /** A row of a cached list. Only id, date and status are unencrypted, for the indexes. */
 export interface RowRecord {
@@ -30,6 +32,11 @@ export interface PageRecord {
    * True if the bank sent no plausible count. There are at least `total` rows; the last one is only assumed.
    */
   readonly isUncounted?: boolean | undefined
+  /**
+   * True if the bank answered all rows at once, and the device cut this page from them. All pages of such an
+   * answer come again with the first one.
+   */
+  readonly isCut?: true | undefined
   /** How many rows of the answer could not be read. */
   readonly unreadable: number
   readonly askedAt: number
@@ -39,6 +46,8 @@ export interface PageRecord {
 export interface ListRecord {
   readonly list: string
   readonly cached: number
+  /** How many of them are taken along. They stay, however many rows the device may cache. */
+  readonly taken?: number | undefined
   /** The bank's own count of the unfiltered list. */
   readonly total: number | undefined
   /**
@@ -46,13 +55,15 @@ export interface ListRecord {
    * count.
    */
   readonly totalAt?: number | undefined
-  /** When the newest answer of any page or filter was asked for (ms). */
+  /** When the newest answer of any page or filter was asked for (ms); 0 if there was none yet. */
   readonly at: number
   /** When the newest answer was asked for that changed the list's rows, their order or their number (ms). */
   readonly changedAt?: number | undefined
   /** The data key and the list version of the rows that are counted here. Older records have neither. */
   readonly key?: string | undefined
   readonly version?: number | undefined
+  /** The last refresh, if it failed: when (ms) and with which kind of failure. An answer removes it. */
+  readonly failure?: { readonly at: number; readonly kind: (BankFailure | NotStored)['kind'] } | undefined
 }
 
 /** A draft. Its contents are sealed; the outbox works with its state, dates and counts. */
@@ -62,7 +73,7 @@ export interface DraftRecord {
   /** The version of the contents (from the draft definition). */
   readonly version: number
   readonly state: DraftState
-  /** The Idempotency-Key. A draft's key changes only if it is taken back for editing after a try. */
+  /** The Idempotency-Key. Another intent, or an answer of the bank under it, gives a draft another one. */
   readonly key: string
   /** Counts the saves. A form with an older revision cannot save over a newer one. */
   readonly rev: number
@@ -77,6 +88,17 @@ export interface DraftRecord {
   readonly duplicates?: Sealed | undefined
   /** True if the user has seen what the bank has and wants another, so that the bank is not asked again. */
   readonly isAnother?: true | undefined
+  /**
+   * The keys of its copies in files, if it was exported or came from a file: another device may send one, or
+   * have sent it, under this key.
+   */
+  readonly copyKeys?: readonly string[] | undefined
+  /** What checks at the bank have shown since a try without an answer (see draft-evidence.ts). */
+  readonly evidence?: Sealed | undefined
+  /** When the last of these checks ended (ms). */
+  readonly checkedAt?: number | undefined
+  /** True if the bank is not searched again for an unknown draft until the user wants it. */
+  readonly isChecked?: true | undefined
   /** The current or the last try. */
   readonly attempt?: { readonly id: string; readonly at: number; readonly count: number } | undefined
   /**
@@ -115,6 +137,7 @@ export interface AttachmentRecord {
 export interface LiveWriteRecord {
   readonly id: string
   readonly operation: string
+  /** 'dismissed': the user found out that the bank has not received it. */
   readonly state: 'open' | 'arrived' | 'refused' | 'absent' | 'dismissed'
   /** When it was sent (ms). */
   readonly at: number
@@ -125,13 +148,22 @@ export interface LiveWriteRecord {
   readonly unread?: boolean | undefined
   /** Times of checks at the bank that found nothing (ms). */
   readonly checkedAt: readonly number[]
+  /** What a check on a later day of the bank than `closedDay` said of one that was not received. */
+  readonly checkedLater?: 'not-there' | 'unclear' | undefined
   /** True if it is absent and cannot be done any more, because another user has decided, for example. */
   readonly isOver?: true | undefined
   /** True if it was refused on this device, so that it cannot arrive late. */
   readonly hasNotLeft?: true | undefined
-  /** The entries of earlier tries of the same write, whose key or shared name it used. */
+  /** The entries of earlier tries of the same write. */
   readonly tries?: readonly string[] | undefined
-  /** Its facts, its key, and its variables without the secrets (see log-entry.ts). */
+  /** Those of the tries whose key or shared name it used. They arrive with it. Missing: all of them. */
+  readonly underOneName?: readonly string[] | undefined
+  /**
+   * The entries of the same write, and of those that overlap, that had arrived before this one left, so that
+   * the bank had their rows.
+   */
+  readonly doneBefore?: readonly string[] | undefined
+  /** Its facts, its key, and a hash of its variables without the secrets (see log-entry.ts). */
   readonly facts: Sealed
 }
 
@@ -155,6 +187,33 @@ export interface KeyRecord {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly wrapped: ArrayBuffer
   readonly createdAt: number
+  /**
+   * When the bank last accepted the password that opens this key (ms). Only the key of the last sign-in has
+   * it, and only that one opens without the bank.
+   */
+  readonly signedInAt?: number | undefined
+  /** The latest time that the device's clock has shown since that sign-in (ms). It never goes back. */
+  readonly seenAt?: number | undefined
+  /** Tries without the bank since it last opened. Each is counted before it is tried. */
+  readonly tries?: number | undefined
+  /**
+   * True since the bank refused the password that opens this key, or may have replaced it: then nothing but
+   * an online sign-in opens it.
+   */
+  readonly onlineOnly?: true | undefined
+  /** The same data key, wrapped for the device's fingerprint reader, if the user has asked for that. */
+  readonly fingerprint?: FingerprintRecord | undefined
+  /** True if the user does not want to be asked about that again. */
+  readonly declinedFingerprint?: true | undefined
+}
+
+/** A data key that a credential of the device's own authenticator opens (WebAuthn with PRF). */
+interface FingerprintRecord {
+  /** The id of the credential. */
+  readonly credential: Uint8Array<ArrayBuffer>
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly wrapped: ArrayBuffer
+  readonly createdAt: number
 }
 
 /** A tab that was unlocked, and its data key's id. It cannot open anything: keys are in memory only. */
@@ -175,13 +234,19 @@ export interface ValueRecord {
 /** The version of the schema. A database of a later version is refused, not opened (see open-store.ts). */
 export const STORE_VERSION = 1
 
-/** Why a tab lost its store: another tab has upgraded it, or the browser closed it. */
-export type StoreLoss = 'newer-version' | 'by-browser'
+/** Why a tab lost its store: another tab has upgraded it, the browser closed it, or it was deleted. */
+export type StoreLoss = 'newer-version' | 'by-browser' | 'deleted'
+
+// Dexie would close the databases of a page that goes into the back-forward cache, and open none of them
+// again. A browser that cannot keep a page with open ones loads it anew.
+Dexie.disableBfCache = true
 
 /** The database of one user in one organisation. */
 export class LocalDatabase extends Dexie {
   /** Why the connection was lost; undefined while it is open, or if the app itself closed it. */
   loss: StoreLoss | undefined
+  /** True if it was made by this opening: nothing was stored on this device under its name. */
+  isNew = false
   declare rows: Table<RowRecord, [string, string]>
   declare pages: Table<PageRecord, [string, string, number]>
   declare lists: EntityTable<ListRecord, 'list'>
@@ -210,8 +275,7 @@ export class LocalDatabase extends Dexie {
       clock: 'id',
     })
     this.on('versionchange', ({ newVersion }) => {
-      if (newVersion === null) return undefined
-      this.loss = 'newer-version'
+      this.loss = newVersion === null ? 'deleted' : 'newer-version'
       this.close({ disableAutoOpen: false })
       // Dexie would close it too, but with a warning on the console. The page tells the user instead.
       return false
@@ -220,6 +284,10 @@ export class LocalDatabase extends Dexie {
       this.loss = undefined
     }
     this.on('ready', opened, true)
+    // Only the opening that makes it: of two tabs that find none, the other one finds that of the first.
+    this.on('populate', () => {
+      this.isNew = true
+    })
   }
 
   /**

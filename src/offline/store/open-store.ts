@@ -11,10 +11,12 @@ export type StoreFailure =
   | { readonly kind: 'future-version' }
   /** The browser cannot open it. */
   | { readonly kind: 'damaged' }
-  /** Another tab of an older version has it open. */
+  /** Another tab has it open and does not answer: one of an older version, or a frozen one. */
   | { readonly kind: 'blocked' }
   /** It is still being upgraded, here or in another tab. The upgrade continues. */
   | { readonly kind: 'upgrading' }
+  /** There is none, although this device has opened it before: the browser has deleted it. */
+  | { readonly kind: 'gone' }
   /** The browser gives no storage at all (a private window, a policy). */
   | { readonly kind: 'no-storage' }
 
@@ -31,6 +33,11 @@ interface OpenOptions {
    */
   readonly durability?: ChromeTransactionDurability
   readonly onWait?: ((wait: StoreWait) => void) | undefined
+  /**
+   * True for whoever has only the keys of a store that existed: an empty one in its place would hide that the
+   * browser has deleted it.
+   */
+  readonly mustExist?: boolean
 }
 
 /** Dexie multiplies its versions by ten on disk. */
@@ -49,12 +56,13 @@ const upgradeLock = (name: string) => `upgrade:${name}`
  */
 export async function openStore(
   name: string,
-  { durability = 'strict', onWait }: OpenOptions = {},
+  { durability = 'strict', onWait, mustExist = false }: OpenOptions = {},
 ): Promise<Result<LocalDatabase, StoreFailure>> {
   if (!globalThis.indexedDB) return failed({ kind: 'no-storage' })
   const stored = await storedVersionInTime(name, onWait)
   if (!stored.ok) return stored
   if (stored.value > THIS_VERSION) return failed({ kind: 'future-version' })
+  if (stored.value === 0 && mustExist) return failed({ kind: 'gone' })
 
   const db = new LocalDatabase(name, durability)
   const open = async () => {
@@ -109,6 +117,12 @@ async function storedVersionInTime(
   if (nobodyUpgrades.ok) return failed({ kind: 'blocked' })
   onWait?.('upgrading')
   return inTime(asked, UPGRADE_LIMIT_MS, failed({ kind: 'upgrading' as const }))
+}
+
+/** Resolves with true if there is no such database. It creates none. */
+export async function isStoreGone(name: string): Promise<boolean> {
+  const stored = await storedVersion(name)
+  return stored.ok && stored.value === 0
 }
 
 /** Returns the version on disk; 0 if there is no such database. It does not create one. */

@@ -1,13 +1,30 @@
 import { failed, ok, type Result } from '../../domain/result'
-import { logError } from '../error-log/error-log'
+import { logError, logged } from '../error-log/error-log'
 import type { LocalDatabase } from '../store/database'
-import { exclusively } from '../store/exclusive'
+import { exclusivelyInTime } from '../store/exclusive-in-time'
+import { UNLOCK_WAIT_MS, unlockLock } from './unlock'
+import { requireBank } from './unlock-offline'
 import { keyFromPassword, PASSWORD_ITERATIONS, unwrapKey, wrapKey } from './wrapping'
 
 /** Why the device's key was not wrapped under a new password. Then nothing was changed. */
 export interface NotFollowed {
   readonly kind: /** The current password does not open the key. */
-  'wrong-key' | /** The device could not store it. */ 'not-stored'
+    | 'wrong-key'
+    | /** The device could not store it, or another tab has the keys and does not end. */ 'not-stored'
+}
+
+/**
+ * Call it before a new password is sent to the bank: until {@link followPassword} has stored it, this device
+ * opens only with an online sign-in, because a tab that dies meanwhile never learns which password counts.
+ * Resolves with what takes that back, for when the bank has certainly changed nothing. Never rejects.
+ */
+export async function openOnlyOnline(db: LocalDatabase, keyId: string): Promise<() => Promise<void>> {
+  const wasAlready = (await db.keys.get(keyId).catch(logged('keys/open-only-online')))?.onlineOnly
+  await requireBank(db, keyId).catch(logged('keys/open-only-online'))
+  return async () => {
+    if (wasAlready) return
+    await db.keys.update(keyId, { onlineOnly: undefined }).catch(logged('keys/open-offline-again'))
+  }
 }
 
 /**
@@ -23,7 +40,7 @@ export async function followPassword(
 ): Promise<Result<undefined, NotFollowed>> {
   try {
     // The same lock as a sign-in, which may be about to make a key for the new password.
-    const followed = await exclusively(`unlock:${db.name}`, {}, async () => {
+    const followed = await exclusivelyInTime(unlockLock(db), UNLOCK_WAIT_MS, async () => {
       const record = await db.keys.get(keyId)
       if (!record) return failed({ kind: 'wrong-key' as const })
       const opened = await unwrapKey(await keyFromPassword(current, record.salt, record.iterations), record)
@@ -31,7 +48,7 @@ export async function followPassword(
       const salt = crypto.getRandomValues(new Uint8Array(16))
       const wrapped = await wrapKey(await keyFromPassword(next, salt, iterations), opened.value)
       opened.value.fill(0)
-      await db.keys.put({ ...record, ...wrapped, salt, iterations })
+      await db.keys.put({ ...record, ...wrapped, salt, iterations, onlineOnly: undefined })
       return ok(undefined)
     })
     return followed.ok ? followed.value : failed({ kind: 'not-stored' })

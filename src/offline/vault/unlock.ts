@@ -1,11 +1,19 @@
 import { liveQuery } from 'dexie'
 import { failed, ok, type Result } from '../../domain/result'
+import type { SessionUser } from '../../domain/session-user'
 import { logged } from '../error-log/error-log'
-import type { KeyRecord, LocalDatabase } from '../store/database'
-import { exclusively } from '../store/exclusive'
+import type { KeyRecord, LocalDatabase, ValueRecord } from '../store/database'
+import { exclusivelyInTime } from '../store/exclusive-in-time'
 import { deleteUnusedKeys } from './keys-in-use'
+import { sealOwnRecord } from './own-record'
 import { makeVault, type Vault } from './vault'
 import { keyFromPassword, PASSWORD_ITERATIONS, randomKey, unwrapKey, wrapKey } from './wrapping'
+
+/** Unlocking takes seconds on a slow tablet. A tab that takes longer is frozen (ms). */
+export const UNLOCK_WAIT_MS = 20_000
+
+/** The name of the lock under which one tab at a time makes, opens or changes a user's keys. */
+export const unlockLock = ({ name }: Pick<LocalDatabase, 'name'>) => `unlock:${name}`
 
 /** The keys of an unlocked tab. */
 export interface Unlocked {
@@ -17,6 +25,12 @@ export interface Unlocked {
 /** A tab that died leaves a record, which cannot open anything. It is deleted after this long (ms). */
 const TAB_STORED_MS = 7 * 24 * 3_600_000
 
+/** Whom the bank has just accepted, and with which password. */
+export interface Accepted {
+  readonly user: SessionUser
+  readonly password: string
+}
+
 /**
  * Unlocks at an online sign-in, when the bank has just accepted the password. If the password opens none of
  * the stored keys, it was changed: a new data key is made, and the old one stays, with the drafts sealed
@@ -24,30 +38,29 @@ const TAB_STORED_MS = 7 * 24 * 3_600_000
  */
 export async function unlockWithPassword(
   db: LocalDatabase,
-  password: string,
+  accepted: Accepted,
   now: number,
   iterations = PASSWORD_ITERATIONS,
 ): Promise<Unlocked> {
   // Otherwise two tabs at their first sign-in would make two data keys, and could not open each other's
   // drafts.
-  const unlocked = await exclusively(`unlock:${db.name}`, {}, () => unlock(db, password, now, iterations))
-  if (!unlocked.ok) throw new Error('A lock that is waited for is always given')
+  const unlocked = await exclusivelyInTime(unlockLock(db), UNLOCK_WAIT_MS, () =>
+    unlock(db, accepted, now, iterations),
+  )
+  if (!unlocked.ok) throw new DOMException('Another tab does not end its unlocking', 'TimeoutError')
   return unlocked.value
 }
 
 async function unlock(
   db: LocalDatabase,
-  password: string,
+  { user, password }: Accepted,
   now: number,
   iterations: number,
 ): Promise<Unlocked> {
   const stored = (await db.keys.toArray()).sort((a, b) => b.createdAt - a.createdAt)
   for (const record of stored) {
     const dataKey = await unwrapKey(await keyFromPassword(password, record.salt, record.iterations), record)
-    if (dataKey.ok) {
-      await withoutUnusedKeys(db, record.id)
-      return openTab(db, dataKey.value, record.id, now)
-    }
+    if (dataKey.ok) return openAccepted(db, await vaultOf(db, record.id, dataKey.value), user, now)
   }
   const dataKey = randomKey()
   const salt = crypto.getRandomValues(new Uint8Array(16))
@@ -59,8 +72,31 @@ async function unlock(
     ...(await wrapKey(await keyFromPassword(password, salt, iterations), dataKey)),
   }
   await db.keys.add(record)
-  await withoutUnusedKeys(db, record.id)
-  return openTab(db, dataKey, record.id, now)
+  return openAccepted(db, await vaultOf(db, record.id, dataKey), user, now)
+}
+
+async function openAccepted(
+  db: LocalDatabase,
+  vault: Vault,
+  user: SessionUser,
+  now: number,
+): Promise<Unlocked> {
+  await noteSignIn(db, vault.keyId, await sealOwnRecord(vault, user), now)
+  await withoutUnusedKeys(db, vault.keyId)
+  return openTab(db, vault, now)
+}
+
+/**
+ * Stores that the bank has just accepted the password of this key. From now on it alone opens without the
+ * bank: an earlier password, or a fingerprint that was registered under it, does not. The user's record is
+ * stored in the same step: new hours are given to the rank that the bank has just named, and to no other.
+ */
+async function noteSignIn(db: LocalDatabase, keyId: string, own: ValueRecord, now: number): Promise<void> {
+  await db.transaction('rw', db.keys, db.values, async () => {
+    await db.keys.where('id').notEqual(keyId).modify({ signedInAt: undefined, fingerprint: undefined })
+    await db.keys.update(keyId, { signedInAt: now, seenAt: now, tries: 0, onlineOnly: undefined })
+    await db.values.put(own)
+  })
 }
 
 /**
@@ -118,31 +154,21 @@ export async function forgetTab(db: LocalDatabase, tabId: string): Promise<void>
   await db.tabs.delete(tabId)
 }
 
-/**
- * Opens the key of an earlier password, which the user remembers. The key may be stored in the database, or
- * may come with an exported draft.
- */
-export async function openEarlierKey(
-  db: Pick<LocalDatabase, 'name'>,
-  record: KeyRecord,
-  password: string,
-): Promise<Result<Vault, { readonly kind: 'wrong-key' }>> {
-  const dataKey = await unwrapKey(await keyFromPassword(password, record.salt, record.iterations), record)
-  if (!dataKey.ok) return dataKey
-  const vault = await makeVault(dataKey.value, record.id, db.name)
-  dataKey.value.fill(0)
-  return ok(vault)
-}
-
-async function openTab(
+/** Makes the vault of an opened data key, whose bytes are erased. */
+export async function vaultOf(
   db: LocalDatabase,
-  dataKey: Uint8Array<ArrayBuffer>,
   keyId: string,
-  now: number,
-): Promise<Unlocked> {
-  const tabId = crypto.randomUUID()
+  dataKey: Uint8Array<ArrayBuffer>,
+): Promise<Vault> {
   const vault = await makeVault(dataKey, keyId, db.name)
   dataKey.fill(0)
+  return vault
+}
+
+/** Stores the record of a tab that an opened key unlocks. */
+export async function openTab(db: LocalDatabase, vault: Vault, now: number): Promise<Unlocked> {
+  const tabId = crypto.randomUUID()
+  const { keyId } = vault
   await db.transaction('rw', db.tabs, async () => {
     // A tab with another key would seal drafts that cannot be opened once that key is deleted.
     await db.tabs

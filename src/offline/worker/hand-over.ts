@@ -1,6 +1,7 @@
 import { failed } from '../../domain/result'
-import { logFailure } from '../error-log/error-log'
+import { logError, logFailure } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
+import { notStored } from '../store/not-stored'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
 import type { JobMessage, JobReply, StopMessage } from './messages'
 
@@ -11,7 +12,7 @@ const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
   // Longer than a read's own time limit, so that the worker's answer comes first.
   refresh: 45_000,
   ids: 45_000,
-  search: 45_000,
+  'search-part': 45_000,
   // Many pages, one after the other. No browser lets a worker run for more than five minutes.
   'fetch-ahead': 330_000,
 }
@@ -32,7 +33,12 @@ export async function handOver<N extends Job['name']>(
   if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
   if (signal?.aborted) return failed({ kind: 'offline' })
   if (worker) logFailure('jobs/worker', reply ? 'unknown-job' : 'no-answer')
-  return (await doJob(lists, job, context, signal)) as JobResult<N>
+  const done = doJob(lists, job, context, signal).catch((thrown): JobReply => {
+    // The store may be taken away in the middle, and most jobs are started by no one who would catch that.
+    logError('jobs/page', thrown)
+    return failed(notStored(thrown))
+  })
+  return (await done) as JobResult<N>
 }
 
 /** Returns the worker's answer; undefined if none came in time, or if `signal` aborted. */
@@ -58,6 +64,8 @@ function askWorker(
     const limit = setTimeout(() => end(undefined), REPLY_LIMIT_MS[message.job.name])
     signal?.addEventListener('abort', stop)
     port1.onmessage = (event: MessageEvent<JobReply>) => end(event.data)
+    // A browser that has this event tells at once that the worker was stopped; in others the limit does.
+    port1.addEventListener('close', () => end(undefined))
     worker.postMessage(message, [port2])
   })
 }

@@ -1,10 +1,11 @@
 import type { BankConnection } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
-import { idsFromDevice, type SearchHit, searchDevice } from '../lists/answer-from-device'
+import { idsFromDevice } from '../lists/answer-from-device'
 import type { AnyList, ListFilter } from '../lists/define-list'
 import { fetchAhead } from '../lists/fetch-ahead'
 import { type RefreshContext, type Refreshed, type RefreshFailure, refreshList } from '../lists/refresh-list'
+import { type FoundPart, type RowSearch, searchRows } from '../lists/search-rows'
 import type { LocalDatabase } from '../store/database'
 import { exclusively } from '../store/exclusive'
 import { openStore, type StoreFailure } from '../store/open-store'
@@ -29,12 +30,7 @@ export type Job =
     }
   | { readonly name: 'fetch-ahead'; readonly lists: readonly ListRef[] }
   | { readonly name: 'ids'; readonly list: ListRef; readonly filter: ListFilter; readonly today: string }
-  | {
-      readonly name: 'search'
-      readonly lists: readonly ListRef[]
-      readonly text: string
-      readonly atMost: number
-    }
+  | { readonly name: 'search-part'; readonly list: ListRef; readonly search: RowSearch }
 
 /** Returns the name and version by which a job names a list. */
 export const listRef = ({ name, version }: AnyList): ListRef => ({ name, version })
@@ -55,7 +51,7 @@ interface JobAnswers {
   /** `pages` is also 0 if another tab, or an earlier job, is already fetching. */
   'fetch-ahead': { readonly pages: number }
   ids: readonly string[]
-  search: readonly SearchHit[]
+  'search-part': FoundPart
 }
 
 /** Why a job failed. */
@@ -105,10 +101,10 @@ export async function doJob(
       if (!list) break
       return ended(await idsFromDevice(db, context.vault, list, job.filter, job.today, signal), signal)
     }
-    case 'search': {
-      const searched = job.lists.map(known)
-      if (!searched.every((list) => list !== undefined)) break
-      return ended(await searchDevice(db, context.vault, searched, job.text, job.atMost, signal), signal)
+    case 'search-part': {
+      const list = known(job.list)
+      if (!list) break
+      return ended(await searchRows(db, context.vault, list, job.search, signal), signal)
     }
   }
   return failed({ kind: 'unknown-job' })
@@ -139,7 +135,7 @@ function refreshContext(
 async function reopen(name: string): Promise<Result<LocalDatabase, StoreFailure>> {
   const known = await opened.get(name)
   if (known?.ok && known.value.isOpen()) return known
-  const opening = openStore(name, { durability: 'relaxed' })
+  const opening = openStore(name, { durability: 'relaxed', mustExist: true })
   opened.set(name, opening)
   return opening
 }
@@ -154,6 +150,7 @@ export function isBankFailure(failure: JobFailure): failure is BankFailure {
     case 'damaged':
     case 'blocked':
     case 'upgrading':
+    case 'gone':
     case 'no-storage':
       return false
     default:

@@ -16,7 +16,13 @@ export async function runJob<N extends Job['name']>(
 ): Promise<JobResult<N>> {
   const { lists, connection } = workspace
   const context = jobContext(workspace)
-  if (!context) return failed({ kind: 'unauthenticated', message: '' })
+  // Of the device alone, everything can be asked without a token and without a network.
+  const needsBank = job.name !== 'ids' && job.name !== 'search-part'
+  if (needsBank && !context.token) return failed({ kind: 'offline' })
+  if (needsBank && connection.hasNoNetwork?.()) {
+    connection.onOutcome?.({ kind: 'offline' }, context.token)
+    return failed({ kind: 'offline' })
+  }
   const { signal, release } = callLimit(undefined, workspace.signal, unwanted)
   const result = await handOver(lists, job, context, signal).finally(release)
   if (signal.aborted) return result

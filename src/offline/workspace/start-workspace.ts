@@ -1,20 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { BankConnection } from '../../bank/client'
 import { askHealth } from '../../bank/health'
-import { askOperationDate } from '../../bank/operation-date'
 import { may } from '../../domain/permissions'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { SessionUser } from '../../domain/session-user'
 import { watchConnectivity } from '../connectivity/connectivity'
 import type { LoadDraftKinds } from '../drafts/define-draft'
 import { queueAllSignedIn } from '../drafts/draft-store'
-import { sweepSent } from '../drafts/sweep-sent'
 import { logError, logFailure, logged } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
+import { absenceChecks } from '../live-writes/absence-checks'
 import { changedQueries, type LoadLiveWriteKinds } from '../live-writes/define-live'
-import { sweepLiveWrites } from '../live-writes/live-write-log'
 import { startReconciler } from '../live-writes/reconciler'
-import { noteBankDay } from '../outbox/bank-clock'
 import { startOutboxSender } from '../outbox/outbox-sender'
 import { operationDateRead } from '../reads/operation-date.read'
 import type { LocalDatabase } from '../store/database'
@@ -69,11 +66,14 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   let user = parts.user
   const ending = new AbortController()
   const { signal } = ending
-  const connectivity = watchConnectivity(() => askHealth(config.restBase))
+  const isSignedIn = () => token() !== undefined
+  const connectivity = watchConnectivity(() => askHealth(config.restBase), isSignedIn)
   const connection: BankConnection = {
     graphqlUrl: config.graphqlUrl,
     restBase: config.restBase,
     remittanceBase: config.remittanceBase,
+    isSignedOut: () => !isSignedIn(),
+    hasNoNetwork: connectivity.hasNoNetwork,
     hindrance,
     onOutcome: (failure, used) => {
       if (signal.aborted) return
@@ -113,6 +113,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
       },
       draftKinds,
       idempotency: config.idempotency,
+      absence: absenceChecks(),
       signal,
       now: Date.now,
     },
@@ -129,7 +130,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
         : { connection, token: now, orgId: user.org_id, userId: user.id, signal }
     },
     isUp: () => connectivity.get().up,
-    onArrived: (live) => {
+    onChecked: (live) => {
       for (const queryKey of changedQueries(live)) void queries.invalidateQueries({ queryKey })
     },
     signal,
@@ -150,6 +151,16 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     signal,
   }
 
+  /** The sweep is running, or has run. It does so once, as soon as the bank answers. */
+  let isSwept = false
+  const sweepOnce = async () => {
+    if (isSwept || !connectivity.get().up) return
+    isSwept = true
+    const { sweep } = await import('./sweep')
+    if (!signal.aborted) isSwept = await sweep({ ...workspace, user })
+  }
+  const tidy = () => void sweepOnce().catch(logged('workspace/sweep'))
+
   // Users pay for each byte, so nothing is read while the app is hidden.
   const isHidden = () => document.visibilityState === 'hidden'
   const fetchAhead = () => {
@@ -157,7 +168,10 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     const seen = lists
       .filter((list) => list.fetchAhead > 0 && may(user, list.capability, config).allowed)
       .map(listRef)
-    if (connectivity.get().up) void runJob(workspace, { name: 'fetch-ahead', lists: seen })
+    if (!connectivity.get().up) return
+    void runJob(workspace, { name: 'fetch-ahead', lists: seen })
+    tendLists(signal, ({ runTakeAlong }) => runTakeAlong({ ...workspace, user }))
+    tidy()
   }
   const nudge = () => {
     outbox.nudge()
@@ -196,6 +210,9 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     },
     { signal },
   )
+  const sweepLists = () =>
+    tendLists(signal, ({ sweepRows }) => sweepRows(db, lists, user, config, Date.now()))
+  sweepLists()
   const ahead = setInterval(fetchAhead, FETCH_AHEAD_EVERY_MS)
   // A run has asked for the operation date, which a form that is filled in now must use.
   outbox.subscribe(() => {
@@ -204,10 +221,10 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   void queueAllSignedIn(db)
     // If the store cannot be read, its other users report that. Waiting drafts are queued at the next start.
     .catch(logged('outbox/queue-again'))
-    .then(async () => {
+    .then(() => {
       if (signal.aborted) return
       nudge()
-      if (connectivity.get().up) await sweep(workspace).catch(logged('workspace/sweep'))
+      tidy()
     })
 
   // What the user waits for has the connection first.
@@ -241,25 +258,24 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   }
   const withUser = (next: SessionUser): RunningWorkspace => {
     user = next
+    sweepLists()
     return { workspace: { ...workspace, user }, queries, lock, withUser }
   }
   return { workspace, queries, lock, withUser }
 }
 
-/**
- * Deletes old sent drafts and closed log entries by the bank's own date, which is asked only if there are
- * any. If that fails, or the store is closed meanwhile, the next start does it.
- */
-async function sweep({ db, connection, token, signal }: Workspace): Promise<void> {
-  const sent = await db.drafts.where('state').equals('sent').count()
-  const closed = await db.liveWrites.where('state').notEqual('open').count()
-  const now = token()
-  if (sent + closed === 0 || now === undefined) return
-  const asked = await askOperationDate(connection, now, signal)
-  if (!asked.ok) return
-  await noteBankDay(db, asked.value)
-  await sweepSent(db, asked.value)
-  await sweepLiveWrites(db, asked.value)
+/** Runs what no start waits for: its code is loaded behind the first screen. */
+function tendLists(
+  signal: AbortSignal,
+  run: (code: typeof import('../take-along/tend-lists')) => Promise<void>,
+): void {
+  const log = logged('workspace/tend-lists')
+  void import('../take-along/tend-lists')
+    .then((code) => (signal.aborted ? undefined : run(code)))
+    .catch((thrown) => {
+      // Once the workspace has ended its store is closed, which is no error.
+      if (!signal.aborted) log(thrown)
+    })
 }
 
 /**

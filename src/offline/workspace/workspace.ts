@@ -21,7 +21,10 @@ export interface Workspace {
   readonly connectivity: Connectivity
   readonly outbox: OutboxSender
   readonly liveWrites: Reconciler
-  /** Returns the current authorization token; undefined when this tab's session is over. */
+  /**
+   * Returns the current authorization token; undefined when this tab's session is over, and while the device
+   * is open without the bank.
+   */
   readonly token: () => string | undefined
   readonly lists: readonly AnyList[]
   readonly draftKinds: LoadDraftKinds
@@ -30,10 +33,9 @@ export interface Workspace {
   readonly signal: AbortSignal
 }
 
-/** Returns what a job needs; undefined when the session is over. */
-export function jobContext(workspace: Workspace): JobContext | undefined {
-  const token = workspace.token()
-  if (token === undefined) return undefined
+/** Returns what a job needs. Without a token (''), a job may only read the device. */
+export function jobContext(workspace: Workspace): JobContext {
+  const token = workspace.token() ?? ''
   const { db, vault, user, config } = workspace
   return {
     database: db.name,

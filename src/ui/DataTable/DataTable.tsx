@@ -14,13 +14,19 @@ import { useRowKeys } from './use-row-keys'
 /**
  * The table of rows. It is one table at every width: columns with a rank leave when the container gets
  * narrow, and under 40rem each row is a card. The roles are written out because `display` would remove them.
+ * Attributes say what its rows can do: with :has() Chromium styles every cell of the page again for each
+ * change.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, onOpen, skeleton = 0, density, className } = props
   const opens = onOpen !== undefined
   const { stop, pick, body } = useRowKeys(props)
   return (
-    <div className={classes(css.table, cards.cards, className)} data-density={density}>
+    <div
+      className={classes(css.table, cards.cards, className)}
+      data-density={density}
+      data-picks={selection ? true : undefined}
+    >
       <table
         {...as.table}
         aria-label={label}
@@ -28,6 +34,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         {...tablePosition(props)}
         className={ranks.ranks}
         data-sortable={props.onSort ? true : undefined}
+        data-opens={opens ? true : undefined}
       >
         <TableHead {...props} />
         <tbody {...as.group} {...body}>

@@ -29,6 +29,7 @@ export function TokenDialog({
   kind = 'main',
   busy = false,
   error,
+  off,
   onSubmit,
   onClose,
   children,
@@ -38,6 +39,8 @@ export function TokenDialog({
   kind?: ButtonProps['kind']
   busy?: boolean
   error?: string | undefined
+  /** Why it cannot be sent yet, whatever the token is. */
+  off?: string | undefined
   onSubmit: (token: string) => void
   onClose: () => void
   children?: ReactNode
@@ -49,6 +52,7 @@ export function TokenDialog({
         kind={kind}
         busy={busy}
         error={error}
+        off={off}
         onSubmit={onSubmit}
         onClose={onClose}
       >
@@ -63,6 +67,7 @@ function TokenForm({
   kind,
   busy,
   error,
+  off,
   onSubmit,
   onClose,
   children,
@@ -71,6 +76,7 @@ function TokenForm({
   kind: ButtonProps['kind']
   busy: boolean
   error: string | undefined
+  off: string | undefined
   onSubmit: (token: string) => void
   onClose: () => void
   children: ReactNode
@@ -79,7 +85,7 @@ function TokenForm({
   const complete = token.length === 6
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!complete || busy) return
+    if (!complete || busy || off !== undefined) return
     onSubmit(token)
     // A token is valid for one try, whatever the result.
     setToken('')
@@ -112,7 +118,11 @@ function TokenForm({
           type="submit"
           kind={kind}
           busy={busy}
-          off={complete || busy ? undefined : (messages.incomplete ?? 'A token has six characters')}
+          off={
+            busy
+              ? undefined
+              : (off ?? (complete ? undefined : (messages.incomplete ?? 'A token has six characters')))
+          }
         >
           {messages.submit}
         </Button>

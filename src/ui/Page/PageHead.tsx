@@ -18,7 +18,8 @@ export function PageHead({
   more,
 }: {
   title: string
-  crumb?: { href: string; label: string } | undefined
+  /** Where the screen belongs. With `isStepBack` it leads back in the history, if the tab has one. */
+  crumb?: { href: string; label: string; isStepBack?: boolean } | undefined
   status?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
@@ -34,7 +35,13 @@ export function PageHead({
     <div className={css.head}>
       <div className={css.titles}>
         {crumb && (
-          <UiLink className={css.crumb} href={crumb.href} data-crumb aria-keyshortcuts="Escape">
+          <UiLink
+            className={css.crumb}
+            href={crumb.href}
+            data-crumb
+            aria-keyshortcuts="Escape"
+            onClick={crumb.isStepBack ? stepBack : undefined}
+          >
             {crumb.label}
           </UiLink>
         )}
@@ -61,4 +68,12 @@ export function PageHead({
       )}
     </div>
   )
+}
+
+/** Goes back instead of following the link, unless that opens another tab or there is no way back. */
+function stepBack(event: MouseEvent<HTMLAnchorElement>) {
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  if (isElsewhere || history.length <= 1) return
+  event.preventDefault()
+  history.back()
 }

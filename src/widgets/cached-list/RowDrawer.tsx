@@ -25,7 +25,7 @@ export function RowDrawer<Row>({
   count: number
   columns: ListColumns<Row>
   rowLabel: (row: Row) => string
-  messages: ListMessages
+  messages: Pick<ListMessages, 'one'>
   closeLabel?: string | undefined
 } & RowDetails<Row>) {
   const { state, row, key, at } = opened

@@ -1,15 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'wouter'
 import type { ListDefinition } from '../../offline/lists/define-list'
 import { openRows } from '../../offline/lists/list-store'
 import { rowKeyOf, rowName } from '../../offline/lists/row-names'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { useUrlStep } from './use-url-step'
 
 const PARAM = 'row'
-/** In the state of the history entry that opening a row added, so that closing it can go back. */
-const ADDED = { opensRow: true }
 
 /** The row that is open over a list, and how to open, leave and change it. */
 export interface OpenRow<Row> {
@@ -28,16 +26,18 @@ export interface OpenRow<Row> {
 /**
  * The row that the URL names (`?row=`), wherever the device has it: it need not be on the page that is shown,
  * whose rows are `rows`. Opening a row adds a step to the history, so Back closes it; a step to a neighbour
- * adds none. While `isLoading` a row that is not there yet is not missing.
+ * adds none. While `isLoading` a row that is not there yet is not missing. `param`: the parameter of another
+ * dialog about a row, which opens in the place of the row's own.
  */
 export function useOpenRow<Row>(
   list: ListDefinition<Row>,
   rows: readonly Row[],
   isLoading: boolean,
+  param = PARAM,
 ): OpenRow<Row> {
   const { db, vault } = useWorkspace()
-  const [params, setParams] = useSearchParams()
-  const name = params.get(PARAM) ?? undefined
+  const step = useUrlStep(param, param === PARAM ? undefined : PARAM)
+  const name = step.value
 
   const keys = rows.map(list.key)
   const named = useOpened(
@@ -63,24 +63,19 @@ export function useOpenRow<Row>(
     name === undefined ? undefined : 'open',
   )
 
-  // The row that was asked for last and whether it is being left: quick presses come before the URL changes.
+  // The row that was asked for last: quick presses come before the URL changes.
   const asked = useRef<string>(undefined)
-  const isClosing = useRef(false)
   useEffect(() => {
     if (name === undefined) asked.current = undefined
-    isClosing.current = false
   }, [name])
 
   const show = (wanted: Row) => {
     const wantedKey = list.key(wanted)
     if (asked.current === wantedKey) return
-    const isStep = asked.current !== undefined || name !== undefined
+    const isChange = asked.current !== undefined || name !== undefined
     asked.current = wantedKey
     void rowName(vault, list, wantedKey).then((next) => {
-      if (asked.current !== wantedKey) return
-      const to = new URLSearchParams(location.search)
-      to.set(PARAM, next)
-      setParams(to, isStep ? { replace: true, state: history.state } : { state: ADDED })
+      if (asked.current === wantedKey) step.show(next, isChange)
     })
   }
 
@@ -88,7 +83,7 @@ export function useOpenRow<Row>(
     !isLoading && named !== undefined && (key === undefined || (found !== undefined && !record))
   const row = isMissing ? undefined : opened?.row
   const at = row === undefined ? -1 : keys.indexOf(list.key(row))
-  const step = (by: 1 | -1) => () => {
+  const neighbour = (by: 1 | -1) => () => {
     const next = rows[(asked.current === undefined ? at : keys.indexOf(asked.current)) + by]
     if (next !== undefined) show(next)
   }
@@ -98,22 +93,8 @@ export function useOpenRow<Row>(
     key: row && list.key(row),
     at,
     open: show,
-    close: () => {
-      if (isClosing.current) return
-      isClosing.current = true
-      if (isAdded(history.state)) {
-        history.back()
-        return
-      }
-      const to = new URLSearchParams(location.search)
-      to.delete(PARAM)
-      setParams(to, { replace: true })
-    },
-    previous: at > 0 ? step(-1) : undefined,
-    next: at >= 0 && at < rows.length - 1 ? step(1) : undefined,
+    close: step.leave,
+    previous: at > 0 ? neighbour(-1) : undefined,
+    next: at >= 0 && at < rows.length - 1 ? neighbour(1) : undefined,
   }
-}
-
-function isAdded(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'opensRow' in state
 }

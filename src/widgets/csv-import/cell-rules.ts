@@ -114,10 +114,20 @@ function readChoice(text: string, options: readonly string[]): ReadCell {
 
 function readOption(text: string, options: readonly Option[]): ReadCell {
   const typed = withoutQuote(text)
-  const number = AS_DECIMAL.exec(typed)?.[1]
-  const isMeant = (word: string) => word.toLowerCase() === typed.toLowerCase() || word === number
-  const chosen = options.find(({ value, label }) => isMeant(value) || isMeant(label))
-  return chosen ? clean(chosen.value) : wrong(`“${text}” is none of the choices.`)
+  // "5.0" and "05" are how spreadsheets and banks write 5.
+  const number = (AS_DECIMAL.exec(typed)?.[1] ?? typed).replace(/^0+(?=\d+$)/, '')
+  const optionOf = (...words: readonly (string | undefined)[]) =>
+    options.find(({ value, label }) => [value, label].some((word) => words.includes(word.toLowerCase())))
+  const chosen = optionOf(typed.toLowerCase(), number)
+  if (chosen) return clean(chosen.value)
+  return wrong(`“${text}” is none of the choices.`, optionOf(dayOfMonthIn(typed))?.value)
+}
+
+/** Returns the day of the month of a date ("2026-11-05", "05/11/2026"): 5. Undefined if it is no date. */
+function dayOfMonthIn(text: string): string | undefined {
+  const read = readDay(text)
+  const day = read.ok ? read.value : read.suggestion
+  return day && String(Number(day.slice(-2)))
 }
 
 function readDigits(

@@ -1,4 +1,5 @@
 import type { Result } from '../../domain/result'
+import { sha256 } from '../../domain/sha256'
 import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown, SampleRow } from './check-file'
 import { checkFile } from './check-file'
 import type { ImportRules, RowRule } from './import-columns'
@@ -101,13 +102,8 @@ async function cleanFile(file: CheckedFile): Promise<CleanFile> {
   const bytes = new TextEncoder().encode(file.cleanCsv())
   return {
     content: new Blob([bytes], { type: 'text/csv' }),
-    contentHash: await hashOf(bytes),
-    rowsHash: await hashOf(new TextEncoder().encode(file.sortedRows())),
+    contentHash: await sha256(bytes),
+    rowsHash: await sha256(file.sortedRows()),
     samples: file.samples(),
   }
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

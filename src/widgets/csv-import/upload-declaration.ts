@@ -11,6 +11,8 @@ export interface UploadDeclaration {
   readonly list: { readonly href: string; readonly label: string }
   readonly noun: Noun
   readonly rules: ImportRules
+  /** Makes the worker that checks the file, if its rows have rules beyond their cells. */
+  readonly newWorker?: () => Worker
   /** The name of the template's file. */
   readonly template: string
   readonly live: UploadWrite<UploadFacts, 'identity' | 'token'>

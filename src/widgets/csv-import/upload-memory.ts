@@ -1,8 +1,8 @@
 import type { UploadFacts } from '../../offline/live-writes/upload-facts'
 import type { Workspace } from '../../offline/workspace/workspace'
 import { defineFormMemory, type FormMemory } from '../live-write/form-memory'
-import type { ImportRules } from './import-columns'
 import { type ImportSession, startImport } from './start-import'
+import type { UploadDeclaration } from './upload-declaration'
 
 /** What an upload screen remembers while it is not shown: the chosen file, and what is being sent. */
 export interface UploadMemory {
@@ -15,19 +15,18 @@ export interface UploadMemory {
 const NOT_SENT = 'not sent'
 
 /** Declares the memory of an upload screen; each workspace has one of its own, which ends with it. */
-export function defineUploadMemory(rules: ImportRules) {
+export function defineUploadMemory({ rules, newWorker }: Pick<UploadDeclaration, 'rules' | 'newWorker'>) {
   const memories = new WeakMap<AbortSignal, UploadMemory>()
   const memoryOf = defineFormMemory<string, UploadFacts>({
     empty: '',
     isTyped: (hash) => hash !== '',
-    isOf: (hash, { contentHash }) => hash === contentHash,
   })
   return ({ signal }: Pick<Workspace, 'signal'>): UploadMemory => {
     const known = memories.get(signal)
     if (known) return known
     const memory = memoryOf({ signal })
     const hasFile = () => session.get().kind === 'checking' || session.get().kind === 'checked'
-    const session = startImport(rules, () => memory.type(hasFile() ? NOT_SENT : ''))
+    const session = startImport(rules, () => memory.type(hasFile() ? NOT_SENT : ''), newWorker)
     // The bank has carried it out, or the session is over: the file is forgotten.
     memory.subscribe(() => {
       if (memory.typed() === '' && hasFile()) session.clear()

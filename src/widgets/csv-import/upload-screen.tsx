@@ -4,7 +4,7 @@ import { defineUploadMemory } from './upload-memory'
 
 /** Makes the screen of an upload: choose, check, mend, preview, token, outcome. */
 export function uploadScreen(declaration: UploadDeclaration) {
-  const memoryOf = defineUploadMemory(declaration.rules)
+  const memoryOf = defineUploadMemory(declaration)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when its file loads
   return function UploadScreenPage() {
     return <UploadPage declaration={declaration} memoryOf={memoryOf} />

@@ -26,10 +26,12 @@ import {
 import type { SlipFacts, SlipOptions } from './draft-slip'
 import { useDraftRecord } from './use-draft-record'
 
-function toneOf(state: DraftState) {
+/** A refusal is a warning; one for which the bank gives no reason is an error (money-movement §8). */
+function toneOf(state: DraftState, outcome: string | undefined) {
   if (state === 'sent') return 'good'
   if (state === 'unknown') return 'unknown'
-  return state === 'rejected' || state === 'held-date' ? 'warn' : 'plain'
+  if (state === 'rejected') return outcome === '' ? 'bad' : 'warn'
+  return state === 'held-date' ? 'warn' : 'plain'
 }
 
 /** Returns whether a slip shows the draft: it is waiting or sent, and nothing went wrong. */
@@ -165,7 +167,7 @@ export function DraftStatus<Values>({
         />
       ) : (
         <Note
-          tone={toneOf(state)}
+          tone={toneOf(state, outcome)}
           alert={state === 'rejected' || state === 'unknown' || state === 'held-date'}
           title={title}
           actions={actions}

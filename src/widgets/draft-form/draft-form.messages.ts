@@ -3,7 +3,12 @@ import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import type { DuplicateCheck } from '../../offline/drafts/define-draft'
 import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import { CHECK_REFUSED, type DraftFailure, type Unopened } from '../../offline/drafts/draft-store'
+import {
+  CHECK_REFUSED,
+  type DraftFailure,
+  NOT_COMPARED,
+  type Unopened,
+} from '../../offline/drafts/draft-store'
 import { OFFLINE_REASON } from '../offline-reason.messages'
 
 /** A heading, and the text below it. */
@@ -151,6 +156,12 @@ const NOT_SEARCHED = {
   another: POSSIBLE_DUPLICATE.another,
 } as const
 
+const NOT_ALL_COMPARED = {
+  title: 'Not sent: the other device may have sent it',
+  text: 'It came from a file, and not everything that the bank has could be compared with it. Nothing was sent. Check with the bank whether it is there, then decide.',
+  another: POSSIBLE_DUPLICATE.another,
+} as const
+
 /**
  * Returns what the user is asked about a possible duplicate: the question of its kind, unless the bank
  * refused to look.
@@ -159,6 +170,7 @@ export function duplicateQuestionMessage(
   { reason }: { readonly reason?: string | undefined },
   check: DuplicateCheck | undefined,
 ): DuplicateCheck['question'] {
+  if (reason === NOT_COMPARED) return NOT_ALL_COMPARED
   return reason === CHECK_REFUSED ? NOT_SEARCHED : (check?.question ?? POSSIBLE_DUPLICATE)
 }
 
@@ -190,7 +202,9 @@ export function draftStatusMessage(
     case 'unknown':
       return {
         title: 'Not known whether the bank received it',
-        text: 'It was sent, but the reply was lost. Check it in the Outbox; do not write it again.',
+        text: facts.outcome
+          ? `The bank answered with neither a yes nor a no: “${facts.outcome}” Check it in the Outbox; do not write it again.`
+          : 'It was sent, but no clear reply came. Check it in the Outbox; do not write it again.',
       }
     case 'held-date':
       return {

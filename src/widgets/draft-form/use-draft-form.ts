@@ -12,6 +12,7 @@ import type { DraftDefinition } from '../../offline/drafts/define-draft'
 import type { DraftEditor } from '../../offline/drafts/draft-editor'
 import type { DraftFailure } from '../../offline/drafts/draft-store'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { askToPersist } from '../../offline/store/persistent-storage'
 import { askForWake } from '../../offline/workspace/start-workspace'
 
 /** What a form asks of its draft. */
@@ -86,6 +87,7 @@ export function useDraftForm<Values extends FieldValues>(
     outbox.nudge()
     // Not waited for: the button is free again as soon as the draft is queued.
     void askForWake()
+    void askToPersist()
   }
 
   return {

@@ -49,7 +49,7 @@ export default function WhyNoRows({
         title={`No ${messages.many} with this filter`}
         actions={<Button onClick={onClearFilter}>Clear the filter</Button>}
       >
-        {view.source === 'device'
+        {view.source === 'device' && view.completeAsOf === undefined
           ? `None of the ${messages.many} on this device pass it. The bank may have some.`
           : 'Choose a longer period or fewer words.'}
       </EmptyState>

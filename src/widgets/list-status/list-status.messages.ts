@@ -17,7 +17,15 @@ export interface ListMessages {
 /** The parts of a list's view that describe its status. */
 export type ListState = Pick<
   ListView<unknown>,
-  'state' | 'total' | 'isCounted' | 'source' | 'cached' | 'bankTotal' | 'failure' | 'unreadable'
+  | 'state'
+  | 'total'
+  | 'isCounted'
+  | 'source'
+  | 'completeAsOf'
+  | 'cached'
+  | 'bankTotal'
+  | 'failure'
+  | 'unreadable'
 >
 
 const NUMBER = new Intl.NumberFormat('en-NG')
@@ -35,6 +43,8 @@ export function listStatusMessage(view: ListState, messages: ListMessages, isFil
   const { total, cached, bankTotal, source } = view
   if (view.state !== 'rows') return ''
   if (source === 'device') {
+    if (view.completeAsOf !== undefined)
+      return `${countMessage(total, messages)} with this filter, complete on this device.`
     if (cached === 0) return 'Not loaded yet.'
     const saved = savedMessage(cached, bankTotal, messages)
     return isFiltered ? `${countMessage(total, messages)} with this filter among the ${saved}.` : `${saved}.`

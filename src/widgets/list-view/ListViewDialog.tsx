@@ -44,6 +44,7 @@ export default function ListViewDialog({
       name="density"
       label={label}
       checked={preferences.density === value}
+      data-first={preferences.density === value || undefined}
       onChange={() => void change({ density: value })}
     />
   )
@@ -81,7 +82,7 @@ export default function ListViewDialog({
         <Button onClick={() => void change({ density: 'comfortable', columns: {} })}>
           {LIST_VIEW.reset}
         </Button>
-        <Button kind="main" data-first onClick={onClose}>
+        <Button kind="main" onClick={onClose}>
           {LIST_VIEW.done}
         </Button>
       </DialogFoot>

@@ -14,10 +14,15 @@ export function TokenLiveWriteDialog<Facts extends object>({
   title,
   submit,
   kind = 'main',
+  off,
   onCancel,
   onToken,
   children,
-}: LiveWriteDialogProps<Facts> & { onToken: (token: string) => void }) {
+}: LiveWriteDialogProps<Facts> & {
+  /** Why it cannot be sent yet, whatever the token is. */
+  off?: string | undefined
+  onToken: (token: string) => void
+}) {
   const failure = form.outcome?.kind === 'failed' ? form.outcome : undefined
   return (
     <>
@@ -27,6 +32,7 @@ export function TokenLiveWriteDialog<Facts extends object>({
         messages={{ title, submit }}
         kind={kind}
         busy={form.sending}
+        off={off}
         error={failure?.isAboutToken ? joinedMessage(failure.message) : undefined}
         onSubmit={onToken}
         onClose={onCancel}

@@ -2,17 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { ageInWords } from '../../domain/dates'
 import { CHECKS_APART_MS } from '../../offline/live-writes/absence-checks'
 import type { LiveWriteDetail } from '../../offline/live-writes/define-live'
+import type { UsersWord } from '../../offline/live-writes/live-write-log'
 import { type UnknownWrite, useLiveWriteActions } from '../../offline/react/use-live-writes'
 import { Button } from '../../ui/Button/Button'
 import { LinkButton } from '../../ui/Button/LinkButton'
 import { CopyButton } from '../../ui/CopyButton/CopyButton'
-import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
 import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
+import { SettleDialog } from './SettleDialog'
 import {
   checkStepsMessage,
   clockMessage,
@@ -20,7 +21,6 @@ import {
   nextStepMessage,
   OPEN_IN_OUTBOX,
   SETTLE,
-  settleQuestionMessage,
   unknownAgeMessage,
 } from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
@@ -30,7 +30,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
   const { record, details, isSealedEarlier, check, ifUnclear } = write
   const actions = useLiveWriteActions()
   const [checking, setChecking] = useState(false)
-  const [dismissing, setDismissing] = useState(false)
+  const [settling, setSettling] = useState(false)
   const now = useNow(1_000)
   const checkedAt = check.kind === 'not-found-yet' ? [check.nextCheckAt - CHECKS_APART_MS] : record.checkedAt
 
@@ -39,9 +39,9 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
     await actions.checkNow(record.id)
     setChecking(false)
   }
-  const dismiss = async () => {
-    setDismissing(false)
-    if (!(await actions.dismiss(record.id))) notify.error(NOT_TAKEN_OFF)
+  const settle = async (word: UsersWord) => {
+    setSettling(false)
+    if (!(await actions.settle(record.id, word))) notify.error(NOT_TAKEN_OFF)
   }
   return (
     <Note
@@ -55,7 +55,7 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
             </Button>
           )}
           {needsAsking(check) && (
-            <Button onClick={() => setDismissing(true)}>{ifUnclear ? SETTLE.foundOut : SETTLE.asked}</Button>
+            <Button onClick={() => setSettling(true)}>{ifUnclear ? SETTLE.foundOut : SETTLE.asked}</Button>
           )}
           {check.kind === 'unreadable' && isSealedEarlier && (
             <LinkButton kind="text" href="/outbox">
@@ -81,17 +81,13 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
           />
         )}
       </div>
-      <ConfirmDialog
-        open={dismissing}
-        title={SETTLE.title}
-        yes={SETTLE.yes}
-        no={SETTLE.no}
-        bad
-        onYes={dismiss}
-        onNo={() => setDismissing(false)}
-      >
-        <p>{settleQuestionMessage(liveWriteTitleMessage(write), ifUnclear === undefined)}</p>
-      </ConfirmDialog>
+      <SettleDialog
+        open={settling}
+        title={liveWriteTitleMessage(write)}
+        isAsked={ifUnclear === undefined}
+        onSettle={(word) => void settle(word)}
+        onClose={() => setSettling(false)}
+      />
     </Note>
   )
 }

@@ -26,9 +26,15 @@ export interface DoneWrite<Facts> {
 export interface PendingWrites<Facts> {
   readonly pending: () => readonly Facts[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Counts the write as being sent until the returned function is called. */
+  /**
+   * Counts the write as being sent until the returned function is called, and remembers what is typed as the
+   * form of that write.
+   */
   readonly sends: (facts: Facts) => () => void
-  /** Forgets what is typed of that write, which was carried out, so that it is not sent a second time. */
+  /**
+   * Forgets what was typed for that write, which was carried out, so that it is not sent a second time. What
+   * is typed otherwise by now, in any field, stays.
+   */
   readonly carriedOut: (facts: Facts) => void
   /**
    * The same, and remembers the write for its slip. Returns false, and remembers nothing, if something else
@@ -54,14 +60,14 @@ export interface RememberedForm<Typed, Facts> {
   readonly empty: Typed
   /** Whether leaving the page would lose anything that is typed. */
   readonly isTyped: (typed: Typed) => boolean
-  /** Whether what is typed is exactly this write. */
-  readonly isOf: (typed: Typed, facts: Facts) => boolean
-  /** What stays typed once that write was carried out; `empty` without it. */
+  /** What the form shows once that write was carried out; `empty` without it. */
+  readonly after?: (typed: Typed, facts: Facts) => Typed
+  /** The same if anything was typed since that write was sent; all that is typed without it. */
   readonly rest?: (typed: Typed, facts: Facts) => Typed
 }
 
 /** Declares the memory of a form; each session of a user has one of its own. */
-export function defineFormMemory<Typed, Facts>(
+export function defineFormMemory<Typed, Facts extends object>(
   form: RememberedForm<Typed, Facts>,
 ): (session: Session) => FormMemory<Typed, Facts> {
   const memories = new WeakMap<AbortSignal, FormMemory<Typed, Facts>>()
@@ -72,8 +78,25 @@ export function defineFormMemory<Typed, Facts>(
   }
 }
 
-function startMemory<Typed, Facts>(
-  { empty, isTyped, isOf, rest }: RememberedForm<Typed, Facts>,
+/**
+ * Declares the memory of a form that is filled in separately for each record of the bank, such as an account;
+ * `id` is the record's.
+ */
+export function defineFormMemoryById<Typed, Facts extends object>(
+  form: RememberedForm<Typed, Facts>,
+): (session: Session, id: string) => FormMemory<Typed, Facts> {
+  const memories = new WeakMap<AbortSignal, Map<string, FormMemory<Typed, Facts>>>()
+  return ({ signal }, id) => {
+    const ofSession = memories.get(signal) ?? new Map<string, FormMemory<Typed, Facts>>()
+    memories.set(signal, ofSession)
+    const memory = ofSession.get(id) ?? startMemory(form, signal)
+    ofSession.set(id, memory)
+    return memory
+  }
+}
+
+function startMemory<Typed, Facts extends object>(
+  { empty, isTyped, after, rest }: RememberedForm<Typed, Facts>,
   signal: AbortSignal,
 ): FormMemory<Typed, Facts> {
   const nothing: {
@@ -82,6 +105,8 @@ function startMemory<Typed, Facts>(
     readonly lastDone: DoneWrite<Facts> | undefined
   } = { typed: empty, pending: [], lastDone: undefined }
   const state = observable(nothing)
+  /** What was typed when each write was sent. */
+  const typedAt = new WeakMap<Facts, Typed>()
   let release: (() => void) | undefined
 
   const set = (change: Partial<typeof nothing>) => {
@@ -96,7 +121,8 @@ function startMemory<Typed, Facts>(
   signal.addEventListener('abort', () => set(nothing))
   const carriedOut = (facts: Facts) => {
     const { typed } = state.get()
-    if (isOf(typed, facts)) set({ typed: rest ? rest(typed, facts) : empty })
+    if (isTypedLike(typed, typedAt.get(facts))) set({ typed: after ? after(typed, facts) : empty })
+    else if (rest) set({ typed: rest(typed, facts) })
   }
 
   return {
@@ -113,8 +139,14 @@ function startMemory<Typed, Facts>(
       return true
     },
     sends: (facts) => {
+      typedAt.set(facts, state.get().typed)
       set({ pending: [...state.get().pending, facts] })
       return () => set({ pending: state.get().pending.filter((one) => one !== facts) })
     },
   }
+}
+
+/** Returns whether the same is typed as then, in every field. What a form types is plain data. */
+function isTypedLike(now: unknown, then: unknown): boolean {
+  return now === then || JSON.stringify(now) === JSON.stringify(then)
 }

@@ -59,6 +59,11 @@ export function liveWriteFailureMessage(
         title: `Not sent: ${failure.isOther ? 'some of this' : 'the same'} was sent at ${formatTime(failure.at)} and went through`,
         text: `Look for it in the list of ${many}.`,
       }
+    case 'said-absent':
+      return {
+        title: `Not sent: the same was sent at ${formatTime(failure.at)}, and was not received`,
+        text: 'Send it again, and say whether it is that one or another one.',
+      }
     case 'unsettled':
       return {
         title: 'Not sent: the same was sent before, and its outcome is not known yet',
@@ -99,6 +104,19 @@ export const sameQuestionMessage = {
       ? `Some of this was sent from this device before, on ${formatDateTime(at)}, and went through: ${title}.`
       : `${title} was sent from this device before, last on ${formatDateTime(at)}, and went through.`,
   yes: 'Send it once more',
+  no: 'Do not send',
+} as const
+
+/**
+ * Asks whether a write is the one again that its user has called not received; `at` (ms) is when that was
+ * sent.
+ */
+export const againQuestionMessage = {
+  title: 'Is it the same one again?',
+  text: ({ title, at }: { title: string; at: number }) =>
+    `${title} was sent from this device on ${formatDateTime(at)}. You found out that it was not received. Is this that one again, or another one?`,
+  again: 'That one again',
+  another: 'Another one',
   no: 'Do not send',
 } as const
 

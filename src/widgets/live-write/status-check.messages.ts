@@ -86,19 +86,20 @@ export function nextStepMessage(check: StatusCheck, isSealedEarlier: boolean, if
     : 'Received, not received, or ask the branch: the answer appears here.'
 }
 
-/** The buttons of an unknown outcome, and the question before it is taken off the list. */
+/** The buttons of an unknown outcome, and the question what the user has found out about it. */
 export const SETTLE = {
   asked: 'I have asked the branch',
   foundOut: 'I have found out',
-  title: 'Remove this from the list?',
-  yes: 'Remove it',
-  no: 'Keep it',
+  title: 'Was it received?',
+  received: 'It was received',
+  notReceived: 'It was not received',
+  keep: 'Keep it',
 } as const
 
-/** Asks before an unknown outcome is taken off. `isAsked`: the branch tells, and not the user's own check. */
+/** Asks what became of an unknown outcome. `isAsked`: the branch tells, and not the user's own check. */
 export function settleQuestionMessage(title: string, isAsked: boolean): string {
   const when = isAsked ? 'Only after the branch has told you' : 'Only once you have found out'
-  return `${when} whether ${title} was received. The app stops checking it, and no longer shows that it may have gone through.`
+  return `${when} whether ${title} was received. The app stops checking it. If it was received, you are asked before the same is sent again.`
 }
 
 /**

@@ -9,13 +9,16 @@ import { type Colour, canvasFont, drawThemed } from './themed-plot'
 const LABEL_ROOM = 14
 const END_LABEL_ROOM = 64
 
-/** Draws the balance as a step line, with its lowest, highest and last figure. */
+/**
+ * Draws the balance as a step line, with its lowest, highest and last figure. `timeLabel` returns the
+ * label of a time (s) on the axis; without it that is day and time.
+ */
 export function drawBalance(
   container: HTMLElement,
   points: readonly BalancePoint[],
   signal: AbortSignal,
+  timeLabel = dayAndTime(lagosDay(Date.now())),
 ): void {
-  const today = lagosDay(Date.now())
   drawThemed(container, signal, (colour) => ({
     data: [points.map(({ at }) => at / 1000), points.map(({ balance }) => Number(balance))],
     series: [
@@ -35,10 +38,12 @@ export function drawBalance(
     scales: { x: { time: true }, y: { range: (_, low, high) => padded(low, high) } },
     padding: [LABEL_ROOM, END_LABEL_ROOM],
     lineSpace: 40,
-    timeLabel: (at) => shortTimestamp(new Date(at * 1000).toISOString(), today),
+    timeLabel,
     onDraw: (drawn, font) => labelPoints(drawn, points, font, colour),
   }))
 }
+
+const dayAndTime = (today: string) => (at: number) => shortTimestamp(new Date(at * 1000).toISOString(), today)
 
 /** Writes the lowest, the highest and the present balance at their points. */
 function labelPoints(

@@ -45,6 +45,8 @@ export function drawThemed(
       hooks: { draw: [(drawn) => onDraw?.(drawn, String(axis.font))] },
       width: container.clientWidth,
       height: HEIGHT,
+      // Days begin in Lagos, wherever the device is.
+      tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Africa/Lagos'),
       legend: { show: false },
       cursor: { show: false },
       padding: [...padding, null, null],

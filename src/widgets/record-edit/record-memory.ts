@@ -40,11 +40,13 @@ function startRecordMemory<Name extends string, Facts extends EditFacts>(
   session: Session,
   isLocked: boolean,
 ) {
+  // Elsewhere the user may have typed on before the answer came, or before a check has found the edit.
+  const rest = (draft: RecordDraft<Name> | undefined, { changes }: Facts) =>
+    draft && !isLocked ? restAfter(draft, changes) : undefined
   return defineFormMemory<RecordDraft<Name> | undefined, Facts>({
     empty: undefined,
     isTyped: (draft) => draft !== undefined && changesOf(draft).length > 0,
-    isOf: (draft) => draft !== undefined,
-    // Elsewhere the user may have typed on before the answer came, or before a check has found the edit.
-    rest: (draft, { changes }) => (draft && !isLocked ? restAfter(draft, changes) : undefined),
+    after: rest,
+    rest,
   })(session)
 }

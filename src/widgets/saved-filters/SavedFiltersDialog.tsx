@@ -2,12 +2,11 @@ import type { ListFilter } from '../../offline/lists/define-list'
 import { Button } from '../../ui/Button/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog/Dialog'
 import { Note } from '../../ui/Note/Note'
-import { jobFailureMessage } from '../job-failure.messages'
 import { filterMessage, type ListFilterFields, withKnownFields } from '../list-filter/list-filter'
 import { FilterNameForm } from './FilterNameForm'
 import { SavedFilterRow } from './SavedFilterRow'
 import css from './SavedFilters.module.css'
-import { alreadySavedMessage, SAVED_FILTERS } from './saved-filters.messages'
+import { alreadySavedMessage, SAVED_FILTERS, unchangedMessage } from './saved-filters.messages'
 import { sameFilter } from './saved-filters.rules'
 import { useSavedFilters } from './use-saved-filters'
 
@@ -68,7 +67,7 @@ export default function SavedFiltersDialog({
       )}
       {failure && (
         <Note tone="warn" alert>
-          {jobFailureMessage(failure)}
+          {unchangedMessage(failure)}
         </Note>
       )}
       <p className={css.note}>{SAVED_FILTERS.stored}</p>

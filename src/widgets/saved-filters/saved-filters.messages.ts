@@ -1,3 +1,4 @@
+import type { NotStored } from '../../offline/store/not-stored'
 import { FILTER_NAME_MAX, type NameProblem, SAVED_FILTERS_MAX } from './saved-filters.rules'
 
 /** What the dialog of the saved filters says. */
@@ -35,3 +36,10 @@ export const alreadySavedMessage = (name: string) => `The filter now is saved as
 
 /** Returns the question before a saved filter is deleted. */
 export const deleteQuestionMessage = (name: string) => `Delete “${name}”?`
+
+/** Returns why the saved filters are as they were: a change was not stored, or one was not deleted. */
+export function unchangedMessage({ kind }: NotStored): string {
+  return kind === 'store-closed'
+    ? 'Nothing was changed: this tab lost its connection to the saved data. Reload the page, then try again.'
+    : 'Nothing was changed: this device is full or does not answer. Free some space, then try again.'
+}

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { lagosDay } from '../../domain/dates'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { ListDefinition } from '../../offline/lists/define-list'
+import { useNewestRows } from '../../offline/react/use-newest-rows'
 import { useLatestOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import type { DraftRecord } from '../../offline/store/database'
@@ -15,6 +16,9 @@ import type { WaitingDraft, WaitingSource } from './waiting-source'
 
 /** A form that is still being filled in is no entry yet, and one that does not open has nothing to show. */
 const NOT_WAITING: readonly DraftState[] = ['draft', 'quarantined']
+
+/** Among so many of the newest cached rows the bank's own is looked for. */
+const SEARCHED_ROWS = 500
 
 /** The rows of a list that wait on the device, and the draft of each. */
 export interface WaitingDrafts<Row> extends WaitingRows<Row> {
@@ -63,6 +67,10 @@ export function useWaitingRows<Row>(
     if (arrived !== '') void queries.invalidateQueries({ queryKey: ['list', list.name] })
   }, [arrived, queries, list.name])
 
+  // The bank's row may be on another page than the one that is shown.
+  const hasLeft = opened?.drafts.some((draft) => draft.hasLeft) ?? false
+  const newest = useNewestRows(list, hasLeft ? SEARCHED_ROWS : 0)
+
   return useMemo(() => {
     const drafts = opened?.drafts ?? []
     const byRow = new Map(drafts.map((draft) => [draft.row, draft]))
@@ -71,8 +79,10 @@ export function useWaitingRows<Row>(
       draftOf: (row) => byRow.get(row),
       among: (rows, filter) => {
         const today = lagosDay(new Date())
+        const isThere = ({ hasLeft, isBecome }: WaitingDraft<Row>) =>
+          hasLeft && (rows.some(isBecome) || newest.some(isBecome))
         return drafts
-          .filter(({ row, isBecome }) => list.matches(row, filter, today) && !rows.some(isBecome))
+          .filter((draft) => list.matches(draft.row, filter, today) && !isThere(draft))
           .map(({ row }) => row)
       },
       open: (row) => {
@@ -87,7 +97,7 @@ export function useWaitingRows<Row>(
         </p>
       ),
     }
-  }, [opened, list, navigate])
+  }, [opened, newest, list, navigate])
 }
 
 const queuedAtOf = ({ queuedAt, createdAt }: DraftRecord) => queuedAt ?? createdAt

@@ -15,12 +15,19 @@ interface DraftFacts {
   readonly reference: string
   /** The bank's receipt; '' if there is none yet. */
   readonly receipt: string
+  /**
+   * It left, what became of it is not known, and right before the bank had none like it: if the bank has one
+   * now, it is this one. False for a kind that the bank is not asked about.
+   */
+  readonly isOnlyOne: boolean
 }
 
 /** A draft as a row of its list. */
 export interface WaitingDraft<Row> {
   readonly row: Row
   readonly state: DraftState
+  /** Whether the bank may have it. */
+  readonly hasLeft: boolean
   /** Path and query of its form. */
   readonly href: string
   /** Returns whether a row of the bank is what this draft has become. */
@@ -45,7 +52,7 @@ export function waitingSource<Row, Values>(
     isRowOf,
   }: {
     readonly rowOf: (values: Values, draft: DraftFacts) => Row
-    readonly isRowOf: (row: Row, draft: DraftFacts) => boolean
+    readonly isRowOf: (row: Row, draft: DraftFacts, values: Values) => boolean
   },
 ): WaitingSource<Row> {
   return {
@@ -54,17 +61,20 @@ export function waitingSource<Row, Values>(
       const { id, key, state, queuedAt, createdAt } = record
       const values = await openDraft(vault, definition, record)
       if (!values.ok) return undefined
+      const isUnsettled = state === 'unknown' || state === 'sending'
       const facts: DraftFacts = {
         id,
         at: new Date(queuedAt ?? createdAt).toISOString(),
         reference: referenceOf(key),
+        isOnlyOne: isUnsettled && definition.duplicateCheck !== undefined && record.isAnother !== true,
         receipt: (state === 'sent' && (await openOutcome(vault, record))) || '',
       }
       return {
         row: rowOf(values.value, facts),
         state,
+        hasLeft: isUnsettled || state === 'sent',
         href: `${definition.path}?draft=${id}`,
-        isBecome: (row) => isRowOf(row, facts),
+        isBecome: (row) => isRowOf(row, facts, values.value),
       }
     },
   }

@@ -3,9 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
+import { diskProfiles } from '../../support/disk-profiles'
+import { addReader, turnOnFingerprint } from '../../support/fingerprint-reader'
 import { writeAccount } from '../../support/forms'
 import { draftIsSaved, logOut, rowsAreShown, signIn, workerIsReady } from '../../support/page-steps'
-import { diskProfiles, killBrowser, noteKeys } from '../../support/profile'
+import { killBrowser, noteKeys } from '../../support/profile'
 import { findInProfile } from '../../support/profile-files'
 
 const branch = openBranch()
@@ -107,7 +109,7 @@ function asNeedles(keys: ReadonlySet<string>): Record<string, Uint8Array> {
   for (const [n, hex] of [...keys].entries()) {
     const key = Buffer.from(hex, 'hex')
     needles[`key ${n}`] = key
-    for (const use of ['seal', 'mark'])
+    for (const use of ['seal', 'content-hash', 'wrap the data key'])
       needles[`key ${n}, to ${use}`] = new Uint8Array(hkdfSync('sha256', key, '', use, 32))
   }
   return needles
@@ -136,15 +138,26 @@ const IN_LOCAL_STORAGE = Object.fromEntries(
 /**
  * A device after a day of work, all of it written down by the browser. No file of it may hold the `secrets`.
  */
-async function deviceAfterADay() {
+async function deviceAfterADay(url = branch.bank().url) {
   const folder = profiles.fresh()
-  const device = await profiles.open(folder, branch.bank().url)
+  const device = await profiles.open(folder, url)
   const keys = await noteKeys(device)
   const page = await device.newPage()
   const read = await workADay(page)
   const session = await sessionIn(page)
   await tabIsOnDisk(page, folder)
   return { folder, device, page, session, secrets: () => ({ ...TYPED, ...read, ...asNeedles(keys) }) }
+}
+
+/** Looks at a list and leaves a draft, on a device that was just opened without the bank. */
+async function workWithoutTheBank(page: Page) {
+  await page.getByText('Opened without the bank').first().waitFor()
+  await page.goto('/transactions/transfer')
+  await rowsAreShown(page)
+  await page.goto('/journal/new')
+  await page.getByLabel('Narration', { exact: true }).fill(TYPED['the narration of a draft'])
+  await page.getByLabel('Amount', { exact: true }).fill(TYPED['the amount of a draft'])
+  await draftIsSaved(page)
 }
 
 /** Closes the tab, then the browser. */
@@ -187,9 +200,65 @@ it('a copy of a profile whose browser was killed asks for the password, and noth
   expect(await restored.evaluate(() => sessionStorage.getItem('branchline.session'))).not.toBeNull()
   await restored.getByRole('heading', { name: 'Login' }).waitFor()
   expect(await keysThatOpen(restored)).toEqual([])
-  // The look and the name of the bank are no personal data, and stay.
+  // The look and the name of the bank are no personal data. Of who is known there are only hashes, and the
+  // names of their databases, which are ids.
   const shared = () => restored.evaluate(() => Object.keys(localStorage).sort())
-  await expect.poll(shared).toEqual(['branchline.bank-name', 'branchline.brand'])
+  await expect
+    .poll(shared)
+    .toEqual(['branchline.bank-name', 'branchline.brand', 'branchline.known-users', 'branchline.stores'])
+})
+
+it('a device that was opened without the bank, and whose browser was killed, has nothing legible either, and names nobody', async () => {
+  const { folder, device, page, secrets } = await deviceAfterADay()
+  await logOut(page, { isAsked: true })
+  await device.setOffline(true)
+  await page.goto('/')
+  await page.getByLabel('Email').fill(DEMO.operations)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await workWithoutTheBank(page)
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'branchline.activity',
+    'branchline.bank-name',
+    'branchline.brand',
+    'branchline.known-users',
+    'branchline.offline',
+    'branchline.stores',
+  ])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+    'branchline.session',
+    'branchline.tab',
+  ])
+  expect(await keysThatOpen(page)).toEqual([])
+  await tabIsOnDisk(page, folder)
+  await killBrowser(device, page)
+  expect(findInProfile(folder, secrets())).toEqual({})
+})
+
+it('a device that a fingerprint has opened without the bank has nothing legible either, and nothing of what the reader gave out', async () => {
+  // Credentials exist for host names, not for addresses.
+  const url = branch.bank().url.replace('127.0.0.1', 'localhost')
+  const { folder, device, page, secrets } = await deviceAfterADay(url)
+  await logOut(page, { isAsked: true })
+  await addReader(device, page)
+  await signIn(page, DEMO.operations)
+  await turnOnFingerprint(page, DEMO.password)
+  await page.getByRole('button', { name: 'Turn off' }).waitFor()
+  await logOut(page)
+  await device.setOffline(true)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Unlock by fingerprint' }).click()
+  await workWithoutTheBank(page)
+  // Before the credential's id, which is on the disk, is itself tried as a key.
+  const sought = secrets()
+  expect(await keysThatOpen(page)).toEqual([])
+  await tabIsOnDisk(page, folder)
+  await killBrowser(device, page)
+  expect(findInProfile(folder, sought)).toEqual({})
+  // The search finds what is there: the credential's place beside the wrapped key.
+  expect(findInProfile(folder, { 'a credential': 'credential' })).toEqual({
+    'a credential': includes(/IndexedDB/),
+  })
 })
 
 /**
@@ -231,7 +300,7 @@ function keysThatOpen(page: Page): Promise<string[]> {
       for (const table of db.objectStoreNames)
         for (const record of await done(db.transaction(table).objectStore(table).getAll())) {
           candidate(table, record)
-          if (record.wrapped) wrapped.push(record)
+          for (const held of [record, record.fingerprint]) if (held?.wrapped) wrapped.push(held)
         }
       db.close()
     }

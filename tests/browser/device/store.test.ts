@@ -31,7 +31,7 @@ async function logIn(page: Page) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-it('does not touch what a newer version of the app wrote on the device, and says so', async () => {
+it('old code against a newer database: does not touch what a newer version of the app wrote on the device, and says so', async () => {
   const page = await branch.signedIn(DEMO.teller)
   const [store] = await databases(page)
   await logOut(page)
@@ -44,7 +44,7 @@ it('does not touch what a newer version of the app wrote on the device, and says
   await page.getByRole('heading', { name: 'Login' }).waitFor()
 })
 
-it('makes way for a newer version in another tab, says so, and asks before the reload loses what is typed', async () => {
+it('old tab after an upgrade: makes way for a newer version in another tab, says so, and asks before the reload loses what is typed', async () => {
   const device = await branch.device()
   const page = await device.newPage()
   await signIn(page, DEMO.teller)
@@ -67,7 +67,7 @@ it('makes way for a newer version in another tab, says so, and asks before the r
   await page.getByRole('heading', { name: 'This version of the app is too old' }).waitFor()
 })
 
-it('says at once when a full device cannot keep what is typed, and keeps it in the form', async () => {
+it('quota exceeded while typing: says at once that a full device cannot keep it, and keeps it in the form', async () => {
   const page = await branch.signedIn(DEMO.teller)
   await page.goto('/journal/new')
   const narration = page.getByLabel('Narration', { exact: true })

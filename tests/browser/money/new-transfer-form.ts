@@ -10,12 +10,12 @@ interface TypedTransfer {
 /** Opens the form of a new transfer and fills it, the token included, without sending it. */
 export async function openNewTransfer(branch: Branch, page: Page, typed: TypedTransfer): Promise<void> {
   await page.goto('/transactions/newtransfer')
-  await fillTransfer(branch, page, typed)
+  await fillTransfer(await branch.anAccountNumber(), page, typed)
 }
 
 /** Fills the form of a new transfer, the token included, without sending it. */
-export async function fillTransfer(branch: Branch, page: Page, typed: TypedTransfer): Promise<void> {
-  await page.getByLabel('Sender account number').fill(await branch.anAccountNumber())
+export async function fillTransfer(from: string, page: Page, typed: TypedTransfer): Promise<void> {
+  await page.getByLabel('Sender account number').fill(from)
   await page.getByLabel('Beneficiary bank').fill('Zenith')
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('Beneficiary account number').fill('2019884411')

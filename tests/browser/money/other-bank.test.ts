@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
+import { type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
 import { signIn as bankSignIn } from '../../support/bank'
 import { createTransfer } from '../../support/bank-writes'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
-import { type OtherBank, startOtherBank } from '../../support/other-bank'
 import { answers } from '../../support/other-bank-dialect'
 import { signIn } from '../../support/page-steps'
 import { fillTransfer, openNewTransfer } from './new-transfer-form'
 
-let other: OtherBank
+let other: FaultServer
 const branch = openBranch({ settleAfterMs: 3_600_000 }, async (bank) => {
-  other = await startOtherBank(bank.url, {
+  other = await startFaultServer(bank.url, {
     dialect: {
       yes: 'SUCCESS',
       no: 'FAILED',
@@ -62,7 +62,7 @@ it('says that the bank has a transfer when the browser sent it twice by itself a
   await page.getByRole('button', { name: 'New transfer' }).click()
   await page.getByLabel('Token').fill(DEMO.moneyToken)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click({ force: true })
-  await fillTransfer(branch, page, transfer)
+  await fillTransfer(await branch.anAccountNumber(), page, transfer)
   await page.getByLabel('This is another transfer').check()
   await page.getByRole('button', { name: 'Transfer ₦7,320.50' }).click()
   await page.getByRole('heading', { name: 'Send the same once more?' }).waitFor()

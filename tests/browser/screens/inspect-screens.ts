@@ -108,14 +108,18 @@ export async function openScreen(page: Page, { path, title, list, needsState }: 
 }
 
 /** What is wrong with what the page shows. Afterwards the page and its window are as they were. */
-async function inspect(page: Page, name: string, { device, otherWidths }: Inspection): Promise<string[]> {
+export async function inspect(
+  page: Page,
+  name: string,
+  { device, otherWidths }: Inspection,
+): Promise<string[]> {
   const { width } = device.viewport
   const height = await makeRoomForAll(page, width)
   const faults = await axeFaults(page, { runOnly: EVERYTHING })
   // Without motion no colour is on its way to another while it is measured.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const inDark = await axeFaults(page, { runOnly: ['color-contrast'] })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  await page.emulateMedia({ colorScheme: 'light' })
   faults.push(...inDark.map((fault) => `in dark, ${fault}`))
 
   for (const atWidth of [...otherWidths, width]) {

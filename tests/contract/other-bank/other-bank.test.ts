@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { type FaultServer, startFaultServer } from '../../faults/bench/fault-server'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
 import { createTransfer, listTransfers, richAccount } from '../../support/bank-writes'
-import { type OtherBank, startOtherBank } from '../../support/other-bank'
 import { answers } from '../../support/other-bank-dialect'
 
 let bank: Bank
-let plain: OtherBank
-let foreign: OtherBank
+let plain: FaultServer
+let foreign: FaultServer
 let teller: Signed
 let sender: string
 beforeAll(async () => {
   bank = await startTestBank()
-  plain = await startOtherBank(bank.url, { idempotency: true })
-  foreign = await startOtherBank(bank.url, {
+  plain = await startFaultServer(bank.url, { idempotency: true })
+  foreign = await startFaultServer(bank.url, {
     dialect: {
       yes: 'SUCCESS',
       no: '400',
@@ -36,11 +36,11 @@ beforeEach(() => {
   foreign.forget()
 })
 
-const transferAt = (other: OtherBank, given: Record<string, unknown> = {}, headers = {}) =>
+const transferAt = (other: FaultServer, given: Record<string, unknown> = {}, headers = {}) =>
   createTransfer(other.url, teller, sender, given, headers)
 const countAtTheBank = async (order_id: string) =>
   (await listTransfers(bank.url, teller, { query_filter: order_id })).data.length
-const configOf = async (other: OtherBank) =>
+const configOf = async (other: FaultServer) =>
   (await (await fetch(`${other.url}/config.json`)).json()) as Record<string, unknown>
 
 describe('another bank', () => {

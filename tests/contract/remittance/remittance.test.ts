@@ -124,3 +124,34 @@ describe('a loan', () => {
     expect(await loansOf(customer.customerId)).toHaveLength(before)
   })
 })
+
+describe('the remittance base', () => {
+  it('refuses a user below Teller every call, and stores nothing of it', async () => {
+    const { token } = await signIn(bank.url, 'emeka@iumb.example')
+    const as = { authorization: token }
+    const before = await loansOf(customer.customerId)
+    const body = { orgId: 'IUMB' }
+    const answers = [
+      await call('/salary?orgId=IUMB', undefined, as),
+      await call('/salary', { ...body, phoneNumber: customer.phoneNumber, authorisationChannel: 'USSD' }, as),
+      await call('/loan?orgId=IUMB', undefined, as),
+      await call('/loan', body, as),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(await loansOf(customer.customerId)).toEqual(before)
+  })
+
+  it('shows another organisation none of these customers and loans', async () => {
+    const other = await bank.db
+      .selectFrom('staff')
+      .select('email')
+      .where('org_id', '=', 'AGCO')
+      .where('user_type', '=', 'Super_Admin')
+      .executeTakeFirstOrThrow()
+    const { token } = await signIn(bank.url, other.email)
+    const as = { authorization: token }
+    expect((await call('/salary?orgId=AGCO', undefined, as)).body.data).toEqual([])
+    expect((await call('/loan?orgId=AGCO', undefined, as)).body).toEqual([])
+    expect((await call('/loan?orgId=IUMB', undefined, as)).status).toBe(403)
+  })
+})

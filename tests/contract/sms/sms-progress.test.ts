@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Bank } from '../../../server/bank'
+import { hashOfToken } from '../../../server/call/caller'
+import { progressEmitter } from '../../../server/sms/sms-progress'
 import { listenToBank } from '../../../src/bank/event-stream'
 import {
   type SmsProgress,
@@ -66,6 +68,38 @@ describe('the progress of bulk SMS', () => {
     expect(listening.seen.at(-1)).toMatchObject({ total: 30, delivered: 30 })
     listening.leave()
     await listening.ended
+  })
+
+  it('is sent to a client only until it leaves', async () => {
+    const listeners = () => progressEmitter(bank.db).listenerCount('IUMB')
+    await vi.waitFor(() => expect(listeners()).toBe(0))
+    const [first, second] = [listen(authorizer, 'IUMB'), listen(authorizer, 'IUMB')]
+    await Promise.all([first.opened, second.opened])
+    await vi.waitFor(() => expect(listeners()).toBe(2))
+    first.leave()
+    await vi.waitFor(() => expect(listeners()).toBe(1))
+    second.leave()
+    await vi.waitFor(() => expect(listeners()).toBe(0))
+  })
+
+  it('is sent no longer once the session has ended', async () => {
+    const { token } = await signIn(bank.url, 'ngozi@iumb.example')
+    const [stays, ends] = [listen(authorizer, 'IUMB'), listen({ ...authorizer, token }, 'IUMB')]
+    await Promise.all([stays.opened, ends.opened])
+    await bank.db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+    await call(
+      bank.url,
+      authorizer,
+      'mutation',
+      'sendBulkSms',
+      { org_id: 'IUMB', query_type: 'phone', message: 'Hello', phone_list: ['08031234500'] },
+      'status',
+    )
+    await stays.done
+    expect((await ends.ended).ok).toBe(true)
+    expect(ends.seen).toEqual([])
+    stays.leave()
+    await stays.ended
   })
 
   it('is not for those below an Authorizer, nor for another organisation', async () => {

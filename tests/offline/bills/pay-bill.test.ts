@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type BillFacts, payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
+import { markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { liveWriteKinds } from '../../../src/registry'
 import { freshDevice, rawContents } from '../../support/device'
@@ -49,18 +51,15 @@ async function desk(...before: object[]) {
       pagination: { total_count: rows.length },
     }))
   has(...before)
-  const send = (facts: Partial<BillFacts> = {}) =>
-    executeLiveWrite(
-      {
-        ...device,
-        connection,
-        token: () => 't0ken',
-        sender: { user: NGOZI, identity: { user_id: 'u', phone_id: 'p' } },
-        config: { idempotency: true },
-      },
-      payBillLive,
-      { ...FACTS, ...facts },
-    )
+  const context = {
+    ...device,
+    connection,
+    token: () => 't0ken',
+    sender: { user: NGOZI, identity: { user_id: 'u', phone_id: 'p' } },
+    config: { idempotency: true },
+  }
+  const send = (facts: Partial<BillFacts> = {}, accepted: readonly string[] = []) =>
+    executeLiveWrite(context, payBillLive, { ...FACTS, ...facts }, { accepted })
   const sent = await send()
   if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
   const { entryId } = sent.failure
@@ -70,8 +69,13 @@ async function desk(...before: object[]) {
     has,
     clock,
     send,
+    /** What a start does with closed entries of the log on a day of the bank (ISO day). */
+    forget: (bankDay: string) =>
+      forgetClosed({ ...context, liveWriteKinds: async () => [payBillLive] }, bankDay),
+    first: entryId,
     check: () => reconcile({ ...device, checks }, payBillLive, entryId, checkContext),
     state: async () => (await device.db.liveWrites.get(entryId))?.state,
+    states: async () => (await device.db.liveWrites.orderBy('at').toArray()).map(({ state }) => state),
   }
 }
 
@@ -129,6 +133,60 @@ describe('a bill payment whose answer is lost', () => {
     expect(await there.send()).toEqual({ ok: true, value: { message: '', reference: '4417' } })
     const keys = there.bank.calls('createTransac').map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('stays refused when a later one is carried out, which was another call', async () => {
+    const there = await desk()
+    await settleByUser(there.device.db, there.first, 'not-received')
+    there.bank.on('createTransac', () => ({ status: 'error', message: 'No funds', error: true }))
+    expect(await there.send({}, [there.first])).toMatchObject({ failure: { kind: 'said-no' } })
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
+    expect((await there.states()).sort()).toEqual(['arrived', 'dismissed', 'refused'])
+  })
+
+  it('is never called received because of the row of a later one, however long the log remembers both', async () => {
+    const there = await desk()
+    await settleByUser(there.device.db, there.first, 'not-received')
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
+    there.has(row('another'))
+    for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
+    await there.forget('2026-11-18')
+    await there.forget('2026-11-26')
+    expect((await there.states()).sort()).toEqual(['arrived', 'dismissed'])
+    await there.forget('2026-12-19')
+    expect(await there.states()).toEqual([])
+  })
+
+  it('is never called received because of the row of a later one, though the clock was ahead when it was sent', async () => {
+    const there = await desk()
+    await settleByUser(there.device.db, there.first, 'not-received')
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
+    there.has(row('another'))
+    for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
+    await there.device.db.liveWrites.update(there.first, { at: Date.now() + 86_400_000 })
+    await there.forget('2026-11-18')
+    await there.forget('2026-11-26')
+    expect((await there.states()).sort()).toEqual(['arrived', 'dismissed'])
+    await there.forget('2026-12-19')
+    expect(await there.states()).toEqual([])
+  })
+
+  it('is found by its late row if the bank had the row of the one before already', async () => {
+    const there = await desk()
+    there.has(row('one'))
+    await there.check()
+    const second = await there.send({}, [there.first])
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    await settleByUser(there.device.db, second.failure.entryId, 'not-received')
+    there.has(row('two'), row('one'))
+    expect(await there.send({}, [there.first])).toMatchObject({
+      ok: true,
+      value: { found: { detail: 'paid, trans ref BT-two', isEarlierTry: true } },
+    })
+    expect(there.bank.calls('createTransac')).toHaveLength(2)
   })
 
   it('is not on the device in a form that can be read', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
+import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -21,6 +22,7 @@ const send = (device: Device) =>
     sender: { orgId: 'IUMB', staffId: 'IUMB/0017' },
     draftKinds: async () => [accountOpeningDraft],
     idempotency: true,
+    absence: absenceChecks(),
     signal: new AbortController().signal,
     now: Date.now,
   })

@@ -1,5 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { writing } from '../../../src/offline/drafts/draft-store'
 import { logError, logFailure, logged } from '../../../src/offline/error-log/error-log'
@@ -14,7 +13,6 @@ import { startFakeBank } from '../../support/fake-bank'
 const SECRETS = ['4471-money-token', 'Pa55word!', 'Ọládélé-Wúràọlá', '2019884411'] as const
 const SENTENCE = `Mrs ${SECRETS.join(' and ')} {"variables":{"token":"${SECRETS[0]}"}}`
 
-beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => void vi.unstubAllGlobals())
 
 /** An error that contains a secret in every part that an error can have. */
@@ -92,7 +90,7 @@ it('contains no token, no password and no name of a customer, whatever the error
   db.close()
   await refreshList(context, transferList, { customer: SECRETS[2] }, 0)
   const answers: unknown[] = []
-  const job = { name: 'search', lists: [], text: SECRETS[2], atMost: 5 } as const
+  const job = { name: 'search-part', search: { text: SECRETS[2], atMost: 5 } } as const
   const { graphqlUrl } = connection
   const jobContext = {
     database: db.name,
@@ -109,7 +107,7 @@ it('contains no token, no password and no name of a customer, whatever the error
       type: 'job',
       job: {
         ...job,
-        get lists(): never {
+        get list(): never {
           throw indiscreet()
         },
       },

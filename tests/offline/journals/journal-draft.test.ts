@@ -117,6 +117,13 @@ describe("the bank's answer to a journal entry", () => {
     },
   )
 
+  it('is neither a yes nor a no with another status: its message is stored, and its outcome is unknown', () => {
+    expect(read({ status: 'PENDING_REVIEW', message: 'Held for review' })).toEqual({
+      ok: false,
+      failure: { kind: 'unclear', message: 'Held for review' },
+    })
+  })
+
   it('is not read as an answer in any other shape: nothing is guessed from it', () => {
     expect(v.safeParse(journalDraft.answer, { createJournal: null }).success).toBe(false)
   })

@@ -13,7 +13,11 @@ import { idleWorkspace } from '../../support/idle-workspace'
 import { page, refreshing, transfer } from './transfers-for-test'
 
 const ROWS = 1_000
-const SEARCH = { name: 'search', lists: [listRef(transferList)], text: 'nobody', atMost: 5 } as const
+const SEARCH = {
+  name: 'search-part',
+  list: listRef(transferList),
+  search: { text: 'nobody', atMost: 5 },
+} as const
 const FILTER = {
   name: 'ids',
   list: listRef(transferList),
@@ -80,12 +84,12 @@ function controlledBy(list: AnyList) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each([
-  ['a search through the rows on this device', SEARCH],
-  ['a filter over the rows on this device', FILTER],
-])('%s', (_, job) => {
+  ['a search through the rows on this device', SEARCH, { hits: [] }],
+  ['a filter over the rows on this device', FILTER, []],
+])('%s', (_, job, nothing) => {
   it('reads all rows while its result is needed', async () => {
     const { workspace, opened } = await openPage()
-    expect(await runJob(workspace, job)).toEqual({ ok: true, value: [] })
+    expect(await runJob(workspace, job)).toEqual({ ok: true, value: nothing })
     expect(opened.rows).toBe(ROWS)
   })
 

@@ -45,9 +45,9 @@ export const anyRow = (id: unknown) => ({
   created_date: at,
 })
 
-/** Everything that a device has of its lists. */
+/** Everything that a device has of its lists, but for how their last refresh failed. */
 export const storedLists = async ({ db }: Device) => ({
   rows: await db.rows.toArray(),
   pages: await db.pages.toArray(),
-  lists: await db.lists.toArray(),
+  lists: (await db.lists.toArray()).map(({ failure: _, ...record }) => record),
 })

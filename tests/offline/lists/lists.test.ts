@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
-import { idsFromDevice, searchDevice } from '../../../src/offline/lists/answer-from-device'
+import { idsFromDevice } from '../../../src/offline/lists/answer-from-device'
 import { settledFilter } from '../../../src/offline/lists/define-list'
 import { filterName, openRows } from '../../../src/offline/lists/list-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { searchRows } from '../../../src/offline/lists/search-rows'
 import { type Device, freshDevice, rawContents } from '../../support/device'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 
@@ -152,7 +153,6 @@ describe('a list that is refreshed', () => {
     const attempts: [unknown, string][] = [
       [{ status: 'error', message: 'Not today', data: [], error: true }, 'refused'],
       [refusal(401, 'UNAUTHENTICATED', 'expired'), 'unauthenticated'],
-      [refusal(200, 'FORBIDDEN', 'rank'), 'forbidden'],
       [refusal(500, 'INTERNAL_SERVER_ERROR', 'x'), 'server'],
       [
         new Response('<html>Sign in to Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
@@ -253,15 +253,17 @@ describe('a page or filter that was never fetched', () => {
 
   it('is found by the search box without case or diacritics', async () => {
     const { db, vault } = await filled(20)
-    const hits = await searchDevice(db, vault, [transferList], 'OKAFO 7 ogunbade', 5)
+    const { hits } = await searchRows(db, vault, transferList, { text: 'OKAFO 7 ogunbade', atMost: 5 })
     expect(hits.map((hit) => hit.id)).toEqual(['t7', 't17'])
     expect(hits[0]?.title).toBe('Ṣadé Ògúnbàdé to Chukwuemeka Ọkafọ 7')
   })
 
   it('is found by either account number, and by its amount as users type it', async () => {
     const { db, vault } = await filled(1)
-    for (const text of ['0142230981', '2019884410', '1250000.50', '1,250,000'])
-      expect(await searchDevice(db, vault, [transferList], text, 5), text).toHaveLength(1)
+    for (const text of ['0142230981', '2019884410', '1250000.50', '1,250,000']) {
+      const { hits } = await searchRows(db, vault, transferList, { text, atMost: 5 })
+      expect(hits, text).toHaveLength(1)
+    }
   })
 })
 

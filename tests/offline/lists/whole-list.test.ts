@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { searchDevice } from '../../../src/offline/lists/answer-from-device'
 import { fetchAhead } from '../../../src/offline/lists/fetch-ahead'
 import { openRows } from '../../../src/offline/lists/list-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { searchRows } from '../../../src/offline/lists/search-rows'
 import { type Colleague, colleagueList, colleagues } from '../../support/colleague-list'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -122,8 +122,8 @@ describe('a list that the bank answers whole', () => {
     const device = await freshDevice()
     await refresh(device)
     const list = { ...colleagueList, hit: ({ name, city }: Colleague) => ({ title: name, detail: city }) }
-    const hits = await searchDevice(device.db, device.vault, [list], 'bello 449', 5)
-    expect(hits).toMatchObject([{ list: 'colleagues', title: 'Bello 449' }])
+    const found = await searchRows(device.db, device.vault, list, { text: 'bello 449', atMost: 5 })
+    expect(found.hits).toMatchObject([{ list: 'colleagues', title: 'Bello 449' }])
   })
 })
 

@@ -111,6 +111,20 @@ describe('a write that is found by its fields', () => {
   })
 
   it.each([
+    ['has none on the next page', () => ({ status: 'success', data: [], pagination: null }), 'absent'],
+    ['has more on the next page', () => ({ status: 'success', data: [row('b2', { amount: 9 })] }), 'unclear'],
+    ['gives the same again', () => ({ status: 'success', data: [row('b1', { amount: 700 })] }), 'unclear'],
+    ['refuses the next page', () => ({ status: 'error', message: 'Too many requests' }), 'unclear'],
+  ])('at a bank that counts nothing and %s', async (_, next, kind) => {
+    startFakeBank().on('getTransac', ({ variables }) =>
+      variables.offset === 0
+        ? { status: 'success', data: [row('b1', { amount: 700 })], pagination: null }
+        : next(),
+    )
+    expect(await find(bill, context)).toMatchObject({ ok: true, value: { kind } })
+  })
+
+  it.each([
     ['does not say yes', { data: [], pagination: { total_count: 0 } }],
     ['sends a row that cannot be read', { status: 'success', data: [{ amount: 5000 }], pagination: null }],
   ])('is not absent if the bank %s', async (_, answer) => {

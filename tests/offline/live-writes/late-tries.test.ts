@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-write-log'
 import type { SeenCall } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { sender } from '../../support/transfer-facts'
 import { desk, lost, notThere, order, yes } from '../transfers/transfer-desk'
 
@@ -74,6 +75,47 @@ describe('a repeat that a check finds', () => {
     if (asked.ok || asked.failure.kind !== 'done-before') throw new Error('was to be asked')
     await there.send(THIRD, asked.failure.ids)
     expect(there.bank.calls('createTransfer').at(-1)?.variables.order_id).toBe(THIRD.order_id)
+  })
+})
+
+describe('a first try and its second one that arrive late', () => {
+  it('are one transfer: both have arrived, and another one is asked about once', async () => {
+    const there = await desk()
+    const first = await notThere(there)
+    const second = await there.send(SECOND)
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    await there.check(second.failure.entryId)
+    there.clock.now += 60_000
+    await there.check(second.failure.entryId)
+    there.has({ order_id: order.order_id, status: 'successful' })
+    there.bank.on('createTransfer', () => yes)
+    expect(await there.send(THIRD)).toMatchObject({ value: { found: { isEarlierTry: true } } })
+    expect(await there.states()).toEqual(['arrived', 'arrived'])
+
+    const asked = await there.send(THIRD)
+    if (asked.ok || asked.failure.kind !== 'done-before') throw new Error('was to be asked')
+    expect(asked.failure.ids).toEqual([first, second.failure.entryId])
+    expect(await there.send(THIRD, asked.failure.ids)).toMatchObject({ ok: true })
+    expect(there.bank.calls('createTransfer').at(-1)?.variables.order_id).toBe(THIRD.order_id)
+  })
+})
+
+describe('a transfer that another window sends, and that is refused, between the check and the send of this one', () => {
+  it('is checked once more before anything leaves: this one is not sent', async () => {
+    const there = await desk(undefined, false)
+    await notThere(there)
+    // This window's check is answered only after the other one has been refused.
+    const answer = later({ status: 'success', data: [], pagination: { total_count: 0 } })
+    there.bank.on('getAllTransfers', () => answer.answer())
+    const slow = there.send(SECOND)
+    await vi.waitFor(() => expect(there.bank.calls('getAllTransfers')).toHaveLength(3))
+    there.has()
+    there.bank.on('createTransfer', () => NO('Token already used'))
+    expect(await there.send({ ...THIRD, remarks: 'rent' })).toMatchObject({ failure: { kind: 'said-no' } })
+
+    answer.letGo()
+    expect(await slow).toMatchObject({ failure: { kind: 'unsettled' } })
+    expect(there.bank.calls('createTransfer')).toHaveLength(2)
   })
 })
 

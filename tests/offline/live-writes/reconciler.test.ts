@@ -73,7 +73,7 @@ async function desk(answers: Record<string, Found>, isUp = true) {
         userId: '7',
       }),
       isUp: () => isUp,
-      onArrived: () => {},
+      onChecked: () => {},
       signal: ending.signal,
     })
   return {

@@ -1,29 +1,59 @@
 import { vi } from 'vitest'
 import type { RuntimeConfig } from '../../../src/domain/runtime-config'
+import type { SessionUser } from '../../../src/domain/session-user'
 import type { Device } from '../../../src/features/session/device'
 import { openDevice } from '../../../src/features/session/open-device'
-import type { LocalDatabase } from '../../../src/offline/store/database'
+import { createSession, type Session } from '../../../src/features/session/session'
+import { sessionIn } from '../../../src/features/session/session-storage'
+import { askToSignIn } from '../../../src/features/session/sign-in.call'
+import { databaseName, type LocalDatabase } from '../../../src/offline/store/database'
 import { openStore } from '../../../src/offline/store/open-store'
-import type { Unlocked } from '../../../src/offline/vault/unlock'
 import type { Vault } from '../../../src/offline/vault/vault'
+import { listRef } from '../../../src/offline/worker/jobs'
+import { runJob } from '../../../src/offline/workspace/run-job'
 import type { WorkspaceParts } from '../../../src/offline/workspace/start-workspace'
+import type { Workspace } from '../../../src/offline/workspace/workspace'
 import { NGOZI } from '../../support/staff'
 import { BrowserLocks } from './browser-locks'
 import { openingFor, storageAtWork, TabStorage } from './failing-storage'
 import type { ModelBank } from './model-bank'
+import { ModelChannel, ModelWorker } from './model-worker'
 import { quickCrypto } from './quick-crypto'
+import { SharedStorage, TabMemory } from './shared-storage'
 import type { VirtualTime } from './virtual-time'
 
 export type TabName = 'A' | 'B'
+export const TAB_NAMES = ['A', 'B'] as const
+
+/** The two users who share the device. */
+export type Role = 'agent' | 'teller'
+export const ROLES = ['agent', 'teller'] as const
+
 type Registry = Pick<WorkspaceParts, 'lists' | 'draftKinds' | 'liveWriteKinds'>
 
-/** A tab in which the app is open and unlocked. */
-export interface OpenTab {
-  readonly running: ReturnType<Device['start']>
-  readonly unlocked: Unlocked
+/** A user of the device, with all passwords until now; the last one is valid. */
+interface Account {
+  user: SessionUser
+  readonly passwords: string[]
+}
+
+/** The app in one tab, from loading the page until it is left, reloaded or dies. */
+interface Page {
+  readonly name: TabName
+  /** Stands in the addresses of its calls. */
+  readonly number: string
+  readonly own: Storage
   readonly storage: TabStorage
-  readonly device: Device
+  readonly session: Session
   isGone: boolean
+  isFrozen: boolean
+}
+
+/** A tab in which somebody is signed in. */
+export interface OpenTab {
+  readonly workspace: Workspace
+  /** True when its page died, or its session ended: nobody reads there what comes later. */
+  readonly isGone: () => boolean
 }
 
 /** After so many turns of the event loop without work, the app is idle. */
@@ -33,23 +63,28 @@ const MOST_TURNS = 20_000
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** One user's device with two tabs, in a browser whose storage, network and clock belong to the model. */
+/** One shared device with two tabs, in a browser whose storage, network and clock belong to the model. */
 export class DeviceModel {
   readonly disk = { isFull: false }
+  /** Who has the device now. */
+  role: Role = 'agent'
+  readonly accounts: Readonly<Record<Role, Account>> = {
+    agent: accountOf('agent', 'user-1', 'ORG/0001'),
+    teller: accountOf('teller', 'user-2', 'ORG/0002'),
+  }
+  /** Every key that was ever in use, by its id and its owner. */
   readonly vaults = new Map<string, Vault>()
-  password = 'password 1'
-  readonly passwords = [this.password]
-  staffId = 'ORG/0002'
-  /** The session's token. The bank may have forgotten it. */
-  sessionToken = 'session-1'
-  /** The version of the app that a tab gets when it is opened. */
+  /** The version of the app that a page gets when it is loaded. */
   app = 1
-  private readonly tabs = new Map<TabName, OpenTab>()
-  private readonly page = new EventTarget()
-  /** The same in every interleaving, because creating a database takes longer than emptying it. */
-  private readonly name = 'user-1'
-  private opened = 0
-  private store: LocalDatabase | undefined
+  /** While true, no tab hears that another one wrote to the local storage. */
+  losesBroadcasts = false
+  private readonly pages = new Map<TabName, Page>()
+  private readonly signedIn = new Set<Page>()
+  private readonly shared = new SharedStorage()
+  private readonly events = new EventTarget()
+  private readonly stores = new Map<Role, LocalDatabase>()
+  private worker: ModelWorker | undefined
+  private loaded = 0
 
   constructor(
     seed: number,
@@ -60,108 +95,254 @@ export class DeviceModel {
     const { crypto, random } = quickCrypto(seed)
     vi.stubGlobal('crypto', crypto)
     vi.spyOn(Math, 'random').mockImplementation(random)
-    vi.stubGlobal('navigator', { onLine: true, locks: new BrowserLocks() })
     const listen = {
-      addEventListener: this.page.addEventListener.bind(this.page),
-      removeEventListener: this.page.removeEventListener.bind(this.page),
+      addEventListener: this.events.addEventListener.bind(this.events),
+      removeEventListener: this.events.removeEventListener.bind(this.events),
     }
     vi.stubGlobal('addEventListener', listen.addEventListener)
     vi.stubGlobal('removeEventListener', listen.removeEventListener)
     vi.stubGlobal('document', { visibilityState: 'visible', ...listen })
+    vi.stubGlobal('MessageChannel', ModelChannel)
     vi.stubGlobal('fetch', bank.fetch)
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      locks: new BrowserLocks(),
+      serviceWorker: Object.defineProperty({ ...listen }, 'controller', { get: () => this.worker }),
+    })
+    const pageOf = (number: string) => [...this.pages.values()].find((page) => page.number === number)
+    bank.shownIn = (number) => {
+      const page = pageOf(number)
+      return page && this.userOf(page)?.id
+    }
+    bank.killTab = (number) => pageOf(number)?.storage.die()
+    this.startWorker()
+    for (const role of ROLES) this.tellTheBank(role)
   }
 
-  /** The device's network is lost or comes back, and the browser reports it. */
+  /** The browser believes that there is a network, or none, and reports it. */
   setOnline(onLine: boolean): void {
-    vi.stubGlobal('navigator', { ...navigator, onLine, locks: navigator.locks })
-    this.bank.isReachable = onLine
-    this.page.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+    Reflect.set(navigator, 'onLine', onLine)
+    this.events.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
   }
 
-  /** Returns the open tab of this name, or undefined. */
-  openTab(name: TabName): OpenTab | undefined {
-    return this.tabs.get(name)
+  /** Makes a page or the worker die at its k-th storage operation from now. */
+  dieAt(victim: TabName | 'worker', operation: number): void {
+    const storage = victim === 'worker' ? this.worker?.storage : this.pages.get(victim)?.storage
+    storage?.dieAt(operation)
   }
 
   /**
-   * Returns the tab of this name. If it is closed, the user opens it and signs in. Returns undefined if the
-   * device does not open.
+   * Returns the tab of this name with the user signed in who has the device: they open it and sign in if
+   * necessary. Returns undefined if that is not possible now.
    */
   async tab(name: TabName): Promise<OpenTab | undefined> {
-    return this.tabs.get(name) ?? this.open(name)
+    const page = this.pages.get(name) ?? (await this.load(name, new TabMemory()))
+    if (page?.isFrozen) return undefined
+    if (page && this.userOf(page)?.id !== this.accounts[this.role].user.id) await this.signIn(page)
+    return page && this.openTab(page)
   }
 
-  private async open(name: TabName): Promise<OpenTab | undefined> {
-    this.opened += 1
-    const number = `${this.opened}`
-    const device = openDevice(this.config(number), this.registry(this.app))
-    const storage = new TabStorage(this.disk, () => {
-      this.bank.deadTabs.add(number)
-      queueMicrotask(() => this.forget(name, storage))
-    })
-    const user = { ...NGOZI, id: this.name, staff_id: this.staffId }
-    openingFor(storage)
-    const opened = await this.untilDone(device.unlock(user, { password: this.password }))
-    openingFor(undefined)
-    if (!opened?.ok) return undefined
-    this.sessionToken = this.bank.token
-    this.vaults.set(opened.value.vault.keyId, opened.value.vault)
-    const running = device.start(opened.value, user, {
-      token: () => this.sessionToken,
-      onRefused: () => {},
-      onReplaced: () => void this.leave(name),
-    })
-    const tab = { running, unlocked: opened.value, storage, device, isGone: false }
-    this.tabs.set(name, tab)
-    await this.rest()
-    return this.tabs.get(name)
-  }
-
-  /** The tab dies at once, and cleans up nothing. */
-  private forget(name: TabName, storage: TabStorage): void {
-    const tab = this.tabs.get(name)
-    if (tab?.storage !== storage) return
-    this.tabs.delete(name)
-    tab.isGone = true
-    tab.running.lock()
-  }
-
-  /** Closes one tab properly, as at a logout. */
-  async leave(name: TabName): Promise<void> {
-    const tab = this.tabs.get(name)
-    if (!tab) return
-    this.tabs.delete(name)
-    tab.isGone = true
-    await this.untilDone(tab.device.leave(tab.running, tab.unlocked.tabId))
-    await this.rest()
-  }
-
-  /** The user signs in again in an open tab. */
-  async signInAgain(): Promise<void> {
-    this.sessionToken = this.bank.token
-    for (const { device, running } of this.tabs.values()) await this.untilDone(device.signedInAgain(running))
-  }
-
-  /** The user has another password, and signs in with it in this tab. */
-  async changePassword(name: TabName): Promise<void> {
-    this.password = `password ${this.passwords.length + 1}`
-    this.passwords.push(this.password)
-    await this.leave(name)
-    await this.tab(name)
-  }
-
-  async leaveAll(): Promise<void> {
-    for (const name of ['A', 'B'] as const) await this.leave(name)
-  }
-
-  /** What is on the disk, read without the simulated failures. */
-  async onDisk(): Promise<LocalDatabase> {
-    if (!this.store?.isOpen()) {
-      const store = await this.untilDone(openStore(`branchline/ORG/${this.name}`))
-      if (!store?.ok) throw new Error('the model cannot read the disk')
-      this.store = store.value
+  /** Whoever sits at the device refreshes and sends in a tab as it is shown, which may be another user's. */
+  async workAsShown(name: TabName): Promise<void> {
+    const page = this.pages.get(name)
+    const state = page?.session.get()
+    if (page?.isFrozen || state?.phase !== 'open') return
+    const { workspace } = state.running
+    for (const list of workspace.lists) {
+      const job = { name: 'refresh', list: listRef(list), filter: {}, offset: 0 } as const
+      await this.untilDone(runJob(workspace, job))
     }
-    return this.store
+    await this.untilDone(workspace.outbox.sendNow())
+  }
+
+  private openTab(page: Page): OpenTab | undefined {
+    const state = page.session.get()
+    if (page.isGone || state.phase !== 'open' || state.user.id !== this.accounts[this.role].user.id)
+      return undefined
+    const { workspace } = state.running
+    const isGone = () => page.isGone || workspace.signal.aborted
+    return { workspace, isGone }
+  }
+
+  private userOf({ session }: Page): SessionUser | undefined {
+    const state = session.get()
+    return state.phase === 'open' ? state.user : undefined
+  }
+
+  private async load(name: TabName, own: Storage): Promise<Page | undefined> {
+    this.loaded += 1
+    const number = `${this.loaded}`
+    const config = this.config(number)
+    const device = this.noting(openDevice(config, this.registry(this.app)))
+    const life = { isGone: false }
+    const storage = new TabStorage(this.disk, () => {
+      life.isGone = true
+      this.bank.deadTabs.add(number)
+      queueMicrotask(() => this.forget(page))
+    })
+    const session = createSession({
+      storage: sessionIn(
+        this.shared.seenBy(life, () => this.tellOthers(page)),
+        own,
+      ),
+      keyHandover: this.worker?.handover() ?? NO_HANDOVER,
+      tabs: {
+        join: async () => void this.signedIn.add(page),
+        leave: async () => void this.signedIn.delete(page),
+        ifNone: async (then) => {
+          if (this.signedIn.size === 0) then()
+        },
+      },
+      isBankAway: async () => false,
+      askToSignIn: (email, password) => askToSignIn(config, email, password),
+      loadDevice: async () => device,
+      goHome: () => {},
+      now: Date.now,
+    })
+    const page: Page = Object.assign(life, { name, number, own, storage, session, isFrozen: false })
+    this.pages.set(name, page)
+    await this.during(storage, session.resume())
+    return this.pages.get(name)
+  }
+
+  /** The device, whose keys the model remembers, so that it can look at what they have sealed. */
+  private noting(device: Device): Device {
+    return {
+      ...device,
+      unlock: async (user, unlocking) => {
+        const opened = await device.unlock(user, unlocking)
+        if (opened.ok) this.vaults.set(opened.value.vault.keyId, opened.value.vault)
+        return opened
+      },
+    }
+  }
+
+  /** Delivers the 'storage' event of a write to the other tabs. */
+  private tellOthers(writer: Page): void {
+    if (this.losesBroadcasts) return
+    for (const page of this.pages.values())
+      if (page !== writer) queueMicrotask(() => !page.isGone && page.session.sharedChanged())
+  }
+
+  /** The page is gone at once, and cleans up nothing. */
+  private forget(page: Page): void {
+    if (this.pages.get(page.name) === page) this.pages.delete(page.name)
+    this.signedIn.delete(page)
+    this.bank.thaw(page.number)
+    // What the worker opened while the page was loaded counts as the page's: it must open it anew.
+    page.storage.closeConnections()
+    const state = page.session.get()
+    if (state.phase === 'open') state.running.lock()
+  }
+
+  private async signIn(page: Page): Promise<void> {
+    const { user, passwords } = this.accounts[this.role]
+    await this.during(page.storage, page.session.signIn(user.email, passwords.at(-1) ?? ''))
+    await this.rest()
+  }
+
+  /** The page is reloaded: the next one has the tab's own storage, and perhaps its keys. */
+  async reload(name: TabName): Promise<void> {
+    const page = this.pages.get(name)
+    if (!page) return
+    page.session.pageLeft()
+    page.storage.die()
+    await this.rest()
+    await this.load(name, page.own)
+    await this.rest()
+  }
+
+  /** The user logs out in one tab, which ends the session of all. */
+  async logOut(name: TabName): Promise<void> {
+    this.pages.get(name)?.session.logOut()
+    await this.rest()
+  }
+
+  async logOutEverywhere(): Promise<void> {
+    for (const name of TAB_NAMES) await this.logOut(name)
+  }
+
+  /** Nobody touched the device for five minutes. */
+  async logOutInactive(): Promise<void> {
+    for (const { session } of this.pages.values()) session.logOutInactive()
+    await this.rest()
+  }
+
+  /** The user signs in again over each open screen on which the bank refused the session. */
+  async signInAgain(): Promise<void> {
+    for (const page of [...this.pages.values()]) {
+      const state = page.session.get()
+      const isOwn = this.userOf(page)?.id === this.accounts[this.role].user.id
+      if (state.phase === 'open' && state.refused && isOwn) await this.signIn(page)
+    }
+  }
+
+  /**
+   * The user has another password at the bank, and signs in with it in this tab: anew, or over the screen.
+   */
+  async changePassword(name: TabName, isAnew: boolean): Promise<void> {
+    const { passwords } = this.accounts[this.role]
+    passwords.push(`${this.role}'s password ${passwords.length + 1}`)
+    this.tellTheBank(this.role)
+    if (isAnew) await this.logOut(name)
+    const page = this.pages.get(name)
+    if (page && this.userOf(page)) await this.signIn(page)
+    else await this.tab(name)
+  }
+
+  /** The user gets another staff id, which the app learns at the next sign-in. */
+  changeStaffId(): void {
+    const account = this.accounts[this.role]
+    account.user = { ...account.user, staff_id: `${account.user.staff_id}x` }
+    this.tellTheBank(this.role)
+  }
+
+  private tellTheBank(role: Role): void {
+    const { user, passwords } = this.accounts[role]
+    this.bank.staff.set(user.email, { user, password: passwords.at(-1) ?? '' })
+  }
+
+  /** The browser freezes a tab, or continues it: no answer reaches it, and it gives up no lock. */
+  setFrozen(name: TabName, isFrozen: boolean): void {
+    const page = this.pages.get(name)
+    if (!page) return
+    page.isFrozen = isFrozen
+    if (isFrozen) this.bank.freeze(page.number)
+    else this.bank.thaw(page.number)
+  }
+
+  private startWorker(): void {
+    const storage = new TabStorage(this.disk, () => {
+      worker.isDead = true
+      queueMicrotask(() => {
+        storage.closeConnections()
+        if (this.worker === worker) this.startWorker()
+      })
+    })
+    const worker = new ModelWorker(this.registry(this.app).lists, storage)
+    this.worker = worker
+    openingFor(storage)
+  }
+
+  /** The browser stops the worker in the middle of what it does, and starts a new one. */
+  killWorker(): void {
+    this.worker?.storage.die()
+  }
+
+  /** What a user has on the disk, read without the simulated failures. */
+  async onDisk(role: Role): Promise<LocalDatabase> {
+    const known = this.stores.get(role)
+    if (known?.isOpen()) return known
+    const { org_id, id } = this.accounts[role].user
+    const store = await this.during(undefined, openStore(databaseName(org_id, id)))
+    if (!store?.ok) throw new Error('the model cannot read the disk')
+    this.stores.set(role, store.value)
+    return store.value
+  }
+
+  /** A number that grows with everything that the app does to the disk, or asks of the bank. */
+  work(): number {
+    return storageAtWork.operations + this.bank.calls
   }
 
   /** Resolves when nothing more happens without time passing. */
@@ -171,9 +352,19 @@ export class DeviceModel {
       if (turns > MOST_TURNS) throw new Error('the app does not come to rest')
       vi.advanceTimersByTime(0)
       await turn()
-      const work = storageAtWork.operations + this.bank.calls
+      const work = this.work()
       quiet = work === before && storageAtWork.transactions === 0 ? quiet + 1 : 0
       before = work
+    }
+  }
+
+  /** As `untilDone`, for work that opens databases: they belong to this page, or to none. */
+  private async during<T>(storage: TabStorage | undefined, work: Promise<T>): Promise<T | undefined> {
+    openingFor(storage)
+    try {
+      return await this.untilDone(work)
+    } finally {
+      openingFor(this.worker?.storage)
     }
   }
 
@@ -201,13 +392,18 @@ export class DeviceModel {
   /** Ends the model's device for good. */
   async end(): Promise<void> {
     this.disk.isFull = false
-    for (const tab of [...this.tabs.values()]) tab.storage.die()
+    for (const page of [...this.pages.values()]) page.storage.die()
+    const last = this.worker
+    this.worker = undefined
+    last?.storage.die()
     await this.rest()
-    const db = await this.onDisk()
-    await this.untilDone(
-      db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear()))),
-    )
-    db.close()
+    for (const db of this.stores.values()) {
+      await this.untilDone(
+        db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear()))),
+      )
+      db.close()
+    }
+    openingFor(undefined)
     vi.clearAllTimers()
   }
 
@@ -224,7 +420,17 @@ export class DeviceModel {
       loanOrgs: [],
       menuHidden: {},
       approvalsOnly: [],
-      offline: { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 100 },
+      offline: { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 100, cachedRowsForDays: 30 },
     }
   }
+}
+
+const NO_HANDOVER = { prepare: async () => undefined, give: () => {}, take: async () => undefined }
+
+/**
+ * The databases have the same names in every simulation, because creating one takes longer than emptying it.
+ */
+function accountOf(role: Role, id: string, staffId: string): Account {
+  const user = { ...NGOZI, id, staff_id: staffId, email: `${role}@bank.test`, firstname: role }
+  return { user, passwords: [`${role}'s password 1`] }
 }

@@ -6,6 +6,7 @@
 /** The storage of one tab: the connections that it opened. */
 export class TabStorage {
   private readonly live = new Set<IDBTransaction>()
+  private readonly connections = new Set<IDBDatabase>()
   private left = Number.POSITIVE_INFINITY
   isDead = false
 
@@ -25,6 +26,21 @@ export class TabStorage {
     for (const transaction of this.live) abort(transaction)
     this.live.clear()
     this.onDeath()
+  }
+
+  opened(connection: IDBDatabase): void {
+    this.connections.add(connection)
+    // It was asked for by a tab or worker that has died since.
+    if (this.isDead) setImmediate(() => this.closeConnections())
+  }
+
+  /** The browser closes the connections, as after the worker's death, and tells those who have them open. */
+  closeConnections(): void {
+    for (const connection of this.connections) {
+      connection.close()
+      connection.onclose?.(new Event('close'))
+    }
+    this.connections.clear()
   }
 
   begun(transaction: IDBTransaction): void {
@@ -151,7 +167,10 @@ export function letStorageFail(): () => void {
       const owner = opening
       const request = result()
       if (request instanceof IDBOpenDBRequest && owner)
-        request.addEventListener('success', () => owners.set(request.result, owner))
+        request.addEventListener('success', () => {
+          owners.set(request.result, owner)
+          owner.opened(request.result)
+        })
       return request
     }),
   ]

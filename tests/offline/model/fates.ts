@@ -8,6 +8,10 @@ export interface Fate {
   readonly isAtTheBank?: true
   /** How long the answer takes (ms). */
   readonly backAfter?: number
+  /** How long the bank's lists do not show it after it was executed (ms). */
+  readonly hiddenFor?: number
+  /** The tab that sent it dies while the bank works on it. */
+  readonly killsTab?: true
   /** The bank has its own reason to refuse. */
   readonly saysNo?: true
   /** The answer that comes back: the bank's own, a different one, none, or none ever. */
@@ -20,6 +24,7 @@ const refusal = (status: number, code: string, message: string, headers: Headers
   json({ errors: [{ message, extensions: { code } }] }, status, headers)
 const asItWas = (field: string, reply: object) => json({ data: { [field]: reply } })
 const lost = () => 'lost' as const
+const portal = () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })
 
 /** The fates of a write, by the names with which a failed interleaving is reported. */
 export const FATES = {
@@ -39,10 +44,7 @@ export const FATES = {
     reaches: 'now',
     back: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'x'),
   },
-  'meets a portal': {
-    reaches: 'never',
-    back: () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }),
-  },
+  'meets a portal': { reaches: 'never', back: portal },
   'is done and half the answer comes': {
     reaches: 'now',
     back: (field, reply) =>
@@ -53,6 +55,10 @@ export const FATES = {
   'is done and answered with null and an error': {
     reaches: 'now',
     back: (field) => json({ data: { [field]: null }, errors: [{ message: 'Cannot return null' }] }),
+  },
+  'is done and answered in another shape': {
+    reaches: 'now',
+    back: (field) => json({ data: { [field]: ['done'] } }),
   },
   'is done and answered with a bare 409': { reaches: 'now', back: () => new Response('', { status: 409 }) },
   'is done and answered with status 503 in the envelope': {
@@ -67,11 +73,13 @@ export const FATES = {
   },
   'comes late': { reaches: 'late', lateBy: 20_000, back: lost },
   'comes very late': { reaches: 'late', lateBy: 300_000, back: lost },
+  'is done, its answer is lost, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: lost },
   'is asked to wait': {
     reaches: 'never',
     back: () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '30' }),
   },
   'meets a session that ended': { reaches: 'never', back: () => refusal(401, 'UNAUTHENTICATED', 'expired') },
+  'is done and its tab dies meanwhile': { reaches: 'now', killsTab: true, back: lost },
   'is done and never answered': { reaches: 'now', back: () => 'silence' },
   'is sent twice by the browser': { reaches: 'twice', back: asItWas },
 } satisfies Record<string, Fate>
@@ -79,10 +87,11 @@ export const FATES = {
 export type FateName = keyof typeof FATES
 export const FATE_NAMES = Object.keys(FATES) as FateName[]
 
-/** What becomes of a read, such as the bank's date or a status check. */
+/** What becomes of a read, such as the bank's date, a page of a list or a status check. */
 export const READ_FATES = {
+  'takes long to come back': undefined,
   'is lost': lost,
-  'meets a portal': FATES['meets a portal'].back,
+  'meets a portal': portal,
   'fails at the bank': FATES['fails before the bank'].back,
   'is answered with nothing': (field: string) => json({ data: { [field]: null } }),
   'is refused': () => refusal(200, 'FORBIDDEN', 'Not for your rank'),
@@ -90,7 +99,18 @@ export const READ_FATES = {
     json({ data: { [field]: { status: 'failed', message: 'x', data: [], pagination: { total_count: 0 } } } }),
   'is answered with status 500 and no list': (field: string) =>
     json({ data: { [field]: { status: 500, message: 'x', data: null } } }),
-} satisfies Record<string, (field: string) => Response | 'lost'>
+} satisfies Record<string, ((field: string) => Response | 'lost') | undefined>
 
 export type ReadFateName = keyof typeof READ_FATES
 export const READ_FATE_NAMES = Object.keys(READ_FATES) as ReadFateName[]
+
+/** What becomes of every call, of reads, writes, sign-ins and health checks, until it changes. */
+export const WEATHER = {
+  'a storm of 429': () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '30' }),
+  'a captive portal': portal,
+  'a bank that is down': () => new Response('', { status: 503 }),
+  'a connection that carries nothing': () => 'silence' as const,
+} satisfies Record<string, () => Response | 'silence'>
+
+export type WeatherName = keyof typeof WEATHER
+export const WEATHER_NAMES = Object.keys(WEATHER) as WeatherName[]

@@ -1,30 +1,64 @@
 import { SECRET_NAMES } from '../../../src/bank/secrets'
-import { FATES, type Fate, type FateName, READ_FATES, type ReadFateName } from './fates'
+import type { SessionUser } from '../../../src/domain/session-user'
+import {
+  FATES,
+  type Fate,
+  type FateName,
+  READ_FATES,
+  type ReadFateName,
+  WEATHER,
+  type WeatherName,
+} from './fates'
 import type { VirtualTime } from './virtual-time'
+
+type Variables = Readonly<Record<string, unknown>>
 
 /** Something that the bank has executed. */
 export interface Effect {
   readonly field: string
-  readonly variables: Readonly<Record<string, unknown>>
+  readonly variables: Variables
   readonly at: number
+  /** The id of the user whose token the call had. */
+  readonly by: string
   /** It arrived after its answer was given up on. */
   readonly isLate: boolean
+  /** From when on the bank's lists show it (ms). */
+  readonly shownFrom: number
 }
 
 /** One kind of write that this bank accepts. */
 export interface WriteRules {
   /** Returns why the bank refuses it now, or undefined if it executes it. */
-  readonly refuses: (variables: Readonly<Record<string, unknown>>, bank: ModelBank) => string | undefined
+  readonly refuses: (variables: Variables, bank: ModelBank) => string | undefined
   readonly yes: string
   /** True if it is harmless when a browser sends it twice by itself. */
   readonly isSafeTwice: boolean
 }
 
+/** Answers a read for the user whose token the call has. */
+export type ReadRule = (variables: Variables, bank: ModelBank, by: string) => unknown
+
+/** What the bank does and knows. */
+export interface BankRules {
+  readonly honoursKeys: boolean
+  readonly writes: Readonly<Record<string, WriteRules>>
+  readonly reads: Readonly<Record<string, ReadRule>>
+  /** Returns the same text for two writes that are the same to a user who wanted one. */
+  readonly wanted: (variables: Variables) => unknown
+}
+
+/** Somebody who may sign in. */
+export interface StaffUser {
+  readonly user: SessionUser
+  readonly password: string
+}
+
 /** A write that a tab has sent. */
 interface Call {
   readonly field: string
-  readonly variables: Readonly<Record<string, unknown>>
+  readonly variables: Variables
   readonly key: string | null
+  readonly by: string
 }
 
 /** A write that has not arrived yet. */
@@ -40,13 +74,12 @@ interface Remembered {
   readonly at: number
 }
 
+type Back = Response | 'lost' | 'silence'
+
 const DAY_MS = 86_400_000
 const KEY_REMEMBERED_MS = 7 * DAY_MS
-const EXPIRED = () =>
-  Response.json(
-    { errors: [{ message: 'expired', extensions: { code: 'UNAUTHENTICATED' } }] },
-    { status: 401 },
-  )
+/** How long a slow answer takes (ms): less than a call's time limit. */
+const SLOW_MS = 8_000
 
 /**
  * A bank in memory behind the global fetch. It executes everything that arrives, however often, unless its
@@ -59,10 +92,23 @@ export class ModelBank {
   underWay: LateCall[] = []
   operationDate = '2026-11-17'
   isReachable = true
-  token = 'session-1'
+  /** What becomes of every call; undefined if each has its own fate. */
+  weather: WeatherName | undefined
+  /** Those who may sign in, by e-mail. */
+  readonly staff = new Map<string, StaffUser>()
+  /** Users of whom two tabs were sending drafts at the same time. */
+  readonly twoSenders: string[] = []
+  /** Returns the id of the user whose screens a tab shows; undefined if it shows nobody's. */
+  shownIn: (tab: string) => string | undefined = () => undefined
+  /** Calls that a tab sent with the token of another user than it shows. */
+  readonly strangersCalls: string[] = []
+  /** Ends a tab at once, as a browser that is killed does. */
+  killTab: (tab: string) => void = () => {}
   /** Calls of a dead tab are never sent. */
   readonly deadTabs = new Set<string>()
   calls = 0
+  /** Every call in its order, as part of what a replay must repeat. */
+  readonly received: string[] = []
   /**
    * Repeats of an executed write that the bank cannot recognise as repeats, so that it would execute them
    * twice.
@@ -70,23 +116,36 @@ export class ModelBank {
   readonly strangeRepeats: string[] = []
   /** Keys that came again with other contents. */
   readonly conflicts: string[] = []
+  /** Drafts that were sent although the tab had asked in vain for the operation date, twice or more. */
+  readonly blindDrafts: string[] = []
   /** Calls that the model has dropped. */
   readonly unknownCalls: string[] = []
-  private sessions = 1
+  /** The users' ids by the tokens that are valid. */
+  private readonly sessions = new Map<string, string>()
+  private tokens = 0
   private readonly fates: Fate[] = []
   private readonly readFates: ReadFateName[] = []
   private readonly remembered = new Map<string, Remembered>()
+  /** The tabs that wait for the answer to a draft, each with its user's id. */
+  private readonly sending = new Map<string, string | undefined>()
+  /** How often in a row each tab has asked in vain for the operation date. */
+  private readonly askedInVain = new Map<string, number>()
+  /** Tabs whose answers wait until they are thawed. */
+  private readonly frozen = new Map<string, (() => void)[]>()
 
   constructor(
-    readonly honoursKeys: boolean,
+    private readonly rules: BankRules,
     private readonly time: Pick<VirtualTime, 'trueNow'>,
-    private readonly writes: Readonly<Record<string, WriteRules>>,
-    private readonly reads: Readonly<
-      Record<string, (variables: Readonly<Record<string, unknown>>, bank: ModelBank) => unknown>
-    >,
-    /** Returns the same text for two writes that are the same to a user who wanted one. */
-    private readonly wanted: (variables: Readonly<Record<string, unknown>>) => unknown,
   ) {}
+
+  get honoursKeys(): boolean {
+    return this.rules.honoursKeys
+  }
+
+  /** All tokens that the bank has ever given. */
+  allTokens(): string[] {
+    return Array.from({ length: this.tokens }, (_, number) => tokenOf(number + 1))
+  }
 
   /** Sets what becomes of the next write. */
   next(fate: FateName): void {
@@ -98,10 +157,9 @@ export class ModelBank {
     this.readFates.push(fate)
   }
 
-  /** The session has ended; the device does not know it yet. */
-  forgetSession(): void {
-    this.sessions += 1
-    this.token = `session-${this.sessions}`
+  /** The user's sessions have ended; the device does not know it yet. */
+  forgetSessions(userId: string): void {
+    for (const [token, id] of this.sessions) if (id === userId) this.sessions.delete(token)
   }
 
   forgetFates(): void {
@@ -111,8 +169,20 @@ export class ModelBank {
   /** Every call is answered from now on. */
   calmDown(): void {
     this.isReachable = true
+    this.weather = undefined
     this.fates.length = 0
     this.readFates.length = 0
+  }
+
+  /** Answers to this tab wait, as in a tab that the browser has frozen. */
+  freeze(tab: string): void {
+    this.frozen.set(tab, this.frozen.get(tab) ?? [])
+  }
+
+  thaw(tab: string): void {
+    const waiting = this.frozen.get(tab) ?? []
+    this.frozen.delete(tab)
+    for (const go of waiting) go()
   }
 
   /** So much time passes that every call has arrived. */
@@ -125,46 +195,101 @@ export class ModelBank {
     this.operationDate = new Date(Date.parse(this.operationDate) + days * DAY_MS).toISOString().slice(0, 10)
   }
 
+  /** What the bank's lists show of what it has executed. */
+  shownEffects(): Effect[] {
+    return this.effects.filter(({ shownFrom }) => shownFrom <= this.time.trueNow())
+  }
+
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     this.calls += 1
     const url = new URL(String(input))
     const tab = url.pathname.split('/')[1] ?? ''
+    this.received.push(`${this.time.trueNow()} ${url.pathname} ${init?.body ?? ''}`)
     const leaves = () => {
       init?.signal?.throwIfAborted()
       if (!this.isReachable || this.deadTabs.has(tab)) throw new TypeError('Failed to fetch')
     }
     leaves()
-    const back = await (url.pathname.endsWith('/health') ? Response.json({ ok: true }) : this.answer(init))
-    if (back === 'silence') await untilAborted(init?.signal)
+    this.notePreflight(tab, String(init?.body))
+    const isDraft = String(init?.body).includes('createJournal')
+    if (isDraft) this.noteSender(tab)
+    const aborted = untilAborted(init?.signal)
+    const back = await Promise.race([this.reply(url, init), aborted])
+    if (back === 'silence') await aborted
+    const waiting = this.frozen.get(tab)
+    if (waiting) await new Promise<void>((go) => waiting.push(go))
+    if (isDraft) this.sending.delete(tab)
     leaves()
     if (!(back instanceof Response)) throw new TypeError('Failed to fetch')
     return back
   }
 
-  private async answer(init: RequestInit | undefined): Promise<Response | 'lost' | 'silence'> {
-    const { query, variables }: { query: string; variables?: Record<string, unknown> } = JSON.parse(
+  /** Each question for the date counts as asked in vain until it is answered, or the user signs in. */
+  private notePreflight(tab: string, call: string): void {
+    const inVain = this.askedInVain.get(tab) ?? 0
+    if (call.includes('adminSignIn')) this.askedInVain.delete(tab)
+    else if (call.includes('getOperationDate')) this.askedInVain.set(tab, inVain + 1)
+    else if (call.includes('createJournal') && inVain > 1) this.blindDrafts.push(call)
+  }
+
+  private noteSender(tab: string): void {
+    const user = this.shownIn(tab)
+    for (const [other, sender] of this.sending)
+      if (user !== undefined && sender === user && other !== tab && !this.deadTabs.has(other))
+        this.twoSenders.push(user)
+    this.sending.set(tab, user)
+  }
+
+  private reply(url: URL, init: RequestInit | undefined): Promise<Back> | Back {
+    if (this.weather) return WEATHER[this.weather]()
+    return url.pathname.endsWith('/health') ? Response.json({ status: 'ok' }) : this.answer(url, init)
+  }
+
+  private async answer(url: URL, init: RequestInit | undefined): Promise<Back> {
+    const { query, variables = {} }: { query: string; variables?: Record<string, unknown> } = JSON.parse(
       String(init?.body),
     )
     const headers = new Headers(init?.headers)
+    const tab = url.pathname.split('/')[1] ?? ''
     const named = (names: object) =>
       Object.keys(names).find((name) => new RegExp(`\\b${name}\\b`).test(query))
-    const write = named(this.writes)
-    if (headers.get('authorization') !== this.token) return EXPIRED()
-    if (write)
-      return this.takeWrite({ field: write, variables: variables ?? {}, key: headers.get('idempotency-key') })
-    const read = named(this.reads)
+    if (query.includes('adminSignIn')) return this.signIn(variables)
+    const by = this.sessions.get(headers.get('authorization') ?? '')
+    if (by === undefined) return refusal(401, 'UNAUTHENTICATED')
+    const shown = this.shownIn(tab)
+    if (shown !== undefined && shown !== by) this.strangersCalls.push(query)
+    const write = named(this.rules.writes)
+    if (write) {
+      const key = headers.get('idempotency-key')
+      return this.takeWrite({ field: write, variables, key, by }, tab)
+    }
+    const read = named(this.rules.reads)
     if (!read) {
       this.unknownCalls.push(query)
       return 'lost'
     }
     const name = new RegExp(`(\\w+)\\s*:\\s*${read}\\b`).exec(query)?.[1] ?? read
     const fate = this.readFates.shift()
-    if (fate) return READ_FATES[fate](name)
-    return Response.json({ data: { [name]: this.reads[read]?.(variables ?? {}, this) } })
+    const failing = fate && READ_FATES[fate]
+    if (failing) return failing(name)
+    if (read === 'getOperationDate') this.askedInVain.delete(tab)
+    const answer = Response.json({ data: { [name]: this.rules.reads[read]?.(variables, this, by) } })
+    if (fate) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    return answer
   }
 
-  private async takeWrite(call: Call): Promise<Response | 'lost' | 'silence'> {
+  private signIn({ email, password }: Variables): Response {
+    const known = this.staff.get(String(email))
+    if (!known || known.password !== password) return refusal(401, 'UNAUTHENTICATED')
+    this.tokens += 1
+    const token = tokenOf(this.tokens)
+    this.sessions.set(token, known.user.id)
+    return Response.json({ data: { adminSignIn: { token, user: withEmptyFields(known.user) } } })
+  }
+
+  private async takeWrite(call: Call, tab: string): Promise<Back> {
     const fate: Fate = this.fates.shift() ?? FATES['is answered']
+    if (fate.killsTab) this.killTab(tab)
     switch (fate.reaches) {
       case 'never':
         return fate.back(call.field, {})
@@ -172,7 +297,7 @@ export class ModelBank {
         this.delay(call, fate)
         return fate.back(call.field, {})
       case 'twice':
-        if (this.writes[call.field]?.isSafeTwice) this.carryOut(call, fate)
+        if (this.rules.writes[call.field]?.isSafeTwice) this.carryOut(call, fate)
     }
     const reply = this.carryOut(call, fate)
     if (fate.backAfter) await new Promise((resolve) => setTimeout(resolve, fate.backAfter))
@@ -190,48 +315,64 @@ export class ModelBank {
     this.underWay.push(late)
   }
 
+  /** The calls under way that may still be executed: one whose key has an answer only gets that answer. */
+  callsToCome(): readonly Call[] {
+    return this.underWay.filter((call) => !this.answerUnder(call))
+  }
+
+  private answerUnder({ field, key }: Call) {
+    const known = this.honoursKeys && key ? this.remembered.get(`${field}/${key}`) : undefined
+    return known && this.time.trueNow() - known.at < KEY_REMEMBERED_MS ? known : undefined
+  }
+
   private isDone({ variables }: Call): boolean {
-    return this.effects.some((effect) => this.wanted(effect.variables) === this.wanted(variables))
+    const { wanted } = this.rules
+    return this.effects.some((effect) => wanted(effect.variables) === wanted(variables))
   }
 
   private conflict({ variables, key }: Call): Response {
     this.conflicts.push(`${JSON.stringify(variables)} under ${key}`)
-    return refusal('IDEMPOTENCY_CONFLICT')
+    return refusal(409, 'IDEMPOTENCY_CONFLICT')
   }
 
   private carryOut(call: Call, fate: Fate): object {
-    const { field, key } = call
+    const { field, key, by } = call
     const variables = withoutSecrets(call.variables)
     const asText = JSON.stringify(variables)
-    const known = this.honoursKeys && key ? this.remembered.get(`${field}/${key}`) : undefined
-    if (known && this.time.trueNow() - known.at < KEY_REMEMBERED_MS)
-      return known.variables === asText ? known.reply : this.conflict(call)
+    const known = this.answerUnder(call)
+    if (known) return known.variables === asText ? known.reply : this.conflict(call)
     if (this.honoursKeys && key && this.underWay.some((other) => other.isAtTheBank && other.key === key))
-      return refusal('IN_PROGRESS')
+      return refusal(409, 'IN_PROGRESS')
     const at = this.time.trueNow()
     if (fate.reaches !== 'twice' && this.isDone(call)) this.strangeRepeats.push(`${asText} under ${key}`)
-    const rules = this.writes[field]
+    const rules = this.rules.writes[field]
     const no = fate.saysNo ? 'The bank has its reasons' : rules?.refuses(variables, this)
     const reply =
       no === undefined
         ? { status: 'success', message: rules?.yes }
         : { status: 'error', message: no, error: true }
-    if (no === undefined) this.effects.push({ field, variables, at, isLate: fate.reaches === 'late' })
+    const isLate = fate.reaches === 'late'
+    const shownFrom = at + (fate.hiddenFor ?? 0)
+    if (no === undefined) this.effects.push({ field, variables, at, by, isLate, shownFrom })
     if (key) this.remembered.set(`${field}/${key}`, { variables: asText, reply, at })
     return reply
   }
 }
 
-function refusal(code: string): Response {
-  return Response.json({ errors: [{ message: code, extensions: { code } }] }, { status: 409 })
+const tokenOf = (number: number) => `session-token-${number}.`
+
+const withEmptyFields = (user: SessionUser) => ({ branch_code: '', _id: '', gender: '', ...user })
+
+function refusal(status: number, code: string): Response {
+  return Response.json({ errors: [{ message: code, extensions: { code } }] }, { status })
 }
 
-function withoutSecrets(variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutSecrets(variables: Variables): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(variables).filter(([name]) => !SECRET_NAMES.some((secret) => secret === name)),
   )
 }
 
-function untilAborted(signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }))
+function untilAborted(signal: AbortSignal | null | undefined): Promise<'lost'> {
+  return new Promise((resolve) => signal?.addEventListener('abort', () => resolve('lost'), { once: true }))
 }

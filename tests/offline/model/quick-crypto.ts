@@ -89,6 +89,8 @@ const subtle = {
       throw new DOMException('It does not open', 'OperationError')
     }
   },
+  digest: async (_: string, data: BufferSource) =>
+    copyOf(createHash('sha256').update(bytesOf(data)).digest()),
   sign: async (_: string, key: QuickKey, data: BufferSource) =>
     copyOf(createHmac('sha256', key.bytes).update(bytesOf(data)).digest()),
 }

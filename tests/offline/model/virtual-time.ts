@@ -14,6 +14,8 @@ export interface VirtualTime {
   readonly jump: (ms: number) => void
   /** The device's clock is set to the true time. */
   readonly setRight: () => void
+  /** How often the device's clock was set. */
+  readonly jumps: () => number
 }
 
 /** A wait is split into at most so many steps. Work that a timer started continues after its step. */
@@ -43,6 +45,7 @@ export function fakeClocks(): { readonly start: (at: number) => VirtualTime; rea
 
 function virtualTime(at: number): VirtualTime {
   let asleep = 0
+  let jumps = 0
   const awakeSince = performance.now()
   const trueNow = () => at + asleep + (performance.now() - awakeSince)
   return {
@@ -58,7 +61,14 @@ function virtualTime(at: number): VirtualTime {
       asleep += ms
       vi.setSystemTime(Date.now() + ms)
     },
-    jump: (ms) => void vi.setSystemTime(Date.now() + ms),
-    setRight: () => void vi.setSystemTime(trueNow()),
+    jump: (ms) => {
+      jumps += 1
+      vi.setSystemTime(Date.now() + ms)
+    },
+    setRight: () => {
+      jumps += 1
+      vi.setSystemTime(trueNow())
+    },
+    jumps: () => jumps,
   }
 }

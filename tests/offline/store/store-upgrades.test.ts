@@ -106,7 +106,7 @@ describe('a store that is being brought to a new version', () => {
     expect(await second).toMatchObject({ ok: true })
   })
 
-  it('waits for a tab with the previous version, and says that it blocks', async () => {
+  it('database blocked: waits for a tab with the previous version, and says that it blocks', async () => {
     const name = await earlierStore()
     const tab = new Dexie(name)
     tab.version(0.5).stores({ lists: 'list' })
@@ -118,6 +118,45 @@ describe('a store that is being brought to a new version', () => {
     await expect.poll(() => waits).toEqual(['upgrading', 'blocked'])
     tab.close()
     expect(await opening).toMatchObject({ ok: true })
+  })
+})
+
+it('old tab after an upgrade: makes way for the newer version, and knows why its store is closed', async () => {
+  const { db } = await freshDevice()
+  await new Promise<void>((resolve, reject) => {
+    const newer = indexedDB.open(db.name, 990)
+    newer.onblocked = () => reject(new Error('the old tab holds the store'))
+    newer.onsuccess = () => resolve(newer.result.close())
+    newer.onerror = () => reject(newer.error)
+  })
+  expect([db.isOpen(), db.loss]).toEqual([false, 'newer-version'])
+})
+
+describe('upgrade aborted', () => {
+  it('leaves the old data as they were, says that the store does not open, and goes through at the next try', async () => {
+    const name = await earlierStore()
+    const { open } = indexedDB
+    indexedDB.open = (asked, version) => {
+      const request = open.call(indexedDB, asked, version)
+      // A device that runs out of room, or a browser that ends, in the middle of the upgrade.
+      if (version !== undefined)
+        request.addEventListener('upgradeneeded', () => queueMicrotask(() => request.transaction?.abort()))
+      return request
+    }
+    const failed = await openStore(name)
+    indexedDB.open = open
+    expect(failed).toEqual({ ok: false, failure: { kind: 'damaged' } })
+
+    const asBefore = new Dexie(name)
+    asBefore.version(0.5).stores({ lists: 'list' })
+    await asBefore.open()
+    expect(await asBefore.table('lists').toArray()).toEqual([
+      { list: 'transfers', cached: 3, total: 3, at: 1 },
+    ])
+    asBefore.close()
+
+    const again = await openStore(name)
+    expect(again.ok && (await again.value.lists.count())).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import Dexie from 'dexie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseName } from '../../../src/offline/store/database'
 import { exclusively } from '../../../src/offline/store/exclusive'
+import { exclusivelyInTime } from '../../../src/offline/store/exclusive-in-time'
 import { openStore } from '../../../src/offline/store/open-store'
 
 describe('the store of a user', () => {
@@ -60,6 +61,21 @@ describe('a lock on the device', () => {
       ok: true,
       value: 'mine',
     })
+  })
+
+  it('lock holder frozen: a tab that waits for it gives up after its time, and gets it once it is free', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let thaw = () => {}
+    const holder = exclusively('z', {}, () => new Promise<void>((resolve) => (thaw = resolve)))
+    const waiting = exclusivelyInTime('z', 20_000, async () => 'mine')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await waiting).toEqual({ ok: false, failure: { kind: 'busy' } })
+    const next = exclusivelyInTime('z', 20_000, async () => 'mine')
+    thaw()
+    await holder
+    expect(await next).toEqual({ ok: true, value: 'mine' })
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('is released when the work fails', async () => {

@@ -107,6 +107,37 @@ describe('a transfer that is sent', () => {
   })
 })
 
+describe('a device that cannot note a transfer', () => {
+  it('quota exceeded: it does not leave, and says that it was not sent', async () => {
+    const { bank, device, send } = await desk()
+    device.db.liveWrites.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await send()).toEqual({ ok: false, failure: { kind: 'not-logged' } })
+    expect(bank.calls('createTransfer')).toEqual([])
+  })
+
+  it('lock holder frozen: it does not leave while another tab holds the log, and does not wait for ever', async () => {
+    const { bank, device, send } = await desk()
+    bank.on('createTransfer', () => yes)
+    let thaw = () => {}
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve
+    })
+    void exclusively(`live-writes:${device.db.name}`, {}, () => frozen)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sending = send()
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await sending).toEqual({ ok: false, failure: { kind: 'not-logged' } })
+    expect(bank.calls('createTransfer')).toEqual([])
+    vi.useRealTimers()
+    thaw()
+    expect(await send()).toMatchObject({ ok: true })
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+})
+
 describe('a transfer whose answer was lost', () => {
   it('is found at the bank by its exact order id', async () => {
     const there = await desk()

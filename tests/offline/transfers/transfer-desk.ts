@@ -1,6 +1,7 @@
 import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
@@ -19,15 +20,23 @@ export const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: 
 export interface Desk {
   readonly bank: FakeBank
   readonly device: Device
-  /** Sends a transfer. `accepted` are earlier ones of which the user has confirmed that this is another. */
+  /**
+   * Sends a transfer. `accepted` are earlier ones of which the user has confirmed that this is another,
+   * `again` those of which it is another try.
+   */
   readonly send: (
     change?: Partial<TransferFacts & { token: string }>,
     accepted?: readonly string[],
+    again?: readonly string[],
   ) => ReturnType<typeof executeLiveWrite>
   /** Monotonic time (ms). The test itself sets the wall clock. */
   readonly clock: { now: number }
   readonly check: (entryId: string) => ReturnType<typeof reconcile>
+  /** What a start does with closed entries of the log on a day of the bank (ISO day). */
+  readonly forget: (bankDay: string) => Promise<void>
   readonly states: () => Promise<string[]>
+  /** Whether it is known that the device has no network. */
+  readonly network: { isGone: boolean }
   /** What the bank has, by order id. */
   readonly has: (...rows: { order_id: string; status: string }[]) => void
 }
@@ -45,25 +54,29 @@ export async function desk(own?: Device, idempotency = true): Promise<Desk> {
     }))
   has()
   const clock = { now: 0 }
+  const network = { isGone: false }
   const checks = absenceChecks(() => clock.now)
+  const context = {
+    ...device,
+    connection: { ...connection, hasNoNetwork: () => network.isGone },
+    token: () => 't0ken',
+    config: { idempotency },
+  }
   return {
     bank,
     device,
     has,
     clock,
-    send: ({ token = TOKEN, ...change } = {}, accepted = []) =>
+    network,
+    send: ({ token = TOKEN, ...change } = {}, accepted = [], again = []) =>
       executeLiveWrite(
-        {
-          ...device,
-          connection,
-          token: () => 't0ken',
-          sender: { ...sender, token },
-          config: { idempotency },
-        },
+        { ...context, sender: { ...sender, token } },
         createTransferLive,
         { ...order, ...change },
-        { accepted },
+        { accepted, again },
       ),
+    forget: (bankDay) =>
+      forgetClosed({ ...context, sender, liveWriteKinds: async () => [createTransferLive] }, bankDay),
     check: (entryId) => reconcile({ db, vault, checks }, createTransferLive, entryId, checkContext),
     states: async () => (await db.liveWrites.orderBy('at').toArray()).map(({ state }) => state),
   }

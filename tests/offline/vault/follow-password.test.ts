@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { exclusively } from '../../../src/offline/store/exclusive'
 import { followPassword } from '../../../src/offline/vault/follow-password'
 import { unlockAgain, watchTab } from '../../../src/offline/vault/unlock'
 import { seal, unseal } from '../../../src/offline/vault/vault'
@@ -61,6 +62,25 @@ it('a device that cannot store it says so, and keeps the key', async () => {
     ok: false,
     failure: { kind: 'not-stored' },
   })
+})
+
+it('lock holder frozen: it gives up after 20 seconds, says that it is not stored, and keeps the key', async () => {
+  const { db, vault } = await freshDevice(passwords.current)
+  const sealed = await seal(vault, context, 'a draft')
+  let thaw = () => {}
+  const frozen = new Promise<void>((resolve) => {
+    thaw = resolve
+  })
+  void exclusively(`unlock:${db.name}`, {}, () => frozen)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const following = followPassword(db, vault.keyId, passwords, 1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await following).toEqual({ ok: false, failure: { kind: 'not-stored' } })
+  vi.useRealTimers()
+  thaw()
+  const again = await openDevice(db.name, passwords.current)
+  expect(await unseal(again.vault, context, sealed)).toEqual({ ok: true, value: 'a draft' })
 })
 
 it('no password is in what the device stores', async () => {

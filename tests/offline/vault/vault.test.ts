@@ -1,13 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  forgetTab,
-  openEarlierKey,
-  unlockAgain,
-  unlockWithPassword,
-  watchTab,
-} from '../../../src/offline/vault/unlock'
+import { openEarlierKey } from '../../../src/offline/vault/open-earlier-key'
+import { forgetTab, unlockAgain, watchTab } from '../../../src/offline/vault/unlock'
 import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
-import { freshDevice, openDevice, rawContents } from '../../support/device'
+import { freshDevice, openDevice, rawContents, signInOnline } from '../../support/device'
 
 const context = { table: 'drafts/contents', id: 'd1' }
 
@@ -96,7 +91,7 @@ describe('the key of the device', () => {
 
   it('survives a reload of the tab with the keys that it had, until the tab is forgotten', async () => {
     const { db } = await freshDevice()
-    const unlocked = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const unlocked = await signInOnline(db, 'correct horse')
     const sealed = await seal(unlocked.vault, context, 'a draft')
     const reloaded = await unlockAgain(db, unlocked)
     expect(reloaded.ok && (await unseal(reloaded.value.vault, context, sealed))).toEqual({
@@ -109,14 +104,14 @@ describe('the key of the device', () => {
 
   it('does not open another user’s store after a reload', async () => {
     const { db } = await freshDevice()
-    const { tabId } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const { tabId } = await signInOnline(db, 'correct horse')
     const { vault } = await freshDevice()
     expect(await unlockAgain(db, { vault, tabId })).toEqual({ ok: false, failure: { kind: 'wrong-key' } })
   })
 
   it('is on the disk only wrapped under the password, whatever an earlier version left there', async () => {
     const { db } = await freshDevice()
-    const { vault } = await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    const { vault } = await signInOnline(db, 'correct horse')
     const left = {
       id: 'old',
       keyId: vault.keyId,
@@ -125,7 +120,7 @@ describe('the key of the device', () => {
       wrapped: new ArrayBuffer(48),
     }
     await db.tabs.add(left)
-    await unlockWithPassword(db, 'correct horse', Date.now(), 1)
+    await signInOnline(db, 'correct horse')
     const stored = await Promise.all(
       db.tables.map(async (table) => [table.name, await table.toArray()] as const),
     )
@@ -136,8 +131,8 @@ describe('the key of the device', () => {
   it('under another password closes the tabs that are open under the previous one', async () => {
     const { db } = await freshDevice('old password')
     const signal = new AbortController().signal
-    const old = await unlockWithPassword(db, 'old password', 1, 1)
-    const same = await unlockWithPassword(db, 'old password', 2, 1)
+    const old = await signInOnline(db, 'old password', 1)
+    const same = await signInOnline(db, 'old password', 2)
     const closed: string[] = []
     const oldIsClosed = new Promise<void>((resolve) => {
       watchTab(db, old, signal, () => {
@@ -145,7 +140,7 @@ describe('the key of the device', () => {
         resolve()
       })
     })
-    const renewed = await unlockWithPassword(db, 'new password', 3, 1)
+    const renewed = await signInOnline(db, 'new password', 3)
     watchTab(db, renewed, signal, () => closed.push('new'))
     await oldIsClosed
     expect(closed).toEqual(['old'])
@@ -157,21 +152,21 @@ describe('the key of the device', () => {
   it('stays open if another tab signs in with the same password, however old its record is by now', async () => {
     const { db } = await freshDevice('password')
     const signal = new AbortController().signal
-    const old = await unlockWithPassword(db, 'password', 1, 1)
+    const old = await signInOnline(db, 'password', 1)
     let isReplaced = false
     watchTab(db, old, signal, () => {
       isReplaced = true
     })
-    await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
+    await signInOnline(db, 'password', 8 * 86_400_000)
     expect(await db.tabs.get(old.tabId)).toBeUndefined()
     // Changes are reported in order: when the watch of the new password has fired, the one of the old
     // password has run too.
-    const later = await unlockWithPassword(db, 'password', 8 * 86_400_000, 1)
+    const later = await signInOnline(db, 'password', 8 * 86_400_000)
     const seen = new Promise<void>((resolve) => {
       watchTab(db, later, signal, resolve)
     })
     expect(isReplaced).toBe(false)
-    await unlockWithPassword(db, 'new password', 9 * 86_400_000, 1)
+    await signInOnline(db, 'new password', 9 * 86_400_000)
     await seen
     await vi.waitFor(() => expect(isReplaced).toBe(true))
     db.close()
@@ -180,10 +175,7 @@ describe('the key of the device', () => {
   it('makes one key when two tabs sign in for the first time at once', async () => {
     const { db } = await freshDevice('p')
     await db.keys.clear()
-    const [one, two] = await Promise.all([
-      unlockWithPassword(db, 'p', 1, 1),
-      unlockWithPassword(db, 'p', 2, 1),
-    ])
+    const [one, two] = await Promise.all([signInOnline(db, 'p', 1), signInOnline(db, 'p', 2)])
     expect(one.vault.keyId).toBe(two.vault.keyId)
     expect(await db.keys.count()).toBe(1)
   })

@@ -85,8 +85,8 @@ describe('a job of the page', () => {
     const filter = { query_filter: 'o' }
     const ids = await handOver([transferList], { name: 'ids', list, filter, today: '2026-11-18' }, device)
     expect(ids).toEqual({ ok: true, value: ['t1'] })
-    const search = { name: 'search', lists: [list], text: 'o', atMost: 5 } as const
-    expect(await handOver([transferList], search, device)).toMatchObject({ value: [{ id: 't1' }] })
+    const search = { name: 'search-part', list, search: { text: 'o', atMost: 5 } } as const
+    expect(await handOver([transferList], search, device)).toMatchObject({ value: { hits: [{ id: 't1' }] } })
   })
 
   it('is done by the page at once if it fails in the worker', async () => {
@@ -100,6 +100,30 @@ describe('a job of the page', () => {
     controlledBy([broken])
     const done = await handOver([transferList], REFRESH, await context(await freshDevice()))
     expect(done).toMatchObject({ ok: true, value: { total: 1 } })
+  })
+
+  it('worker killed: is done by the page at once if the browser says that the worker has ended', async () => {
+    const bank = openBank()
+    const controller = {
+      // The end of the worker closes its ports.
+      postMessage: (_message: JobMessage, [port]: readonly [MessagePort]) => port.close(),
+    }
+    vi.stubGlobal('navigator', { serviceWorker: { controller } })
+    const done = await handOver([transferList], REFRESH, await context(await freshDevice()))
+    expect(done).toMatchObject({ ok: true, value: { total: 1 } })
+    expect(bank.calls('getAllTransfers')).toHaveLength(1)
+  }, 5_000)
+
+  it('fails with a reason, and throws nothing that nobody would catch, if it fails in the page too', async () => {
+    openBank()
+    const broken: AnyList = {
+      ...transferList,
+      variables: () => {
+        throw new DOMException('The storage is gone', 'UnknownError')
+      },
+    }
+    const done = await handOver([broken], REFRESH, await context(await freshDevice()))
+    expect(done).toEqual({ ok: false, failure: { kind: 'not-stored' } })
   })
 
   it('is not done a second time while the worker still fetches ahead, however slow the connection', async () => {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Unlocked, unlockWithPassword } from '../../../src/offline/vault/unlock'
+import type { Unlocked } from '../../../src/offline/vault/unlock'
 import type { Vault } from '../../../src/offline/vault/vault'
 import { returnReloadKeys, storeReloadKeys } from '../../../src/offline/worker/reload-keys'
-import { freshDevice } from '../../support/device'
+import { freshDevice, signInOnline } from '../../support/device'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 async function aTab(): Promise<Unlocked> {
   const { db } = await freshDevice()
-  return unlockWithPassword(db, 'correct horse', Date.now(), 1)
+  return signInOnline(db, 'correct horse')
 }
 
 /** Asks for a tab's keys like its next page. `receive` confirms that they came. */

@@ -10,7 +10,9 @@ afterEach(() => {
 async function healthAt(answer: (init: RequestInit) => Response | Promise<Response>) {
   globalThis.fetch = async (_input, init) => answer(init ?? {})
   const health = await askHealth('http://bank.test')
-  return health.ok ? 'the bank' : health.failure.kind
+  if (health.ok) return 'the bank'
+  const { failure } = health
+  return failure.kind === 'no-answer' && failure.status ? `no-answer, HTTP ${failure.status}` : failure.kind
 }
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
 
@@ -42,9 +44,12 @@ describe('the answer to a health check', () => {
     expect(await healthAt(answer)).toBe('not-the-bank')
   })
 
-  it.each([500, 502, 503, 504])('is missing with %i: there is no bank behind the gateway', async (status) => {
-    expect(await healthAt(() => new Response('Bad gateway', { status }))).toBe('no-answer')
-  })
+  it.each([429, 500, 502, 503, 504])(
+    'is missing with %i: the gateway answers, not the bank',
+    async (status) => {
+      expect(await healthAt(() => new Response('Bad gateway', { status }))).toBe(`no-answer, HTTP ${status}`)
+    },
+  )
 
   it('is not followed to where a portal redirects', async () => {
     let redirect: string | undefined
@@ -59,12 +64,14 @@ describe('the answer to a health check', () => {
     expect(await healthAt(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('no-answer')
   })
 
-  it.each<[string, (limit: AbortSignal) => Promise<Response>]>([
+  it.each<[string, string, (limit: AbortSignal) => Promise<Response>]>([
     [
+      'no-answer',
       'nothing comes',
       (limit) => new Promise((_, reject) => limit.addEventListener('abort', () => reject(limit.reason))),
     ],
     [
+      'no-answer, HTTP 200',
       'an answer begins and never ends',
       async (limit) =>
         new Response(
@@ -73,16 +80,19 @@ describe('the answer to a health check', () => {
           }),
         ),
     ],
-  ])('is missing after five seconds in which %s: the bank does not answer', async (_, answer) => {
-    vi.useFakeTimers()
-    let ended: string | undefined
-    const health = healthAt(({ signal }) => {
-      if (!signal) throw new Error('it has a limit')
-      return answer(signal)
-    }).then((kind) => (ended = kind))
-    await vi.advanceTimersByTimeAsync(4_999)
-    expect(ended).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await health).toBe('no-answer')
-  })
+  ])(
+    'is missing (%s) after five seconds in which %s: the bank does not answer',
+    async (missing, _, answer) => {
+      vi.useFakeTimers()
+      let ended: string | undefined
+      const health = healthAt(({ signal }) => {
+        if (!signal) throw new Error('it has a limit')
+        return answer(signal)
+      }).then((kind) => (ended = kind))
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(ended).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await health).toBe(missing)
+    },
+  )
 })

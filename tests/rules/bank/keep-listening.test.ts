@@ -13,6 +13,8 @@ let tokens: (string | null)[]
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Without chance, the pauses are the shortest.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   const start = Date.now()
   left = new AbortController()
   asked = []
@@ -94,11 +96,69 @@ it('waits as long as a bank with too many calls asks for', async () => {
   expect(asked.map((ms) => Math.round(ms / 1000))).toEqual([0, 25])
 })
 
+it('waits up to a quarter longer by chance, so that not all devices ask a restarted bank at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  answer = () => stream(': ping\n\n')
+  listen()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked.map((ms) => Math.round(ms / 10) / 100)).toEqual([0, 1.25, 3.75, 8.75])
+})
+
 it("asks with the session's token of then", async () => {
   answer = () => stream('')
   listen(() => `token ${asked.length}`)
   await vi.advanceTimersByTimeAsync(1_500)
   expect(tokens).toEqual(['token 0', 'token 1'])
+})
+
+it.each([
+  ['an answer 401', () => Response.json({ errors: [{ message: 'Sign in' }] }, { status: 401 })],
+  [
+    'an answer 200 with the code',
+    () => Response.json({ errors: [{ message: 'Sign in', extensions: { code: 'UNAUTHENTICATED' } }] }),
+  ],
+  [
+    'an event with the code',
+    () =>
+      stream(
+        `data: ${JSON.stringify({ errors: [{ message: 'Sign in', extensions: { code: 'UNAUTHENTICATED' } }] })}\n\n`,
+      ),
+  ],
+])('when the session is over, by %s, asks again once the user has signed in again', async (_, over) => {
+  let current = 'old'
+  answer = () => (tokens.at(-1) === 'old' ? over() : stream(EVENT, 60_000))
+  const { onEvent } = listen(() => current)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tokens).toEqual(['old'])
+  current = 'new'
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(tokens).toEqual(['old', 'new'])
+  expect(onEvent.mock.calls).toEqual([[{ count: 1 }]])
+})
+
+it.each([200, 403, 404, 502])('goes on after a page of a gateway with the status %i', async (status) => {
+  answer = () =>
+    asked.length === 1
+      ? new Response('<html>Please wait</html>', { status, headers: { 'content-type': 'text/html' } })
+      : stream(EVENT, 60_000)
+  const { onEvent } = listen()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(onEvent.mock.calls).toEqual([[{ count: 1 }]])
+})
+
+it.each([
+  [
+    'a refusal',
+    () => Response.json({ errors: [{ message: 'Not for you', extensions: { code: 'FORBIDDEN' } }] }),
+  ],
+  ['a refusal in an event', () => stream('data: {"errors":[{"message":"Unknown field"}]}\n\n', 60_000)],
+])('ends at %s', async (_, refused) => {
+  answer = refused
+  const { ended } = listen()
+  await vi.advanceTimersByTimeAsync(10)
+  await ended
+  expect(asked).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('ends if the bank has no such subscription', async () => {

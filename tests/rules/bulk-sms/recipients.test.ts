@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { unlikePhonesMessage } from '../../../src/features/bulk-sms/new-message/new-message.messages'
 import {
   NOTHING_TYPED,
   rangeProblem,
   smsFrom,
   smsGap,
   splitRecipients,
+  unlikePhones,
   withRecipients,
   withType,
 } from '../../../src/features/bulk-sms/new-message/recipients.rules'
@@ -32,6 +34,24 @@ describe('the recipients of a bulk SMS', () => {
     ['0000000100', '0000000100', undefined],
   ])('from %j to %j are a range: %s', (from, to, problem) => {
     expect(rangeProblem({ from, to })).toBe(problem)
+  })
+
+  it('are named if they look unlike phone numbers', () => {
+    const phones = ['08031234567', '+2348031234567', '0803-123-4567', '8031234567']
+    expect(unlikePhones(phones)).toEqual([])
+    expect(unlikePhonesMessage(unlikePhones(phones))).toBe('')
+    expect(unlikePhones(['0803', '123', '08031234567', 'Ṣadé', '1234567890123456'])).toEqual([
+      '0803',
+      '123',
+      'Ṣadé',
+      '1234567890123456',
+    ])
+    expect(unlikePhonesMessage(['0803'])).toBe(
+      '0803 does not look like a phone number. The bank may refuse the whole message.',
+    )
+    expect(unlikePhonesMessage(['1', '2', '3', '4', '5', '6', '7'])).toBe(
+      '1, 2, 3, 4, 5 and 2 more do not look like phone numbers. The bank may refuse the whole message.',
+    )
   })
 
   it('have every account type at first, and a type comes back where it was', () => {

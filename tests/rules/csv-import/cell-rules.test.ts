@@ -99,6 +99,10 @@ describe('a bank code', () => {
 describe('another cell', () => {
   const NO_DAY = 'A date is a day that exists, like 2026-11-18.'
   const NO_NUMBER = 'This is a number of up to 9 digits.'
+  const DAY_OF_MONTH: CellRule = {
+    kind: 'option',
+    options: Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
+  }
   it.each<[CellRule, string, object]>([
     [{ kind: 'day' }, '2026-11-18', { ok: true, value: '2026-11-18' }],
     [{ kind: 'day' }, '2026-02-30', wrong(NO_DAY)],
@@ -106,6 +110,13 @@ describe('another cell', () => {
     [{ kind: 'day' }, '45979', wrong(NO_DAY)],
     [{ kind: 'choice', options: ['CR', 'DR'] }, ' cr ', { ok: true, value: 'CR' }],
     [{ kind: 'choice', options: ['CR', 'DR'] }, 'credit', wrong('This is CR or DR.')],
+    [DAY_OF_MONTH, '5', { ok: true, value: '5' }],
+    [DAY_OF_MONTH, '05', { ok: true, value: '5' }],
+    [DAY_OF_MONTH, '5.0', { ok: true, value: '5' }],
+    [DAY_OF_MONTH, '2026-11-05', wrong('“2026-11-05” is none of the choices.', '5')],
+    [DAY_OF_MONTH, '05/11/2026', wrong('“05/11/2026” is none of the choices.', '5')],
+    [DAY_OF_MONTH, '032', wrong('“032” is none of the choices.')],
+    [DAY_OF_MONTH, 'first', wrong('“first” is none of the choices.')],
     [{ kind: 'whole number' }, '4501', { ok: true, value: '4501' }],
     [{ kind: 'whole number' }, '0000000012', { ok: true, value: '12' }],
     [{ kind: 'whole number' }, '45.01', wrong(NO_NUMBER)],

@@ -47,6 +47,7 @@ describe('Dates are those of Lagos', () => {
     expect(formatTime('soon')).toBe('soon')
     expect(formatDateTime('')).toBe('')
     expect(lagosDay('soon')).toBe('')
+    for (const either of ['02/11/2026', '02-11-2026', '2.11.2026 10:42']) expect(lagosDay(either)).toBe('')
   })
 
   it('knows the days that exist', () => {

@@ -96,13 +96,18 @@ describe('What an institution decides for itself', () => {
     expect(may(actor('Teller'), own, { ...deployment, selfApproval: true })).toMatchObject({ kind: 'rank' })
   })
 
-  it('shows loans to the organisations named, and to no other', () => {
-    expect(may(actor('Teller', 'org-9'), 'view loans', deployment).allowed).toBe(true)
-    expect(may(actor('Super_Admin', 'org-1'), 'view loans', deployment)).toMatchObject({
-      kind: 'organisation',
-    })
-    expect(may(actor('Super_Admin', 'org-9'), 'view loans').allowed).toBe(false)
-  })
+  it.each(['view loans', 'request loan'] as const)(
+    'allows to %s in the two organisations named, from Teller on, and in no other',
+    (capability) => {
+      const two = { ...deployment, loanOrgs: ['org-8', 'org-9'] }
+      for (const org of two.loanOrgs) {
+        expect(may(actor('Teller', org), capability, two).allowed).toBe(true)
+        expect(may(actor('Customer', org), capability, two)).toMatchObject({ kind: 'rank' })
+      }
+      expect(may(actor('Super_Admin', 'org-1'), capability, two)).toMatchObject({ kind: 'organisation' })
+      expect(may(actor('Super_Admin', 'org-9'), capability).allowed).toBe(false)
+    },
+  )
 })
 
 describe('A refusal', () => {

@@ -18,7 +18,12 @@ describe('Without a configuration', () => {
       loanOrgs: [],
       menuHidden: {},
       approvalsOnly: [],
-      offline: { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 5000 },
+      offline: {
+        maxUnlockHours: 72,
+        maxUnlockAttempts: 5,
+        cachedRowsPerList: 5000,
+        cachedRowsForDays: 30,
+      },
     })
   })
 
@@ -83,7 +88,12 @@ describe('A configuration', () => {
       loanOrgs: ['org-9'],
       menuHidden: { Teller: ['/journal'], Customer: [] },
       approvalsOnly: [],
-      offline: { maxUnlockHours: 12, maxUnlockAttempts: 5, cachedRowsPerList: 5000 },
+      offline: {
+        maxUnlockHours: 12,
+        maxUnlockAttempts: 5,
+        cachedRowsPerList: 5000,
+        cachedRowsForDays: 30,
+      },
     })
   })
 

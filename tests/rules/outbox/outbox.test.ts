@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exportedUnsentMessage } from '../../../src/features/outbox/export-unsent.messages'
 import { itemMessage, runEndMessage, subtitleMessage } from '../../../src/features/outbox/outbox.messages'
 import {
   actionsFor,
@@ -127,6 +128,44 @@ describe('a draft in the outbox', () => {
     expect(hasSendable([lost], here)).toBe(false)
   })
 
+  it.each([
+    ['before the bank was searched', {}, { found: [], checks: [] }, ['found', 'send-again', 'export']],
+    [
+      'after the bank refused its repeat',
+      { isChecked: true as const },
+      { found: [], checks: [] },
+      ['found', 'not-found', 'send-again', 'check-again', 'export'],
+    ],
+    [
+      'and is on another device as well',
+      { isChecked: true as const, reason: 'imported', copyKeys: ['k'] },
+      { found: [], checks: [], isAbsent: true },
+      ['send-again', 'not-found', 'found', 'check-again', 'export'],
+    ],
+  ])('may be said not to be at the bank once it was searched for it: %s', (_, change, evidence, actions) => {
+    const lost = record('unknown', { reason: 'refused-again', ...change })
+    expect(actionsFor(lost, { ...opens, evidence }, { ...facts, idempotency: false })).toEqual(actions)
+  })
+
+  it('says that it was its user who found that the bank did not receive it', () => {
+    const denied = record('rejected', { reason: 'not-received', settledAt: NOW })
+    expect(itemMessage(denied, undefined, facts).text).toBe(
+      'You found today, 10:44 that the bank did not receive it.',
+    )
+  })
+
+  it('can be said to be at the bank while it waits to be sent again at its user’s word', () => {
+    const again = record('unknown', { ...TODAY, resend: true })
+    expect(actionsFor(again, opens, { ...facts, idempotency: false })).toEqual(['found', 'export'])
+  })
+
+  it('says that a copy of it is in a file', () => {
+    const copied = record('queued', { copyKeys: ['k'], queuedAt: NOW })
+    expect(itemMessage(copied, undefined, facts).text).toBe(
+      'Waiting since 10:44. A copy of it is in a file: before it is sent, we check that no other device has sent it.',
+    )
+  })
+
   it('gives the bank’s message if it was rejected', () => {
     const message = itemMessage(record('rejected', { settledAt: NOW }), 'BVN must be 11 digits', facts)
     expect(message).toMatchObject({ label: 'Declined', bank: 'BVN must be 11 digits' })
@@ -185,6 +224,12 @@ describe('the outbox', () => {
     )
     expect(subtitleMessage(1, 1)).toMatch(/^1 not sent yet, 1 for your attention\. Sent/)
     expect(subtitleMessage(0, 0)).toMatch(/^Nothing waits to be sent\. Sent/)
+  })
+
+  it('says of a file of all unsent drafts that each opens with the password of its time', () => {
+    expect(exportedUnsentMessage(2, 'x.json').description).toBe(
+      'x.json is encrypted: the password that a draft was written under opens it, with “Import drafts”, here or on another device.',
+    )
   })
 
   it('says why an action failed, in a whole sentence, and when the device is full', () => {

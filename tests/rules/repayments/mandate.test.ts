@@ -29,7 +29,6 @@ describe('a mandate', () => {
       amount: '10000.50',
       email: 'sade@example.com',
       phone: '08035541127',
-      before: [],
     })
     expect(readMandate(ACCOUNT, { ...typed, amount: '5,000' }, '10000.50').facts?.amount).toBe('5000.00')
   })

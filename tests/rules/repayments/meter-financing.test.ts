@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import {
   dueAtStart,
   financeMeter,
+  leftToCollect,
   METERS,
+  owedEachMonth,
   TENORS,
   typedAdvance,
 } from '../../../src/features/repayments/meter/meter-financing.rules'
@@ -104,4 +106,15 @@ it('the down payment with VAT and the months in advance are due at the start', (
   // 9,652.68 + 2 × 3,344.36
   expect(dueAtStart(financeMeter('single-phase', 12), 2)).toBe('16341.40')
   expect(dueAtStart(financeMeter('single-phase', 12), 0)).toBe('9652.68')
+})
+
+it('the months in advance are not collected again, and are owed no more from the start', () => {
+  const financing = financeMeter('single-phase', 12)
+  // 10 × 3,344.36
+  expect(leftToCollect(financing, 2)).toBe('33443.60')
+  expect(leftToCollect(financing, 12)).toBe('0.00')
+  const owed = owedEachMonth(financing, 2)
+  expect(owed.slice(0, 3)).toEqual(['30437.79', '30437.79', '30437.79'])
+  expect(owed).toHaveLength(13)
+  expect(owedEachMonth(financing, 0)[0]).toBe('35916.94')
 })

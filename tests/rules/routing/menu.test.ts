@@ -141,6 +141,14 @@ describe('the routes', () => {
     for (const { capability } of SCREENS) if (capability) expect(CAPABILITIES).toContain(capability)
   })
 
+  it('are found by the second names that the specification gives them', () => {
+    const also = (path: string) => SCREENS.find((screen) => screen.path === path)?.also ?? ''
+    expect(also('/transactions/teller')).toContain('User/Staff Posting')
+    expect(also('/account/customer')).toContain('Account Balance')
+    expect(also('/account/customer')).toContain('Customer Account Opening Form')
+    expect(also('/transactions/accountOpening')).toContain('Account')
+  })
+
   it('offer in the search only what this user may open, and nothing that needs a chosen row', () => {
     const offered = screensOpenTo(as('Teller'), config()).map(({ title }) => title)
     expect(offered).toContain('New transfer')

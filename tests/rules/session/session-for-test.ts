@@ -1,7 +1,7 @@
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/domain/result'
 import type { SessionUser } from '../../../src/domain/session-user'
-import type { Device, SessionAnswers } from '../../../src/features/session/device'
+import type { Device, OfflineFailure, SessionAnswers } from '../../../src/features/session/device'
 import { createSession, type Session } from '../../../src/features/session/session'
 import { sessionIn } from '../../../src/features/session/session-storage'
 import type { SignedIn } from '../../../src/features/session/sign-in.call'
@@ -61,7 +61,13 @@ export class FakeBrowser {
   now = Date.parse('2026-11-18T09:00:00Z')
   answer: Result<SignedIn, BankFailure> = ok({ user: NGOZI, token: 'token-1' })
   unsent = 0
-  unlocks: 'yes' | 'wrong-key' | 'future-version' | 'cannot-load' = 'yes'
+  unlocks: 'yes' | 'wrong-key' | 'future-version' | 'gone' | 'cannot-load' = 'yes'
+
+  /** Whom a try without the bank opens the device for, or why it does not. */
+  offline: Result<SessionUser, OfflineFailure> = ok(NGOZI)
+
+  /** The passwords that the bank has refused, as the device was told. */
+  readonly refusals: string[] = []
 
   /** What the password opens. */
   keys: Promise<Unlocked> | Unlocked = someKeys.then((vault) => ({ tabId: 'tab-1', vault }))
@@ -127,6 +133,7 @@ export class FakeTab {
         browser.whileAsked()
         return browser.answer
       },
+      isBankAway: async () => false,
       loadDevice: async () => {
         if (browser.unlocks === 'cannot-load') throw new TypeError('Failed to fetch')
         return this.device()
@@ -178,6 +185,20 @@ export class FakeTab {
         if (unlocks === 'cannot-load') throw new Error('what does not load unlocks nothing')
         return failed({ kind: unlocks })
       },
+      unlockOffline: async (how) => {
+        const { offline, keys } = this.browser
+        if (!offline.ok) return offline
+        this.unlockedWith.push('keys' in how ? how.keys.tabId : 'offline')
+        this.browser.meanwhile()
+        this.browser.stores += 1
+        const unlocked = 'keys' in how ? how.keys : await keys
+        const db = new LocalDatabase(unlocked.vault.owner)
+        db.close = () => {
+          this.browser.stores -= 1
+        }
+        return ok({ ...unlocked, db, user: offline.value })
+      },
+      noteBankRefusal: async ({ password }) => void this.browser.refusals.push(password),
       start: ({ vault }, user, answers) => {
         this.answers = answers
         return idleRunning(vault, user)

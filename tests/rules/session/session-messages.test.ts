@@ -120,8 +120,17 @@ describe('the sign-in page after a logout', () => {
     expect(signedOutMessage({ kind: 'logged-out-elsewhere' })).toBe(
       `Your session ended in another tab, so this one is locked too. ${drafts}`,
     )
+  })
+
+  it('promises nothing about drafts that may be gone, if another tab has signed in anew on an emptied device', () => {
     expect(signedOutMessage({ kind: 'tab-key' })).toBe(
-      `This tab cannot open your data without your password, so it asks for it again. ${drafts}`,
+      'This tab cannot open your data without your password, so it asks for it again.',
+    )
+  })
+
+  it('does not say that drafts stay on a device whose store the browser has deleted', () => {
+    expect(signedOutMessage({ kind: 'gone' })).toBe(
+      'The browser has deleted what was saved on this device. Drafts that were not sent are lost. Sign in online to begin anew.',
     )
   })
 })

@@ -16,7 +16,7 @@ describe('another user in another tab', () => {
     return { browser, tab, other }
   }
 
-  it('never gives this tab their token, and locks it at the first try', async () => {
+  it('a broadcast is lost: never gives this tab their token, and locks it at the first try', async () => {
     const { browser, tab } = await taken()
     expect(tab.answers?.token()).toBeUndefined()
     await settled()

@@ -69,6 +69,17 @@ describe('loading the page again', () => {
     expect(browser.local.getItem('branchline.token')).toBe('token-1')
   })
 
+  it('after the browser deleted the store says that it is gone, not that the drafts stay', async () => {
+    const { browser, tab } = await signedIn()
+    browser.unlocks = 'gone'
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'gone' } })
+    await settled()
+    // No tab is left that uses the token.
+    expect(browser.local.all()).toEqual({})
+  })
+
   it('after six minutes of sleep logs out', async () => {
     const { browser, tab } = await signedIn()
     browser.now += 6 * 60_000
@@ -177,6 +188,18 @@ describe('logging out', () => {
     expect(tab.locked).toHaveLength(1)
     expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out', unsent: 4 } })
   })
+
+  it.each(['logOut', 'logOutInactive'] as const)(
+    'after the browser deleted the store does not say that the drafts stay (%s)',
+    async (logOut) => {
+      const { tab } = await signedIn()
+      const open = tab.session.get()
+      if (open.phase === 'open') open.running.workspace.db.loss = 'deleted'
+      tab.session[logOut]()
+      await vi.advanceTimersByTimeAsync(3_000)
+      expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'gone' } })
+    },
+  )
 
   it('in one tab locks the others', async () => {
     const { browser, tab } = await signedIn()

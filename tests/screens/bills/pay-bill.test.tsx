@@ -8,6 +8,7 @@ import { soughtHere } from '../../../src/offline/lists/sought-texts'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { rawContents } from '../../support/device'
+import { goOffline } from '../../support/go-offline'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { comeBack, leavable, leave } from '../transfers/leavable-screen'
@@ -221,11 +222,10 @@ describe('a bill that could not be paid', () => {
   )
 
   it('is not sent without a connection, and says why', async () => {
-    const bank = openBank()
+    openBank()
     await show()
     await fillIn()
-    bank.onHealth(() => 'drop').on('getBillVariations', () => 'drop')
-    act(() => void window.dispatchEvent(new Event('offline')))
+    goOffline()
     await waitFor(() => expect(why()).toMatch(/^You must be online\. Nothing is sent later by itself\./))
     expect(field('Smart card number').value).toBe('7041')
   })

@@ -70,6 +70,44 @@ describe('a bulk SMS to phone numbers', () => {
     expect(document.activeElement?.textContent).toBe('Summary')
   })
 
+  it('to 5,000 of them shows 200 as pills, and any other is found and removed', async () => {
+    await show()
+    await type('Message', MESSAGE)
+    await userEvent.selectOptions(await screen.findByLabelText('Select recipients by'), 'Phone numbers')
+    const numbers = Array.from({ length: 5_000 }, (_, at) => `0803${String(at).padStart(7, '0')}`)
+    await type('Phone numbers', numbers.join('\n'))
+    await press('Add numbers')
+    expect(await summary().findByText('Phone numbers (5,000)')).toBeTruthy()
+    expect(summary().getAllByRole('button', { name: /^Remove / })).toHaveLength(200)
+    expect(summary().getByText('and 4,800 more')).toBeTruthy()
+
+    await type('Find among 5,000', '08030004999')
+    expect(summary().getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
+    await press('Remove 08030004999')
+    expect(summary().getByText('Phone numbers (4,999)')).toBeTruthy()
+    expect(summary().getByText('None of them has this')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(bank.calls('sendBulkSms')).toHaveLength(1))
+    expect(bank.calls('sendBulkSms')[0]?.variables.phone_list).toEqual(numbers.slice(0, 4_999))
+  })
+
+  it('names what looks unlike a phone number, and leaves it to the bank to refuse it', async () => {
+    bank.on('sendBulkSms', () => refusal(400, 'BAD_USER_INPUT', '0803 is no phone number'))
+    await show()
+    await type('Message', MESSAGE)
+    await userEvent.selectOptions(await screen.findByLabelText('Select recipients by'), 'Phone numbers')
+    await type('Phone numbers', '0803 123 4567')
+    await press('Add numbers')
+    expect(
+      await summary().findByText(
+        '0803, 123, 4567 do not look like phone numbers. The bank may refuse the whole message.',
+      ),
+    ).toBeTruthy()
+    await send()
+    expect(await screen.findAllByText(/0803 is no phone number/)).not.toEqual([])
+    expect(summary().getByText('4567')).toBeTruthy()
+  })
+
   it('is not sent while it is not complete, and says why', async () => {
     await show()
     expect(await screen.findByText('The message is missing')).toBeTruthy()
@@ -82,6 +120,54 @@ describe('a bulk SMS to phone numbers', () => {
 })
 
 describe('a bulk SMS to account holders', () => {
+  it('starts without a message, with every account type chosen', async () => {
+    await show()
+    expect(await screen.findByPlaceholderText('Type in your message')).toBe(screen.getByLabelText('Message'))
+    for (const type of [
+      'savings',
+      'personal current',
+      'corporate current',
+      'fixed deposit',
+      'target',
+      'loan',
+      'esusu',
+    ])
+      expect(screen.getByRole('button', { name: type }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('has its accounts and ranges in the summary, each list under its name, with pills that remove', async () => {
+    await show()
+    for (const button of ['Include Accounts', 'Exclude Accounts']) {
+      await type('Account numbers', button === 'Include Accounts' ? '0000000001' : '0000000002')
+      await press(button)
+    }
+    for (const [from, to, button] of [
+      ['0000000010', '0000000020', 'Include Range'],
+      ['0000000015', '0000000016', 'Exclude Range'],
+    ] as const) {
+      await type('From', from)
+      await type('To', to)
+      await press(button)
+    }
+    for (const [list, pill] of [
+      ['Account numbers (1)', '0000000001'],
+      ['Excluded accounts (1)', '0000000002'],
+      ['Added ranges (1)', '0000000010-0000000020'],
+      ['Excluded ranges (1)', '0000000015-0000000016'],
+    ] as const)
+      expect(within(summary().getByRole('list', { name: list })).getByText(pill)).toBeTruthy()
+    await press('Remove 0000000015-0000000016')
+    expect(summary().queryByText('Excluded ranges (1)')).toBeNull()
+  })
+
+  it('takes no range without both of its ends', async () => {
+    await show()
+    await type('From', '0000000010')
+    for (const name of ['Include Range', 'Exclude Range'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText('Fill in From and To')).not.toEqual([])
+  })
+
   it('goes to the chosen types, with the included and without the excluded accounts and ranges', async () => {
     await show()
     await type('Message', MESSAGE)

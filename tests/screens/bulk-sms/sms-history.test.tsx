@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import SmsHistory from '../../../src/features/bulk-sms/history/SmsHistory'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { goOffline } from '../../support/go-offline'
 import { press, request, showSms, withHistory } from './bulk-sms-setup'
 
 const ROW = request('r1', 'Ẹ kú ọdún!', 12, 3)
@@ -50,6 +51,23 @@ describe('the SMS history', () => {
     expect(await screen.findByText('Ẹ kú ọdún!')).toBeTruthy()
     expect(screen.getByText('3 of 12 delivered')).toBeTruthy()
     expect(screen.getByText('Wed, 18 Nov 2026 09:42:00 GMT')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Message' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Date sent' })).toBeTruthy()
+  })
+
+  it('shows what it can of a row with counts, a message or a time that cannot be read', async () => {
+    withHistory(bank, () => [
+      { ...request('e1', 'Empty counts', 0), total_messages: '', delivered_messages: null },
+      { ...request('e2', 'Text as counts', 0), total_messages: '12', delivered_messages: 'many' },
+      { ...request('e3', '', 4), created_at: '2026-11-02 23:30:00' },
+      { ...request('e4', 'No time', 4), created_at: null },
+    ])
+    await show()
+    expect(await screen.findByText('? of ? delivered')).toBeTruthy()
+    expect(screen.getByText('? of 12 delivered')).toBeTruthy()
+    // A time without a zone is UTC, as on every other screen.
+    expect(screen.getByText('Mon, 02 Nov 2026 23:30:00 GMT')).toBeTruthy()
+    expect(screen.getAllByText('–').length).toBeGreaterThan(1)
   })
 
   it('counts on while the bank delivers, and asks with the authorization in a header', async () => {
@@ -62,6 +80,28 @@ describe('the SMS history', () => {
     expect(asked?.variables).toEqual({ org_id: 'ORG' })
     expect(asked?.headers.get('accept')).toBe('text/event-stream')
     expect(asked?.headers.get('authorization')).toBeTruthy()
+  })
+
+  it('shows one that a colleague sends meanwhile', async () => {
+    let rows = [ROW]
+    withHistory(bank, () => rows)
+    let begin = () => {}
+    bank.on('smsProcessing', () => {
+      const event = { data: { smsProcessing: { request_id: 'r2', total: 4, delivered: 1 } } }
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          begin = () => stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    })
+    await show()
+    expect(await screen.findByText('3 of 12 delivered')).toBeTruthy()
+    await waitFor(() => expect(bank.calls('smsProcessing')).toHaveLength(1))
+    rows = [request('r2', 'Come to the meeting', 4), ROW]
+    begin()
+    expect(await screen.findByText('Come to the meeting')).toBeTruthy()
+    expect(await screen.findByText('1 of 4 delivered')).toBeTruthy()
   })
 
   it('does not ask again if the bank has no such subscription', async () => {
@@ -118,6 +158,50 @@ describe('the recipients of a bulk SMS', () => {
       { sms_request_id: 'r1', page: 1 },
       { sms_request_id: 'r1', page: 2 },
     ])
+  })
+
+  it.each([
+    ['current_page and total_pages only', { total_pages: 3, total: null, per_page: null }, /^page 3 of 3$/],
+    ['nothing about pages', null, /^page 3 of 3$/],
+    ['pages of another size', { total_pages: 3, total: 23, per_page: 10 }, /^23, page 3 of 3$/],
+  ])('can be paged to the end and back at a bank that sends %s', async (_, pagination, atTheEnd) => {
+    recipients = Array.from({ length: 23 }, (_, at) => ({
+      id: `p${at}`,
+      phone: `080300000${String(at).padStart(2, '0')}`,
+      status: 'delivered',
+      updated_at: '',
+    }))
+    bank.on('smsRecipientsHistory', ({ variables }) => {
+      const page = Number(variables.page)
+      return { status: 'success', data: recipients.slice((page - 1) * 10, page * 10), pagination }
+    })
+    await show()
+    await openRecipients()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recipients' }))
+    await dialog.findByText('08030000000')
+    await press('Next page')
+    await dialog.findByText('08030000010')
+    await press('Next page')
+    await dialog.findByText('08030000022')
+    expect(dialog.getByText(atTheEnd)).toBeTruthy()
+    await press('Previous page')
+    expect(await dialog.findByText('08030000010')).toBeTruthy()
+
+    await press('Close')
+    await openRecipients()
+    expect(await screen.findByText('08030000000')).toBeTruthy()
+  })
+
+  it('are not on the device: offline it is said so, and nothing else', async () => {
+    await show()
+    await screen.findByText(/3 of 12 delivered/)
+    goOffline()
+    await openRecipients()
+    expect(
+      await screen.findByText(
+        'You are offline. The recipients of this message are not on this device; they come when the bank can be reached.',
+      ),
+    ).toBeTruthy()
   })
 
   it('can be asked for again if that failed', async () => {

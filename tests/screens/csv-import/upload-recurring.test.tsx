@@ -38,6 +38,33 @@ it('repayment schedules are uploaded, and found at their accounts when the answe
   expect(fields).toEqual({ userId: 'u-1', phoneId: 'p-1', orgId: 'ORG', token: 'Zq7-x9' })
 })
 
+it.each([
+  ['without a day', { day_of_the_month: null }],
+  ['with an amount that cannot be read', { loan_amount: '120,000.00' }],
+])('a lost upload is not given up for absent while its account has a new row %s', async (_, change) => {
+  const { bank, choose, initiate } = await uploadDesk(UploadRecurring, {
+    lists: [icadAccountList],
+    liveWriteKinds: [uploadRecurringLive],
+  })
+  const stored = {
+    loan_amount: 120000,
+    repayment_amount: 10000.5,
+    day_of_the_month: 28,
+    frequency: 'monthly',
+  }
+  let schedules: readonly object[] = [{ ...stored, loan_amount: '7,000.00' }]
+  bank
+    .on('getAllIcadAccountDetails', () => icadAccountsOf(icadAccount()))
+    .on('getRecurring', () => schedules)
+    .on('/api/recurring/upload', () => {
+      schedules = [{ ...stored, ...change }, ...schedules]
+      return 'drop'
+    })
+  await choose([HEADER, '0142188829,"120,000",10000.50,28,Monthly'].join('\n'))
+  await initiate()
+  expect(await screen.findByText('it has new rows that may be these')).toBeTruthy()
+})
+
 it('rows with another day or frequency are shown with what is wrong', async () => {
   const { choose } = await uploadDesk(UploadRecurring, {
     lists: [icadAccountList],
@@ -47,4 +74,18 @@ it('rows with another day or frequency are shown with what is wrong', async () =
   expect(await screen.findByText('“32” is none of the choices.')).toBeTruthy()
   expect(screen.getByText('“hourly” is none of the choices.')).toBeTruthy()
   expect(screen.getByText("Repayment amount can't be empty")).toBeTruthy()
+})
+
+it('a repayment above the total due is wrong, as in the form, until it is mended', async () => {
+  const { choose, user } = await uploadDesk(UploadRecurring, {
+    lists: [icadAccountList],
+    liveWriteKinds: [uploadRecurringLive],
+  })
+  await choose([HEADER, '0142188829,700,700.01,5,daily', '0142188829,700,700,5,daily'].join('\n'))
+  expect(await screen.findByText('The repayment amount is more than the total payment due.')).toBeTruthy()
+  expect(screen.getByText('1 row is wrong: mend or remove it first')).toBeTruthy()
+  const field = screen.getByLabelText('Repayment Amount')
+  await user.clear(field)
+  await user.type(field, '70{Enter}')
+  expect(await screen.findByText('This row is right now.')).toBeTruthy()
 })

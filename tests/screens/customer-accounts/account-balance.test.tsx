@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
 import CustomerAccount from '../../../src/features/customer-accounts/CustomerAccount'
 import type { Device } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
 
 const NUBAN = '0142188829'
@@ -116,8 +117,8 @@ describe('the account balance', () => {
   })
 
   it('says why it cannot be asked without a connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     openBank()
+    goOffline()
     await show()
     expect(await screen.findByText(/^You must be online\./)).toBeTruthy()
   })

@@ -1,12 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountList } from '../../../src/features/customer-accounts/accounts.list'
+import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
 import { adesua, bankWith, field, found, sendButton, showEdit } from './account-edit-setup'
-
-const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 /** A device that has the accounts of the list, as it is left for the edit screen. */
 async function deviceWithList() {
@@ -27,7 +26,7 @@ describe('the account edit screen without a connection', () => {
     expect(await screen.findByText(/^An account is changed online only\./)).toBeTruthy()
     expect(screen.getByText('0142188829')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit account' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy()
   })
 
   it('says so if the device does not have the account', async () => {
@@ -42,7 +41,6 @@ describe('the account edit screen without a connection', () => {
     await showEdit()
     await userEvent.type(await screen.findByLabelText('Middle name'), 'Ìdòwú')
     goOffline()
-    window.dispatchEvent(new Event('offline'))
     expect(await screen.findByText(/^You must be online\./, { selector: '[role=status]' })).toBeTruthy()
     expect(sendButton().getAttribute('aria-disabled')).toBe('true')
     expect(field('Middle name').value).toBe('Ìdòwú')

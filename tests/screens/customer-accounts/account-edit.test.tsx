@@ -33,6 +33,21 @@ describe('the account edit screen', () => {
     expect(screen.getByAltText('ID image').getAttribute('src')).toBe('data:image/gif;base64,R0lGODlhAQ')
   })
 
+  it('has a way back to the list as it was left, or to its first page from nowhere', async () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue(undefined)
+    const length = vi.spyOn(history, 'length', 'get').mockReturnValue(2)
+    onTestFinished(() => void vi.restoreAllMocks())
+    bankWith(adesua)
+    await showEdit()
+    const link = await screen.findByRole('link', { name: 'Back' })
+    expect(link.getAttribute('href')).toBe('/transactions/accountOpening')
+    await userEvent.click(link)
+    expect(back).toHaveBeenCalledTimes(1)
+    length.mockReturnValue(1)
+    await userEvent.click(link)
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+
   it('keeps values of the bank that are none of its choices', async () => {
     bankWith({ ...adesua, branch_code: '77', sector: 'Mining and Quarrying', state: 'Cross River' })
     await showEdit()

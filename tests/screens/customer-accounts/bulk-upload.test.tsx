@@ -2,14 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
+import { ACCOUNT_FILE } from '../../../src/features/customer-accounts/bulk-upload/account-file'
+import { openingValuesOf } from '../../../src/features/customer-accounts/bulk-upload/account-file.rules'
 import UploadAccounts from '../../../src/features/customer-accounts/bulk-upload/UploadAccounts'
 import { openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
+import { unsavedInput } from '../../../src/ui/unsaved-input'
+import { startDraftImport } from '../../../src/widgets/draft-import/start-draft-import'
 import { accountFileOf } from '../../support/account-file'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { importInPage } from '../../support/import-worker'
 import { later } from '../../support/later'
 import { openingOf } from '../../support/opening'
+import { collectSavedFiles } from '../../support/saved-files'
 import { showScreen } from '../../support/show-screen'
 
 beforeEach(importInPage)
@@ -194,6 +199,52 @@ describe('the bulk upload of accounts', () => {
     await screen.findByText('30 drafts saved on this device')
     expect(new Set(await storedNames(device)).size).toBe(30)
     expect(screen.getByLabelText('CSV file')).toBeTruthy()
+  })
+
+  it('ends with a logout: what is saved stays, nothing more is, and nobody is asked to wait', async () => {
+    const device = await freshDevice()
+    const add = device.db.drafts.bulkAdd.bind(device.db.drafts)
+    const logOut = new AbortController()
+    Object.assign(device.db.drafts, {
+      bulkAdd: async (...given: Parameters<typeof add>) => {
+        logOut.abort()
+        return add(...given)
+      },
+    })
+    const started = startDraftImport(
+      {
+        title: 'Bulk Upload',
+        list: { href: '/', label: 'Accounts' },
+        noun: { one: 'account', many: 'accounts' },
+        rules: ACCOUNT_FILE,
+        template: 'accounts-template.csv',
+        newWorker: () => new Worker('account-file.worker.js'),
+        definition: accountOpeningDraft,
+        valuesOf: openingValuesOf,
+        keyOf: ({ bvn: key }) => key,
+        keyLabel: 'BVN',
+        stillNeeded: '',
+      },
+      { ...device, signal: logOut.signal },
+    )
+    await started.session.choose(new File([accountFileOf(customers(50))], 'accounts.csv'))
+    await waitFor(() => expect(started.session.get().kind).toBe('checked'))
+    await started.begin()
+    expect(await device.db.drafts.count(), 'the twenty that were being stored').toBe(20)
+    expect(started.step()).toEqual({ kind: 'none' })
+    expect(unsavedInput.get()).toBe(false)
+  })
+
+  it('gives a template with the columns of the form, which the screen itself takes', async () => {
+    const saved = collectSavedFiles()
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Download a template' }))
+    expect(saved.map(({ name }) => name)).toEqual(['accounts-template.csv'])
+    const text = (await saved[0]?.contents.text()) ?? ''
+    expect(text).toMatch(/^\uFEFF?account_type,/)
+    expect(text.trim().split(',').length).toBeGreaterThan(20)
+    choose(`${text}${accountFileOf(customers(1)).split('\n').slice(1).join('\n')}`)
+    expect(await screen.findByText('To import')).toBeTruthy()
   })
 
   it('says that a file is needed first', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import AccountList from '../../../src/features/customer-accounts/AccountList'
 import { accountOpeningDraft } from '../../../src/features/customer-accounts/account-opening.draft'
@@ -59,5 +60,50 @@ describe('an account opening that waits on the device', () => {
     })
     await screen.findByText(/DANLADI RAMATU/)
     await waitFor(() => expect(screen.queryByText('Ɗanladi Ramatu')).toBeNull())
+  })
+
+  it('gives way to the row of the same customer while its outcome is unknown', async () => {
+    const device = await freshDevice()
+    const id = await queue(device)
+    await moveDraft(device.db, id, 'claim')
+    await moveDraft(device.db, id, 'outcome-unknown')
+    const bank = startFakeBank().on('getAccounts', () => found(adesua))
+    await show(device)
+    await screen.findByText('Outcome unknown')
+    // The bank writes names without diacritics, and numbers with the country's code.
+    const opened = {
+      ...adesua,
+      id: 'new',
+      surname: 'RAMATU',
+      first_name: 'Danladi',
+      phone_number: '+234 803 554 1127',
+    }
+    bank.on('getAccounts', () => found(opened, adesua))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText(/RAMATU Danladi/)
+    await waitFor(() => expect(screen.queryByText('Outcome unknown')).toBeNull())
+  })
+
+  it('stays if the user wanted another account of that customer, because either may be the bank’s row', async () => {
+    const device = await freshDevice()
+    const id = await queue(device)
+    await device.db.drafts.update(id, { isAnother: true })
+    await moveDraft(device.db, id, 'claim')
+    await moveDraft(device.db, id, 'outcome-unknown')
+    const same = { ...adesua, surname: 'Ɗanladi', first_name: 'Ramatu', phone_number: '08035541127' }
+    startFakeBank().on('getAccounts', () => found(same))
+    await show(device)
+    await waitFor(() => expect(screen.getAllByText(/Ɗanladi Ramatu/).length).toBeGreaterThan(1))
+    expect(screen.getByText('Outcome unknown')).toBeTruthy()
+  })
+
+  it('does not give way to the same customer’s row while it still waits to be sent', async () => {
+    const device = await freshDevice()
+    await queue(device)
+    const same = { ...adesua, surname: 'Ɗanladi', first_name: 'Ramatu', phone_number: '08035541127' }
+    startFakeBank().on('getAccounts', () => found(same))
+    await show(device)
+    await waitFor(() => expect(screen.getAllByText(/Ɗanladi Ramatu/).length).toBeGreaterThan(1))
+    expect(screen.getByText('Waiting in the Outbox')).toBeTruthy()
   })
 })

@@ -145,14 +145,14 @@ describe('the dashboard', () => {
   it('counts bills, transfers and airtime, each with the way to its history', async () => {
     serve(startFakeBank())
     await show()
-    const ways = (await screen.findAllByRole('link', { name: /^View History/ })).map((link) =>
-      link.getAttribute('href'),
-    )
-    expect(ways).toEqual([
-      '/transactions/bills-payment',
-      '/transactions/transfer',
-      '/transactions/bills-payment',
-    ])
+    for (const [card, href] of [
+      ['Bills paid', '/transactions/bills-payment'],
+      ['Bank transfers', '/transactions/transfer'],
+      ['Airtime', '/transactions/bills-payment'],
+    ] as const) {
+      const way = await screen.findByRole('link', { name: `View History: ${card}` })
+      expect(way.getAttribute('href')).toBe(href)
+    }
     expect(screen.getByText('1,284')).toBeTruthy()
   })
 

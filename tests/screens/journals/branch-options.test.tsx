@@ -31,6 +31,17 @@ describe('the branches of a journal', () => {
     expect(screen.queryByText(/^The bank has no branches\./)).toBeNull()
   })
 
+  it('that cannot be read do not cost the others', async () => {
+    await openForm({ status: 'success', data: [{ code: null, name: 'Closed' }, ...BRANCHES.data] })
+    expect(await screen.findByRole('option', { name: '15 Bódìjà' })).toBeTruthy()
+    expect(screen.queryByRole('option', { name: /Closed/ })).toBeNull()
+  })
+
+  it('that are sent as nothing are none', async () => {
+    await openForm({ status: 'success', data: null })
+    await screen.findByText(/^The bank has no branches\./)
+  })
+
   it('are not said to be none by an answer that refuses them', async () => {
     await openForm({ status: 'error', data: [] })
     expect(

@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import type { Device } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 
@@ -68,6 +69,31 @@ describe('creating a journal entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(screen.getByRole('alert').textContent).toBe('All fields are required, SUB NARRATION missing')
     expect(document.activeElement).toBe(screen.getByLabelText('Sub narration'))
+  })
+
+  it('shows the title of an account as soon as its code is typed, if that is longer than four characters', async () => {
+    openBank()
+    await showForm()
+    const title = () => screen.getByLabelText<HTMLInputElement>('Account title').value
+    await userEvent.type(screen.getByLabelText('Account code'), '1010')
+    expect(title()).toBe('')
+    await userEvent.keyboard('1')
+    expect(title()).toBe('Cash in vault')
+    await userEvent.keyboard('9')
+    expect(title()).toBe('')
+    expect(screen.getByText('No account has this code or title')).toBeTruthy()
+    // Leaving the field takes a code that was typed in full.
+    await userEvent.clear(screen.getByLabelText('Account code'))
+    await userEvent.type(screen.getByLabelText('Account code'), '20106')
+    await userEvent.tab()
+    expect(title()).toBe('Esusu contributions')
+  })
+
+  it('says the bank’s reason in a toast if the account codes are refused', async () => {
+    openBank().on('getGLAccount', () => refusal(200, 'BAD_USER_INPUT', 'The ledger is closed'))
+    render(<Toaster />)
+    await showForm()
+    expect(await screen.findByText(/The ledger is closed/)).toBeTruthy()
   })
 
   it('keeps the half-typed record with the draft', async () => {
@@ -167,6 +193,32 @@ describe('creating a journal entry', () => {
     expect(bank.calls('createJournal')).toEqual([])
   })
 
+  it('quota exceeded while queueing: nothing is sent, all that was typed stays, and it can be tried again', async () => {
+    const bank = openBank().on('createJournal', () => ({
+      status: 'success',
+      message: 'Journal entry created',
+    }))
+    const device = await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '7500')
+    await addRecord('20106', 'CREDIT', '7500')
+    await waitFor(async () => expect((await stored(device))?.records).toHaveLength(2))
+    let isFull = true
+    device.db.drafts.hook('updating', (changes) => {
+      if (isFull && 'state' in changes) throw new DOMException('full', 'QuotaExceededError')
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('this device is full')
+    expect(bank.calls('createJournal')).toEqual([])
+    expect((await device.db.drafts.toArray()).map(({ state }) => state)).toEqual(['draft'])
+    expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('Esusu collections')
+    expect(screen.getByRole('button', { name: 'Delete 20106 CREDIT' })).toBeTruthy()
+    isFull = false
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect(await screen.findByText('Journal entry created')).toBeTruthy()
+    expect(bank.calls('createJournal')).toHaveLength(1)
+  })
+
   it('restores a deleted record at its position', async () => {
     openBank()
     await showForm()
@@ -178,6 +230,12 @@ describe('creating a journal entry', () => {
     await userEvent.keyboard('{Enter}')
     const rows = within(screen.getByRole('table', { name: 'Entry records' })).getAllByRole('row')
     expect(rows[1]?.textContent).toContain('10101 Cash in vault')
+  })
+
+  it('has the operation date from the bank, which nobody types', async () => {
+    openBank()
+    await showForm()
+    expect(screen.getByLabelText('Operation Date')).toHaveProperty('readOnly', true)
   })
 
   it("is sent with its reference in the note, and shows the server's message", async () => {
@@ -206,6 +264,38 @@ describe('creating a journal entry', () => {
         ],
       },
     ])
+  })
+
+  it('shows the bank’s message as a warning if its status is neither a yes nor a no, and does not call it declined', async () => {
+    const bank = openBank().on('createJournal', () => ({
+      status: 'PENDING_REVIEW',
+      message: 'Held for review',
+    }))
+    const device = await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '100')
+    await addRecord('20106', 'CREDIT', '100')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('Not known whether the bank received it')
+    expect(note.textContent).toContain('The bank answered with neither a yes nor a no: “Held for review”')
+    expect(bank.calls('createJournal')).toHaveLength(1)
+    const [draft] = await device.db.drafts.toArray()
+    expect(draft).toMatchObject({ state: 'unknown', reason: 'unclear-answer' })
+  })
+
+  it.each([
+    ['Folio 4417 is used already', 'warn', /Folio 4417 is used already/],
+    ['', 'bad', /Something went wrong, please retry\./],
+  ])('shows the bank’s refusal "%s" in the colour %s', async (message, tone, shown) => {
+    openBank().on('createJournal', () => ({ status: 'error', message }))
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '2400000.10')
+    await addRecord('20106', 'CREDIT', '2400000.10')
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    const note = (await screen.findByText(shown)).closest('[data-tone]')
+    expect(note?.getAttribute('data-tone')).toBe(tone)
   })
 
   it('stays on the screen as a slip once it is sent, and is repeated with another reference', async () => {

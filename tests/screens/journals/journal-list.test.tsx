@@ -21,12 +21,20 @@ const entry = (id: string, status: string) => ({
   ],
 })
 
-const serve = () =>
+const withTypes = (...types: string[]) => {
+  const given = entry('46', 'PENDING')
+  return {
+    ...given,
+    journal_records: given.journal_records.map((record, at) => ({ ...record, type: types[at] })),
+  }
+}
+
+const serve = (first: object = entry('46', 'PENDING')) =>
   startFakeBank()
     .on('getOrgBranches', () => ({ status: 'success', data: [{ code: '15', name: 'Bódìjà' }] }))
     .on('getOrgJournalEntries', () => ({
       status: 'success',
-      entries: [entry('46', 'PENDING'), entry('45', 'SETTLED')],
+      entries: [first, entry('45', 'SETTLED')],
       pagination: { total: 45, total_pages: 9, per_page: 5 },
     }))
 
@@ -39,6 +47,9 @@ describe('the journal list', () => {
     expect(pending.getByText('15 Bódìjà')).toBeTruthy()
     expect(pending.getByText('PENDING').closest('[data-tone]')?.getAttribute('data-tone')).toBe('amber')
     expect(screen.getByText('SETTLED').closest('[data-tone]')?.getAttribute('data-tone')).toBe('good')
+    expect(screen.getByRole('heading', { name: 'Journal Entries' })).toBeTruthy()
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['Operation Date', 'Branch', 'Narration', 'Status']))
     expect(screen.getByRole('link', { name: 'Create New Entry' }).getAttribute('href')).toBe('/journal/new')
     expect(screen.getByText('1–20 of 45, page 1 of 3')).toBeTruthy()
   })
@@ -54,5 +65,47 @@ describe('the journal list', () => {
     expect(details.textContent).toContain('Sum of credit₦2,400,000.10')
     await userEvent.click(within(details).getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Sum of debit')).toBeNull()
+  })
+
+  it.each([
+    ['DR', 'CR'],
+    ['Debit ', 'credit'],
+    ['D', 'C'],
+  ])('sums the records of a bank that spells their sides %j and %j', async (debit, credit) => {
+    serve(withTypes(debit, credit))
+    await showScreen(JournalList, { lists: [journalList], at: '/journal' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Records of Esusu week 46' }))
+    const details = screen.getByRole('dialog', { name: 'Journal Details' })
+    expect(details.textContent).toContain('Sum of debit₦2,400,000.10')
+    expect(details.textContent).toContain('Sum of credit₦2,400,000.10')
+  })
+
+  it('gives no sum where a record is on neither side, and shows a status that is missing as that', async () => {
+    serve({ ...withTypes('DEBIT', 'TRANSFER'), status: null })
+    await showScreen(JournalList, { lists: [journalList], at: '/journal' })
+    const badge = (await screen.findByText('No status')).closest('[data-tone]')
+    expect(badge?.getAttribute('data-tone')).toBe('grey')
+    await userEvent.click(screen.getByRole('button', { name: 'Records of Esusu week 46' }))
+    const details = screen.getByRole('dialog', { name: 'Journal Details' })
+    expect(details.textContent).toContain('Sum of debit–')
+    expect(details.textContent).toContain('Sum of credit–')
+  })
+
+  it('shows an entry although its folio, its date and the ids of its records are written in another way', async () => {
+    const given = entry('46', 'PENDING')
+    serve({
+      ...given,
+      folio: 'F/12',
+      operationDate: '2026-11-17T23:30:00.000Z',
+      journal_records: given.journal_records.map((record) => ({ ...record, id: null })),
+    })
+    await showScreen(JournalList, { lists: [journalList], at: '/journal' })
+    const row = within((await screen.findByText('Esusu week 46')).closest('tr') ?? document.body)
+    expect(row.getByText('Wed 18 Nov 2026')).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: 'Records of Esusu week 46' }))
+    const details = screen.getByRole('dialog', { name: 'Journal Details' })
+    expect(details.textContent).toContain('Folio–')
+    expect(within(details).getByText('Cash lodged')).toBeTruthy()
+    expect(within(details).getByText('Collection')).toBeTruthy()
   })
 })

@@ -165,6 +165,45 @@ describe('a journal entry that waits on the device', () => {
     expect(screen.queryByText('Esusu collections')).toBeNull()
   })
 
+  it('is hatched while its outcome is unknown, and only then', async () => {
+    bankWith(entry('45'))
+    const device = await freshDevice()
+    await send(device, await queue(device), 'outcome-unknown')
+    await queue(device, { narration: 'Still waiting' })
+    await show(device)
+    const toneOf = async (text: string) =>
+      (await screen.findByText(text)).closest('tr')?.getAttribute('data-tone')
+    expect(await toneOf('Esusu collections')).toBe('unknown')
+    expect(await toneOf('Still waiting')).toBeNull()
+    expect(await toneOf('Entry 45')).toBeNull()
+  })
+
+  it('gives way to a row of the bank that is on another page than the one that is shown', async () => {
+    const device = await freshDevice()
+    const lost = await queue(device)
+    await send(device, lost, 'outcome-unknown')
+    const reference = referenceOf((await device.db.drafts.get(lost))?.key ?? '')
+    startFakeBank()
+      .on('getOrgBranches', () => ({ status: 'success', data: [] }))
+      .on('getOrgJournalEntries', ({ variables: { page } }) => {
+        const first = (Number(page) - 1) * 5
+        const length = Math.max(0, Math.min(5, 25 - first))
+        const entries = Array.from({ length }, (_, at) => first + at + 1)
+        return answer(
+          entries.map((n) => entry(String(n), n === 23 ? `${reference} received` : '')),
+          25,
+        )
+      })
+    await show(device)
+    // The page behind this one is fetched ahead, or when the user has been there.
+    await screen.findByText('Entry 1')
+    await userEvent.click(await screen.findByRole('button', { name: /^Next/ }))
+    await screen.findByText('Entry 23')
+    await userEvent.click(screen.getByRole('button', { name: /^Previous/ }))
+    await screen.findByText('Entry 1')
+    await waitFor(() => expect(screen.queryByText('Esusu collections')).toBeNull())
+  })
+
   it('stands there as sent until the list is asked for again, which happens at once', async () => {
     const bank = bankWith()
     const device = await freshDevice()

@@ -17,6 +17,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { AnyList } from '../../../src/offline/lists/define-list'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { refusal, startFakeBank } from '../../support/fake-bank'
+import { goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
 
 afterEach(() => {
@@ -108,8 +109,8 @@ describe('a list that the bank does not answer', () => {
   )
 
   it('says nothing more of a connection that is known to be down: the list says it', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     startFakeBank()
+    goOffline()
     await show(BillList, billList)
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
     expect(notices()).toEqual([])

@@ -68,7 +68,11 @@ describe('the rows of a list', () => {
     await show()
     await screen.findByText('Payer 0')
     await press('View')
-    await userEvent.click(await screen.findByLabelText('Compact'))
+    const compact = await screen.findByLabelText('Compact')
+    expect(document.activeElement, 'it starts with the choice that counts').toBe(
+      screen.getByLabelText('Comfortable'),
+    )
+    await userEvent.click(compact)
     expect(screen.getByLabelText<HTMLInputElement>('Compact').checked).toBe(true)
     await waitFor(() => expect(table().parentElement?.dataset.density).toBe('compact'))
     await press('Reset')

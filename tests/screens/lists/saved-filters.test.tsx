@@ -126,4 +126,23 @@ describe('the saved filters of a list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull())
     expect(await screen.findByRole('button', { name: 'Save this filter' })).toBeTruthy()
   })
+
+  it('stay, and it is said so, if the device does not delete one', async () => {
+    serve()
+    const { db } = await show()
+    await screen.findByText('Bello')
+    await filterBy('Ọkafọ')
+    await saveAs('Mine')
+    await press('Delete Mine')
+    db.values.hook('updating', () => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    await press('Delete')
+    expect(
+      await screen.findByText(
+        'Nothing was changed: this device is full or does not answer. Free some space, then try again.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Mine')).toBeTruthy()
+  })
 })

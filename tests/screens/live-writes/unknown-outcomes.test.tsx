@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { UnknownOutcomes } from '../../../src/widgets/live-write/UnknownOutcomes'
@@ -25,16 +27,22 @@ async function afterPasswordChange(): Promise<Device> {
   return openDevice(before.db.name, 'new password')
 }
 
-const show = (device: Device) =>
+/** Shows the unknown outcomes, and beside them a list of transfers that `ask` answers. */
+const show = (device: Device, ask: () => number = () => 0) =>
   showScreen(
     () => (
       <>
+        <ListBeside ask={ask} />
         <UnknownOutcomes />
         <Toaster />
       </>
     ),
     { device, lists: [], liveWriteKinds: [createTransferLive] },
   )
+function ListBeside({ ask }: { ask: () => number }) {
+  useQuery({ queryKey: ['list', transferList.name], queryFn: ask })
+  return null
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('a write without an outcome', () => {
@@ -54,8 +62,50 @@ describe('a write without an outcome', () => {
     await show(await withOpenEntry())
     expect(await screen.findByText(words)).toBeTruthy()
     await press('I have asked the branch')
-    await press('Remove it')
+    await press('It was not received')
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+  })
+
+  it.each([
+    ['It was received', 'arrived'],
+    ['It was not received', 'dismissed'],
+  ])('is stored with what its user found out: %s', async (answer, state) => {
+    startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    const device = await withOpenEntry()
+    await show(device)
+    await press('I have asked the branch')
+    expect(
+      screen.getByText(
+        'Only after the branch has told you whether ₦125,000.50 to Yetúndé Ṣówándé was received. The app stops checking it. If it was received, you are asked before the same is sent again.',
+      ),
+    ).toBeTruthy()
+    await press(answer)
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+    // The user has said it, so that it is not told to them.
+    expect(await device.db.liveWrites.get('f1')).toMatchObject({ state, unread: false })
+    expect(screen.queryByText(/^Received:/)).toBeNull()
+  })
+
+  it('stays if its user does not know it yet', async () => {
+    startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    const device = await withOpenEntry()
+    await show(device)
+    await press('I have asked the branch')
+    await press('Keep it')
+    expect(screen.getByText(TITLE)).toBeTruthy()
+    expect((await device.db.liveWrites.get('f1'))?.state).toBe('open')
+  })
+
+  it('has the lists asked for again by each check, in which its user has to look for it', async () => {
+    const bank = startFakeBank().on('getAllTransfers', () => refusal(200, 'FORBIDDEN', 'Not for your rank'))
+    let shown = 0
+    await show(await withOpenEntry(), () => {
+      shown += 1
+      return shown
+    })
+    await screen.findByText('it refuses the check. Not for your rank')
+    await waitFor(() => expect(shown).toBeGreaterThan(1))
+    expect(bank.calls('getAllTransfers').length).toBeGreaterThan(0)
   })
 
   it('cannot be taken off the list if only the connection is missing', async () => {
@@ -102,7 +152,7 @@ describe('a write without an outcome', () => {
     })
     await show(device)
     await press('I have asked the branch')
-    await press('Remove it')
+    await press('It was not received')
     expect(
       await screen.findByText(
         'This device could not remove it from the list. Free some space on it, then try again.',

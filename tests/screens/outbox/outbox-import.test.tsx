@@ -39,7 +39,7 @@ async function show(device: Device) {
 }
 
 async function choose(text: string) {
-  const input = await screen.findByLabelText('File of an exported draft')
+  const input = await screen.findByLabelText('File of exported drafts')
   fireEvent.change(input, { target: { files: [new File([text], 'draft.json')] } })
 }
 
@@ -86,6 +86,18 @@ describe('the outbox', () => {
     const refusal = await screen.findByRole('alert')
     expect(refusal.textContent).toMatch(/^This file is not a draft that Branchline exported/)
     expect(await device.db.drafts.count()).toBe(0)
+  })
+
+  it('says of a file that is too large for a device that nothing was imported, and does not read it', async () => {
+    await show(await freshDevice())
+    const file = new File(['{}'], 'drafts.json')
+    Object.defineProperty(file, 'size', { value: 300e6 })
+    file.text = () => Promise.reject(new Error('it is read'))
+    const input = await screen.findByLabelText('File of exported drafts')
+    fireEvent.change(input, { target: { files: [file] } })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is too large to be opened on a device. Branchline writes none of this size. Nothing was imported.',
+    )
   })
 
   it('exports a draft so that only its user’s password opens the file, when they want that', async () => {

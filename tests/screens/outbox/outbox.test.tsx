@@ -109,11 +109,11 @@ describe('the outbox', () => {
 
   it('accepts that the user found a lost draft at the bank, after asking', async () => {
     const { db } = await show({ Vault: { state: 'unknown', firstAttemptAt: LONG_AGO } })
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'The bank received it' }))
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Found: mark as sent' }))
     await answer('Cancel')
     expect((await db.drafts.toArray()).map(({ state }) => state)).toEqual(['unknown'])
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'The bank received it' }))
-    await answer('The bank received it')
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Found: mark as sent' }))
+    await answer('Mark as sent')
     await screen.findByRole('region', { name: 'Sent' })
   })
 
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     const key = '3f9d4c1e-0000-4000-8000-000000000000'
     const conflict = { state: 'unknown', reason: 'key-conflict', firstAttemptAt: Date.now(), key } as const
     const { db } = await show({ Vault: conflict })
-    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Send it again' }))
+    await userEvent.click((await post('Vault')).getByRole('button', { name: 'Not there: send again' }))
     await answer('Send it again')
     await screen.findByRole('region', { name: 'Waiting to be sent' })
     const [record] = await db.drafts.toArray()

@@ -50,6 +50,19 @@ describe('cash transaction entry', () => {
     expect(bank.calls('createPosting')).toEqual([])
   })
 
+  it('has the operation date, the name and the balance from the bank, and the choices of the specification', async () => {
+    openBank()
+    await show()
+    await screen.findByDisplayValue('Wed 18 Nov 2026')
+    for (const label of ['Operation Date', 'Account Name', 'Account Balance'])
+      expect(field(label)).toHaveProperty('readOnly', true)
+    const choicesOf = (label: string) =>
+      [...within(field(label)).getAllByRole('option')].map(({ textContent }) => textContent)
+    expect(choicesOf('Cash Transaction Type')).toEqual(['Choose', 'Withdrawn', 'Deposit'])
+    expect(choicesOf('Type of Transaction')).toEqual(['Choose', 'Self'])
+    expect(choicesOf('Transaction Cue')).toEqual(['Choose', '1'])
+  })
+
   it('takes either an internal account or a NUBAN account, and neither once its box is unchecked', async () => {
     openBank()
     await show()

@@ -71,6 +71,20 @@ describe('my day', () => {
     )
   })
 
+  it('keeps the count and the focus while the postings are refreshed', async () => {
+    const device = await freshDevice()
+    openBank([posting({ amount: 5000 })])
+    await show({ device })
+    const notes = await screen.findByLabelText('₦500 notes')
+    await userEvent.type(notes, '7')
+    const asked = await device.db.lists.get('postings')
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(async () => expect((await device.db.lists.get('postings'))?.at).not.toBe(asked?.at))
+    await userEvent.type(notes, '77')
+    expect(notes.isConnected).toBe(true)
+    await waitFor(async () => expect((await readCashCount(device.db, device.vault))?.notes[500]).toBe('777'))
+  })
+
   it('says that postings may be missing on this device, and fetches them', async () => {
     const newest = Array.from({ length: 20 }, (_, at) => posting({ id: `n${at}`, amount: 100 }))
     const older = [

@@ -83,6 +83,23 @@ describe('the pending postings', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('1–10 of 23')
   })
 
+  it('have a view of their own, saved filters, and their places in the whole list', async () => {
+    openBank([ADE, CHIDI]).on('getPendingPostings', () => ({
+      ...listed([ADE, CHIDI]),
+      pagination: { total: 23, total_pages: 3, per_page: 10, limit: 10 },
+    }))
+    await show({ at: '/transactions/pending-postings?page=2' })
+    const place = (await screen.findByText('Adé')).closest('tr')?.getAttribute('aria-rowindex')
+    expect(place, 'the head is the first row').toBe('12')
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await userEvent.click(await screen.findByLabelText('Teller no'))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Teller no' })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }))
+    expect(await screen.findByText(/^No saved filters yet\./)).toBeTruthy()
+  })
+
   it('say "Something went wrong" when the bank fails', async () => {
     openBank([]).on('getPendingPostings', () => new Response('', { status: 500 }))
     await show()
@@ -253,7 +270,8 @@ describe('several pending postings', () => {
       expect(screen.getByText(lines)).toBeTruthy()
     }
     await comeBack()
-    await ready('Adé')
+    if (isSignedIn) await ready('Adé')
+    else await approveButton('Adé')
     notify.warn('A later toast')
     await screen.findByText('A later toast')
     expect(screen.queryByText('Approved successfully')).toBeNull()

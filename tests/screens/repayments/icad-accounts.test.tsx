@@ -50,12 +50,39 @@ it('the accounts are shown 10 a page with all columns, and page controls', async
   })
 })
 
+it.each([25, null])(
+  'a bank that answers all accounts to every page is not asked for the next ones (count %j)',
+  async (count) => {
+    const rows = Array.from({ length: 25 }, (_, n) =>
+      icadAccount({ id: `ic${n}`, accountNumber: `01421888${10 + n}` }),
+    )
+    const bank = startFakeBank().on('getAllIcadAccountDetails', () => ({
+      ...icadAccountsOf(...rows),
+      pagination: count === null ? null : { total_count: count },
+    }))
+    await showScreen(IcadAccountList, { lists: [icadAccountList], at: PATH })
+    expect(await screen.findByText('1–10 of 25, page 1 of 3')).toBeTruthy()
+    expect(screen.queryByText('0142188820')).toBeNull()
+    const asked = bank.calls('getAllIcadAccountDetails').length
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('11–20 of 25, page 2 of 3')).toBeTruthy()
+    expect(await screen.findByText('0142188820')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('21–25 of 25, page 3 of 3')).toBeTruthy()
+    expect(await screen.findByText('0142188834')).toBeTruthy()
+    expect(screen.queryByText('0142188820')).toBeNull()
+    expect(bank.calls('getAllIcadAccountDetails')).toHaveLength(asked)
+    // Its count may be of the answer only. A second page shows that there are no others.
+    expect(asked).toBe(2)
+  },
+)
+
 it('one page has no page controls', async () => {
   bankWithAccount()
   await showScreen(IcadAccountList, { lists: [icadAccountList], at: PATH })
   await screen.findByText('0142188829')
   expect(screen.queryByText(/page 1 of/)).toBeNull()
-  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
 })
 
 it('a filter by text and by status is asked at the bank', async () => {

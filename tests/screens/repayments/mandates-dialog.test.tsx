@@ -30,13 +30,14 @@ function openBank(mandates: () => unknown): FakeBank {
     .on('getUserIdAndPhoneId', () => ({ user_id: 'u-1', phone_id: 'p-1', error: false, message: '' }))
     .on('getAllMandateDetails', mandates)
     .on('updateMandateStatus', () => ({ status: 'success', message: 'Bank Approved' }))
+    .on('getBalanceHistory', () => ({ error: null, data: [], pagination: { total_count: 0 } }))
 }
 
-async function openMandates() {
+async function openMandates(change: object = {}) {
   await showScreen(
     () => (
       <>
-        <MandatesDialog account={icadAccount()} suggested="10000.50" open onClose={() => {}} />
+        <MandatesDialog account={icadAccount(change)} suggested="10000.50" open onClose={() => {}} />
         <Toaster />
       </>
     ),
@@ -78,6 +79,80 @@ describe('the mandates of an account', () => {
     ])
   })
 
+  it('are asked for once each, in whatever order the bank lists them afterwards, and again by Refresh', async () => {
+    let touched: string[] = []
+    const codes = ['RC1/0001', 'RC2/0002', 'RC3/0003']
+    const bank = openBank(() =>
+      [...codes]
+        .sort((one, other) => touched.indexOf(other) - touched.indexOf(one))
+        .map((mandateCode) => mandate({ id: mandateCode, mandateCode })),
+    )
+    bank.on('updateMandateStatus', ({ variables }) => {
+      touched = [...touched, String(variables.mandateCode)]
+      return { status: 'success', message: 'Bank Approved' }
+    })
+    const dialog = await openMandates()
+    await waitFor(() => expect(bank.calls('getAllMandateDetails')).toHaveLength(2))
+    expect(bank.calls('updateMandateStatus')).toHaveLength(3)
+    const refresh = dialog.getByRole('button', { name: 'Refresh' })
+    await waitFor(() => expect(refresh.getAttribute('aria-busy')).not.toBe('true'))
+    await user.click(refresh)
+    await waitFor(() => expect(bank.calls('updateMandateStatus')).toHaveLength(6))
+  })
+
+  it('are not asked for one after the other while the bank does not answer', async () => {
+    const rows = Array.from({ length: 20 }, (_, n) => mandate({ id: `m${n}`, mandateCode: `RC${n}/0` }))
+    const bank = openBank(() => rows).on('updateMandateStatus', () => 'drop')
+    const dialog = await openMandates()
+    await dialog.findByText('The statuses may be old: the bank could not refresh them.')
+    expect(bank.calls('updateMandateStatus').length).toBeLessThanOrEqual(3)
+  })
+
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [429, 'RATE_LIMITED'],
+  ])('are not asked for any more after an answer %i', async (status, code) => {
+    const rows = Array.from({ length: 20 }, (_, n) => mandate({ id: `m${n}`, mandateCode: `RC${n}/0` }))
+    const bank = openBank(() => rows).on('updateMandateStatus', () =>
+      Response.json({ errors: [{ message: 'No', extensions: { code } }] }, { status }),
+    )
+    const dialog = await openMandates()
+    await dialog.findByText('The statuses may be old: the bank could not refresh them.')
+    expect(bank.calls('updateMandateStatus').length).toBeLessThanOrEqual(3)
+  })
+
+  it('are asked for 50 of them, three at a time, and for the others if the user wants it', async () => {
+    let [open, most] = [0, 0]
+    const rows = Array.from({ length: 57 }, (_, n) => mandate({ id: `m${n}`, mandateCode: `RC${n}/0` }))
+    const bank = openBank(() => rows).on('updateMandateStatus', async () => {
+      open += 1
+      most = Math.max(most, open)
+      await Promise.resolve()
+      open -= 1
+      return { status: 'success', message: 'Bank Approved' }
+    })
+    const dialog = await openMandates()
+    expect(await dialog.findByText('The statuses of 7 mandates were not asked for yet.')).toBeTruthy()
+    expect(bank.calls('updateMandateStatus')).toHaveLength(50)
+    expect(most).toBe(3)
+    await user.click(dialog.getByRole('button', { name: 'Ask for the rest' }))
+    await waitFor(() => expect(bank.calls('updateMandateStatus')).toHaveLength(57))
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Ask for the rest' })).toBeNull())
+    expect(
+      new Set(bank.calls('updateMandateStatus').map(({ variables }) => variables.mandateCode)).size,
+    ).toBe(57)
+    expect(dialog.getByText('1–10 of 57, page 1 of 6')).toBeTruthy()
+  })
+
+  it('are neither asked for nor added where the bank gives the account no number', async () => {
+    const bank = openBank(() => [mandate()])
+    const dialog = await openMandates({ accountNumber: '' })
+    const why = 'The bank gives this account no number, bank code or name, so it can have no mandate.'
+    expect((await dialog.findAllByText(why)).length).toBeGreaterThan(0)
+    expect(dialog.getByRole('button', { name: /ADD MORE/ }).getAttribute('aria-disabled')).toBe('true')
+    expect(bank.calls('getAllMandateDetails')).toEqual([])
+  })
+
   it('say that a status could not be refreshed', async () => {
     const bank = openBank(() => [mandate()])
     bank.on('updateMandateStatus', () => ({ status: 'error', message: 'NIBSS is closed' }))
@@ -117,6 +192,80 @@ describe('the mandates of an account', () => {
   })
 })
 
+describe('a mandate', () => {
+  async function add(bank: FakeBank) {
+    const dialog = await openMandates()
+    await user.type(dialog.getByLabelText('Email'), 'sade@example.com')
+    await user.type(dialog.getByLabelText('Phone'), '08035541127')
+    const button = dialog.getByRole('button', { name: 'ADD MORE' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await user.click(button)
+    await waitFor(() => expect(bank.calls('createMandate')).toHaveLength(1))
+    return dialog
+  }
+
+  it('that the bank refuses says so in the bank’s own words as a toast, and keeps what was typed', async () => {
+    const bank = openBank(() => []).on('createMandate', () => ({
+      status: 'error',
+      message: 'NIBSS does not know this account',
+    }))
+    const dialog = await add(bank)
+    const toast = await screen.findByText('NIBSS does not know this account', {
+      selector: '[data-title], [data-sonner-toast] *',
+    })
+    expect(toast).toBeTruthy()
+    expect(dialog.getByText(/No mandate was added\./)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('sade@example.com')
+  })
+
+  it('whose answer is lost is found among the mandates of the account, and not sent again', async () => {
+    let rows = [mandate({ id: 'm0', mandateCode: 'RC0/0000' })]
+    const bank = openBank(() => rows).on('createMandate', () => {
+      rows = [mandate({ workFlowStatusDescription: 'Biller Initiated' }), ...rows]
+      return 'drop'
+    })
+    const dialog = await add(bank)
+    expect(await dialog.findByText('Received: Mandate of ₦10,000.50, Ṣadé Ògúnbàdé')).toBeTruthy()
+    expect(await dialog.findByText('RC1/0001')).toBeTruthy()
+    expect(bank.calls('createMandate')).toHaveLength(1)
+  })
+
+  it('whose answer is lost is for the user to find out about where the new one shows no amount', async () => {
+    let rows: readonly object[] = [mandate({ id: null })]
+    const bank = openBank(() => rows).on('createMandate', () => {
+      rows = [mandate({ id: 'm2', amount: null }), ...rows]
+      return 'drop'
+    })
+    const dialog = await add(bank)
+    expect(
+      await dialog.findByText('it has a new mandate, and does not show whether it is this one'),
+    ).toBeTruthy()
+  })
+
+  it('that is typed while the answer to another one is unknown stays when that one is found', async () => {
+    let rows: readonly object[] = []
+    const bank = openBank(() => rows).on('createMandate', () => 'drop')
+    const dialog = await add(bank)
+    await dialog.findByText('Outcome unknown: Mandate of ₦10,000.50, Ṣadé Ògúnbàdé')
+    const amount = dialog.getByLabelText<HTMLInputElement>('Amount')
+    await user.clear(amount)
+    await user.type(amount, '80000')
+    rows = [mandate()]
+    await user.click(dialog.getByRole('button', { name: 'Check now' }))
+    await dialog.findByText('Received: Mandate of ₦10,000.50, Ṣadé Ògúnbàdé')
+    expect(amount.value).toBe('80,000')
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('sade@example.com')
+  })
+
+  it('whose answer is lost and that is not there yet is not offered again', async () => {
+    const bank = openBank(() => []).on('createMandate', () => 'drop')
+    const dialog = await add(bank)
+    expect(await dialog.findByText('Outcome unknown: Mandate of ₦10,000.50, Ṣadé Ògúnbàdé')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'ADD MORE' }).getAttribute('aria-disabled')).toBe('true')
+    expect(bank.calls('createMandate')).toHaveLength(1)
+  })
+})
+
 describe('the charge of a mandate', () => {
   it('takes an amount and a token of six characters, and is sent once as pending', async () => {
     const bank = openBank(() => [mandate()]).on('chargeAmount', () => ({
@@ -153,20 +302,108 @@ describe('the charge of a mandate', () => {
     const bank = openBank(() => [mandate()])
     await openMandates()
     const dialog = await fillInCharge('10000.51', 'Zq7-x9')
-    await user.click(dialog.getByRole('button', { name: 'Authorize' }))
-    expect(dialog.getByText('The amount is above the mandate.')).toBeTruthy()
+    const authorize = dialog.getByRole('button', { name: 'Authorize' })
+    await user.click(authorize)
+    expect(dialog.getAllByText('The amount is above the mandate.').length).toBeGreaterThan(0)
     expect(bank.calls('chargeAmount')).toEqual([])
+    // The token is still there, so that the amount alone has to be mended.
+    await user.type(dialog.getByLabelText('Amount'), '{Backspace}0')
+    expect(authorize.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('is never sent again when its answer is lost: the user is told to ask, and the note stays', async () => {
-    const bank = openBank(() => [mandate()]).on('chargeAmount', () => 'drop')
-    const mandates = await openMandates()
-    const dialog = await fillInCharge('5000', 'Zq7-x9')
-    await user.click(dialog.getByRole('button', { name: 'Authorize' }))
-    expect((await mandates.findAllByText(/Charge of ₦5,000\.00, Ṣadé Ògúnbàdé/)).length).toBeGreaterThan(0)
-    expect(
-      await mandates.findByText(/ask the payer’s bank for this mandate code before you charge it again/),
-    ).toBeTruthy()
-    expect(bank.calls('chargeAmount')).toHaveLength(1)
+  describe('whose answer is lost is never sent again', () => {
+    /** A movement of the balance history as the bank sends it. */
+    const movement = (change: object) => ({
+      id: 'h1',
+      balance: 15000,
+      balance_before: 10000,
+      amount: 5000,
+      currency: 'NGN',
+      transaction_type: 'External',
+      reason: 'Charge of mandate RC1/0001, Ṣadé Ògúnbàdé',
+      credit: 'true',
+      created_at: '2026-11-21T10:00:00.000Z',
+      ...change,
+    })
+    const historyOf = (...data: object[]) => ({ data, pagination: { total_count: data.length }, error: null })
+    const earlier = movement({ id: 'h0', created_at: '2026-11-20T10:00:00.000Z' })
+
+    /** Sends a charge whose answer is lost, and after which the balance history has these rows. */
+    async function loseTheAnswer(after: unknown, before: unknown = historyOf(earlier)) {
+      const bank = openBank(() => [mandate()]).on('getBalanceHistory', () => before)
+      bank.on('chargeAmount', () => {
+        bank.on('getBalanceHistory', () => after)
+        return 'drop'
+      })
+      const mandates = await openMandates()
+      const dialog = await fillInCharge('5000', 'Zq7-x9')
+      await user.click(dialog.getByRole('button', { name: 'Authorize' }))
+      return { bank, mandates }
+    }
+
+    it('and found by the new credit in the balance history that names the mandate', async () => {
+      const { bank, mandates } = await loseTheAnswer(historyOf(movement({}), earlier))
+      expect(await mandates.findByText('Received: Charge of ₦5,000.00, Ṣadé Ògúnbàdé')).toBeTruthy()
+      expect(
+        mandates.getByText(
+          'The bank has it: Charge of mandate RC1/0001, Ṣadé Ògúnbàdé. Do not send it again.',
+        ),
+      ).toBeTruthy()
+      expect(bank.calls('chargeAmount')).toHaveLength(1)
+    })
+
+    it.each([
+      ['has no new credit', [], 'its balance history has no new credit of this amount so far'],
+      [
+        'has one of this amount that names another mandate',
+        [movement({ reason: 'RC1/00017 collected' })],
+        'its balance history has a new credit of this amount that does not name the mandate: RC1/00017 collected',
+      ],
+      [
+        'has two without a name',
+        [movement({ reason: null }), movement({ id: 'h2', reason: 'NIBSS' })],
+        'its balance history has 2 new credits of this amount, and none of them names the mandate',
+      ],
+      ['has two that name it', [movement({}), movement({ id: 'h2' })], 'it has 2 like it'],
+      [
+        'has a debit, and a credit of another amount',
+        [movement({ credit: 'false' }), movement({ id: 'h2', amount: 4999.99 })],
+        'its balance history has no new credit of this amount so far',
+      ],
+    ])('and the user is asked if the history %s', async (_, added, said) => {
+      const { bank, mandates } = await loseTheAnswer(historyOf(...added, earlier))
+      expect(await mandates.findByText(said)).toBeTruthy()
+      expect(
+        mandates.getByText(/ask the payer’s bank for this mandate code before you charge it again/),
+      ).toBeTruthy()
+      expect(bank.calls('chargeAmount')).toHaveLength(1)
+    })
+
+    it.each([
+      ['It was not received', 'Is it the same one again?', 'That one again', true],
+      ['It was not received', 'Is it the same one again?', 'Another one', false],
+      ['It was received', 'Send the same once more?', 'Send it once more', false],
+    ])('and the user says: %s. %s %s', async (said, asked, answer, hasSameKey) => {
+      const { bank, mandates } = await loseTheAnswer(historyOf(earlier))
+      await user.click(await mandates.findByRole('button', { name: 'I have found out' }))
+      await user.click(await screen.findByRole('button', { name: said }))
+      await waitFor(() => expect(mandates.queryByText(/^Outcome unknown/)).toBeNull())
+      bank.on('chargeAmount', () => ({ status: 'success', message: 'Mandate charged successfully' }))
+      const dialog = await fillInCharge('5000', 'Zq7-x9')
+      await user.click(dialog.getByRole('button', { name: 'Authorize' }))
+      const question = within(await screen.findByRole('dialog', { name: asked }))
+      expect(bank.calls('chargeAmount')).toHaveLength(1)
+      await user.click(question.getByRole('button', { name: answer }))
+      await waitFor(() => expect(bank.calls('chargeAmount')).toHaveLength(2))
+      const [first, second] = bank.calls('chargeAmount').map(({ headers }) => headers.get('idempotency-key'))
+      expect(first === second).toBe(hasSameKey)
+    })
+
+    it('and the user is asked if this bank shows no balance history', async () => {
+      const closed = { data: null, pagination: null, error: 'No history here' }
+      const { bank, mandates } = await loseTheAnswer(closed, closed)
+      expect(await mandates.findByText('it lists no charges')).toBeTruthy()
+      expect(bank.calls('chargeAmount')).toHaveLength(1)
+    })
   })
 })

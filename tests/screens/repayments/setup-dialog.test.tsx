@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createRecurringLive } from '../../../src/features/repayments/create-recurring.live'
@@ -74,6 +74,35 @@ describe('Setup Recurring Payment', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Total Payment Due'))
   })
 
+  it('shows its schedules 10 a page, and reads them again by Refresh', async () => {
+    const rows = Array.from({ length: 25 }, (_, n) => schedule({ loan_amount: 1000 + n }))
+    const bank = bankWithAccount()
+    const { dialog } = await openSetup(bank, () => rows)
+    expect(await dialog.findByText('1–10 of 25, page 1 of 3')).toBeTruthy()
+    expect(dialog.getByText('₦1,009.00')).toBeTruthy()
+    expect(dialog.queryByText('₦1,010.00')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Next page' }))
+    expect(await dialog.findByText('11–20 of 25, page 2 of 3')).toBeTruthy()
+    expect(dialog.getByText('₦1,010.00')).toBeTruthy()
+    rows.splice(5)
+    await user.click(dialog.getByRole('button', { name: 'Refresh' }))
+    expect(await dialog.findByText('₦1,004.00')).toBeTruthy()
+    expect(dialog.queryByText(/page \d/)).toBeNull()
+    expect(bank.calls('getRecurring')).toHaveLength(2)
+  })
+
+  it('says when the schedules were true if they cannot be refreshed', async () => {
+    let answer: unknown = [schedule()]
+    const { dialog } = await openSetup(bankWithAccount(), () => answer)
+    await dialog.findByText('₦120,000.00')
+    expect(dialog.queryByText(/^As at/)).toBeNull()
+    answer = 'drop'
+    await user.click(dialog.getByRole('button', { name: 'Refresh' }))
+    expect(await dialog.findByText('The repayment schedules could not be refreshed.')).toBeTruthy()
+    expect(dialog.getByText(/^As at/).textContent).toMatch(/^As at \d\d:\d\d$/)
+    expect(dialog.getByText('₦120,000.00')).toBeTruthy()
+  })
+
   it('says that there are none, and why they could not be read', async () => {
     let answer: unknown = 'drop'
     const { dialog } = await openSetup(bankWithAccount(), () => answer)
@@ -81,6 +110,16 @@ describe('Setup Recurring Payment', () => {
     answer = []
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('No repayment schedules yet.')).toBeTruthy()
+  })
+
+  it('is monthly, and on the day of today, if nothing else is chosen', async () => {
+    const { dialog } = await openSetup(bankWithAccount())
+    const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
+    expect(dialog.getByLabelText<HTMLInputElement>('Day of the Month').type).toBe('date')
+    expect(dialog.getByLabelText<HTMLInputElement>('Day of the Month').value).toBe(today)
+    const frequency = dialog.getByLabelText<HTMLSelectElement>('Frequency')
+    expect([...frequency.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'monthly'])
+    expect(frequency.value).toBe('monthly')
   })
 
   it('is not sent while an amount is missing, with the sentence at its field', async () => {
@@ -146,9 +185,121 @@ describe('Setup Recurring Payment', () => {
     const { dialog } = await openSetup(bank, () => rows)
     await fillIn(dialog)
     await create(dialog)
-    expect((await screen.findAllByText(/Repayment of ₦120,000\.00, Ṣadé Ògúnbàdé/)).length).toBeGreaterThan(0)
-    await waitFor(() => expect(screen.getAllByText(/set up/).length).toBeGreaterThan(0))
+    expect(await dialog.findByText('Received: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')).toBeTruthy()
+    expect(dialog.getByText('The bank has it: set up. Do not send it again.')).toBeTruthy()
     expect(bank.calls('createRecurring')).toHaveLength(1)
+  })
+
+  it('is not offered again while its answer is lost and it is not at the bank', async () => {
+    const bank = bankWithAccount().on('createRecurring', () => 'drop')
+    const { dialog } = await openSetup(bank)
+    await fillIn(dialog)
+    await create(dialog)
+    expect(await dialog.findByText('Outcome unknown: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')).toBeTruthy()
+    const again = dialog.getByRole('button', { name: 'Create Repayment' })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    expect(dialog.getByLabelText<HTMLInputElement>('Total Payment Due').value).toBe('120,000')
+    expect(bank.calls('createRecurring')).toHaveLength(1)
+  })
+})
+
+describe('a lost schedule of a bank that spells its rows in ways of its own', () => {
+  const day = String(Number(new Date(Date.now() + 3_600_000).toISOString().slice(8, 10)))
+
+  async function lose(added: object) {
+    let rows: readonly object[] = [schedule({ loan_amount: '1,000.00' })]
+    const bank = bankWithAccount().on('createRecurring', () => {
+      rows = [added, ...rows]
+      return 'drop'
+    })
+    const { dialog } = await openSetup(bank, () => rows)
+    expect(await dialog.findByText('1 row of this list could not be read and is left out.')).toBeTruthy()
+    await fillIn(dialog)
+    await create(dialog)
+    await waitFor(() => expect(bank.calls('createRecurring')).toHaveLength(1))
+    return dialog
+  }
+
+  it.each([
+    ['a whole date as the day', { day_of_the_month: `2026-11-${day.padStart(2, '0')}` }],
+    ['a frequency with a space behind', { day_of_the_month: day, frequency: 'Monthly ' }],
+  ])('is found by %s', async (_, change) => {
+    const dialog = await lose(schedule(change))
+    expect(await dialog.findByText('Received: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')).toBeTruthy()
+  })
+
+  it.each([
+    ['no day', { day_of_the_month: null }],
+    ['no frequency', { day_of_the_month: day, frequency: null }],
+    ['no repayment amount', { day_of_the_month: day, repayment_amount: null }],
+    ['an amount that cannot be read', { day_of_the_month: day, loan_amount: '120,000.00' }],
+  ])('is for the user to find out about where the new row has %s', async (_, change) => {
+    const dialog = await lose(schedule(change))
+    expect(
+      await dialog.findByText(
+        'it has other schedules than before, and does not show whether this one is among them',
+      ),
+    ).toBeTruthy()
+  })
+})
+
+it('what is typed while the answer to another schedule is unknown stays when that one is found', async () => {
+  const day = String(Number(new Date(Date.now() + 3_600_000).toISOString().slice(8, 10)))
+  let rows: readonly object[] = []
+  const bank = bankWithAccount().on('createRecurring', () => 'drop')
+  const { dialog } = await openSetup(bank, () => rows)
+  await fillIn(dialog)
+  await create(dialog)
+  await dialog.findByText('Outcome unknown: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')
+  await user.selectOptions(dialog.getByLabelText('Frequency'), 'weekly')
+  rows = [schedule({ day_of_the_month: day })]
+  await user.click(dialog.getByRole('button', { name: 'Check now' }))
+  await dialog.findByText('Received: Repayment of ₦120,000.00, Ṣadé Ògúnbàdé')
+  expect(dialog.getByLabelText<HTMLSelectElement>('Frequency').value).toBe('weekly')
+  expect(dialog.getByLabelText<HTMLInputElement>('Total Payment Due').value).toBe('120,000')
+})
+
+describe('Back of the browser', () => {
+  const back = () => act(async () => history.back())
+
+  it('closes the mandates, then the dialog, and then shows the list as it was', async () => {
+    const bank = bankWithAccount().on('getAllMandateDetails', () => [])
+    const { dialog } = await openSetup(bank)
+    expect(location.search).toMatch(/^\?setup=/)
+    await user.click(dialog.getByRole('button', { name: 'Mandates' }))
+    await screen.findByRole('dialog', { name: 'Mandates' })
+    await back()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mandates' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'Setup Recurring Payment' })).toBeTruthy()
+    await back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.search).toBe('')
+    expect(screen.getByText('0142188829')).toBeTruthy()
+  })
+
+  it('leads from the dialog to the open account that it was opened from', async () => {
+    const bank = bankWithAccount().on('getRecurring', () => [])
+    await showScreen(Screen, { lists: [icadAccountList], at: '/transactions/ndd-autorepayment' })
+    await user.click(await screen.findByRole('button', { name: 'Open Ṣadé Ògúnbàdé' }))
+    const drawer = within(await screen.findByRole('dialog', { name: /Ṣadé Ògúnbàdé/ }))
+    await user.click(drawer.getByRole('button', { name: 'Setup Recurring Payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Setup Recurring Payment' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('dialog', { name: /Ṣadé Ògúnbàdé/ })).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: 'Setup Recurring Payment' })).toBeNull()
+    expect(bank.calls('createRecurring')).toEqual([])
+  })
+
+  it('has nothing to close where the account of the address is not on this device', async () => {
+    bankWithAccount()
+    await showScreen(Screen, {
+      lists: [icadAccountList],
+      at: '/transactions/ndd-autorepayment?setup=unknown',
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'This account is not on this device' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -161,8 +312,12 @@ describe('the CIF of an account', () => {
     const { dialog } = await openSetup(bank)
     const field = dialog.getByLabelText<HTMLInputElement>('CIF', { selector: 'input' })
     expect(field.value).toBe('88120')
+    const update = dialog.getByRole('button', { name: 'Update CIF' })
+    await waitFor(() => expect(update.getAttribute('aria-disabled')).toBeNull())
+    await user.click(update)
+    expect(dialog.getByText('The account has this CIF.')).toBeTruthy()
     await user.clear(field)
-    await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
+    await user.click(update)
     expect(dialog.getByText("CIF can't be empty")).toBeTruthy()
     await user.type(field, 'x77-01')
     await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
@@ -171,6 +326,31 @@ describe('the CIF of an account', () => {
       { org_id: 'ORG', cif: '7701', icadId: 'ic1' },
     ])
     expect(field.value).toBe('7701')
+  })
+
+  it.each([
+    ['Replace it', ['7701'], '7701'],
+    ['Keep it', [], '99000'],
+  ])('that another user has changed meanwhile is asked about: %s', async (button, sent, shown) => {
+    const bank = bankWithAccount().on('createIcadAccountCif', () => ({ status: '200', message: 'CIF added' }))
+    const { dialog } = await openSetup(bank)
+    const field = dialog.getByLabelText<HTMLInputElement>('CIF', { selector: 'input' })
+    await user.clear(field)
+    await user.type(field, '7701')
+    bank.on('getAllIcadAccountDetails', () => icadAccountsOf(icadAccount({ cif: '99000' })))
+    await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
+    const question = within(await screen.findByRole('dialog', { name: 'The CIF was changed meanwhile' }))
+    expect(
+      question.getByText(
+        'The account has the CIF 99000 now. When you typed it was 88120. Replace it by 7701?',
+      ),
+    ).toBeTruthy()
+    expect(bank.calls('createIcadAccountCif')).toEqual([])
+    await user.click(question.getByRole('button', { name: button }))
+    await waitFor(() => expect(field.value).toBe(shown))
+    await waitFor(() =>
+      expect(bank.calls('createIcadAccountCif').map(({ variables }) => variables.cif)).toEqual(sent),
+    )
   })
 
   it('is found at the account when its answer is lost', async () => {
@@ -184,6 +364,10 @@ describe('the CIF of an account', () => {
     await user.type(field, '7701')
     await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
     expect((await screen.findAllByText(/the account has the CIF 7701/)).length).toBeGreaterThan(0)
+    // Not the one of before, which another press would write over the new one.
+    expect(field.value).toBe('7701')
+    await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
+    expect(await dialog.findByText('The account has this CIF.')).toBeTruthy()
     expect(bank.calls('createIcadAccountCif')).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Routes } from '../../../src/app/routing/Routes'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
@@ -37,6 +37,24 @@ describe('a screen that a user may not open', () => {
     await at(path, userType)
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 })
     expect(location.pathname).toBe('/')
+  })
+})
+
+describe('the account edit screen without an account', () => {
+  it('goes back to where the user came from', async () => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2)
+    const back = vi.spyOn(history, 'back').mockReturnValue(undefined)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await at('/transactions/viewaccount', 'Teller')
+    await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('button', { name: 'Edit account' })).toBeNull()
+  })
+
+  it('goes to the accounts if the user came from nowhere', async () => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(1)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await at('/transactions/viewaccount', 'Teller')
+    await waitFor(() => expect(location.pathname).toBe('/transactions/accountOpening'))
   })
 })
 

@@ -1,79 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Route } from 'wouter'
-import { RouterLink } from '../../../src/app/routing/RouterLink'
-import { createLoanLive } from '../../../src/features/salary-loans/create-loan.live'
-import Loans from '../../../src/features/salary-loans/Loans'
-import Salaries from '../../../src/features/salary-loans/Salaries'
-import { LinkProvider } from '../../../src/ui/link'
-import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
-import { showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
+import { ADA, choose, fill, LOAN, openBank, press, SALARY, show } from './salary-setup'
 
-const SALARY = '/api/remittance/salary'
-const LOAN = '/api/remittance/loan'
-const ADA = {
-  customerId: 700100,
-  accountNumber: '0123456789',
-  phoneNumber: '08030000001',
-  companyName: 'Dangote Cement',
-  customerName: 'Adáezé Okafor',
-}
-const BARE = { customerId: '700101', accountNumber: null, phoneNumber: null, companyName: null }
-
-let bank: FakeBank
-let loans: Record<string, unknown>[]
+let bank: ReturnType<typeof openBank>
 beforeEach(() => {
-  loans = []
-  bank = startFakeBank()
-    .on(SALARY, () => ({ status: 'success', data: [ADA, BARE] }))
-    .on(`POST ${SALARY}`, () => ({
-      data: { salaryPaymentDetails: [{ amount: 125000.5, paymentDate: '2026-10-28' }] },
-    }))
-    .on(LOAN, () => loans)
-    .on(`POST ${LOAN}`, ({ variables }) => {
-      loans = [{ ...variables, status: 'Requested' }]
-      return { status: 'success', message: 'Loan request successful' }
-    })
+  bank = openBank()
 })
 
-async function show(at: string, state?: unknown) {
-  return showScreen(
-    () => (
-      <LinkProvider as={RouterLink}>
-        <ToastRegion />
-        <Route path="/loan/salary" component={Salaries} />
-        <Route path="/loan/customerloan" component={Loans} />
-      </LinkProvider>
-    ),
-    { lists: [], liveWriteKinds: [createLoanLive], loanOrgs: [NGOZI.org_id], at, state },
-  )
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-async function choose(item: string) {
-  const name = 'Options: Adáezé Okafor, 700100'
-  await press(name)
-  await userEvent.click(within(screen.getByRole('menu', { name })).getByRole('menuitem', { name: item }))
-}
-async function fill(label: string, value: string) {
-  const input = await screen.findByLabelText<HTMLInputElement>(label)
-  await userEvent.clear(input)
-  await userEvent.type(input, value)
-}
-async function openForm() {
-  await show('/loan/customerloan', { customerId: '700100' })
-  await waitFor(() => expect(bank.calls(SALARY)).toHaveLength(1))
-  await press('Loan User')
-}
-async function fillForm() {
-  await fill('Loan Amount', '50000.50')
-  await fill('Collection Amount', '10,000')
-  await fill('Number of repayments', '6')
-  await fill('Total Collection Amount', '60000')
-}
-const sent = () => bank.calls(`POST ${LOAN}`)
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+const _sent = () => bank.calls(`POST ${LOAN}`)
 
 describe('the salary customers', () => {
   it('are listed with what the bank has of them, and found by company', async () => {
@@ -81,6 +19,9 @@ describe('the salary customers', () => {
     expect(await screen.findByText('700100')).toBeTruthy()
     expect(screen.getByText('Dangote Cement')).toBeTruthy()
     expect(screen.getByText('700101')).toBeTruthy()
+    expect(heads()).toEqual(
+      expect.arrayContaining(['Customer Id', 'Account No', 'Phone number', 'Company Name']),
+    )
     await fill('Customer, account, phone or company', 'dangote')
     expect(screen.queryByText('700101')).toBeNull()
     expect(bank.calls(SALARY)[0]?.variables).toEqual({ orgId: NGOZI.org_id })
@@ -101,6 +42,31 @@ describe('the salary customers', () => {
     })
   })
 
+  it('open with their name and bank too, and their options', async () => {
+    bank.on(SALARY, () => ({
+      status: 'success',
+      data: [{ ...ADA, bankCode: '058', countSalaryCr: 5 }],
+    }))
+    await show('/loan/salary')
+    await userEvent.click(await screen.findByText('700100'))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Adáezé Okafor, 700100' }))
+    expect(drawer.getByText('Customer name').parentElement?.textContent).toBe('Customer nameAdáezé Okafor')
+    expect(drawer.getByText('Bank code').parentElement?.textContent).toBe('Bank code058')
+    expect(drawer.getByText('Salaries paid').parentElement?.textContent).toBe('Salaries paid5')
+    expect(drawer.getByRole('button', { name: 'Options: Adáezé Okafor, 700100' })).toBeTruthy()
+  })
+
+  it('of whom the bank has no phone number have no payments to show, and no call is made', async () => {
+    await show('/loan/salary')
+    await choose('View salary Details', 'Options: Customer 700101')
+    expect(
+      await screen.findAllByText(
+        'The bank has no phone number of this customer, and payments are found by it.',
+      ),
+    ).not.toEqual([])
+    expect(bank.calls(`POST ${SALARY}`)).toEqual([])
+  })
+
   it('could not be fetched: the bank’s reason is shown, and Retry asks again', async () => {
     bank.on(SALARY, () => Response.json({ message: 'Remittance is closed today' }, { status: 400 }))
     await show('/loan/salary')
@@ -108,6 +74,19 @@ describe('the salary customers', () => {
     bank.on(SALARY, () => ({ status: 'success', data: [] }))
     await press('Retry')
     expect(await screen.findByText('No salary customers yet')).toBeTruthy()
+  })
+
+  it('that could not be fetched again stay, and it is said that they are older', async () => {
+    await show('/loan/salary')
+    expect(await screen.findByText('700100')).toBeTruthy()
+    bank.on(SALARY, () => Response.json({ message: 'Remittance is closed today' }, { status: 400 }))
+    await press('Refresh')
+    const note = await screen.findByText(/Remittance is closed today/)
+    expect(note.textContent).toContain('What is below was fetched before.')
+    expect(screen.getByText('700100')).toBeTruthy()
+    bank.on(SALARY, () => ({ status: 'success', data: [ADA] }))
+    await press('Retry')
+    await waitFor(() => expect(screen.queryByText(/Remittance is closed today/)).toBeNull())
   })
 
   it('are not taken from a page that is not the bank’s', async () => {
@@ -119,8 +98,11 @@ describe('the salary customers', () => {
   it('can be added by no call: the OTP dialog says so', async () => {
     await show('/loan/salary')
     await press('Add new user')
+    expect(screen.getByText(/^An OTP is sent to the user/)).toBeTruthy()
+    expect(screen.getByText(/^The bank does not take new users from here yet\./)).toBeTruthy()
     await press('Continue')
     expect(await screen.findByText("Phone number can't be empty")).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'))
     await fill('Phone number', '08030000009')
     await press('Continue')
     expect(await screen.findByText(/no OTP was sent/)).toBeTruthy()
@@ -132,93 +114,85 @@ describe('the salary customers', () => {
     await choose('Loan disbursement')
     expect(await screen.findByRole('button', { name: 'Loan User' })).toBeTruthy()
     expect(location.pathname).toBe('/loan/customerloan')
-    expect(history.state).toEqual({ customerId: '700100' })
+    expect(history.state).toEqual({ customerId: '700100', accountNumber: '0123456789' })
   })
 })
 
 describe('the loans', () => {
   it('are all listed without a customer, and there is no loan form then', async () => {
-    loans = [{ accountNumber: '0123456789', loanAmount: '5000', status: null, numberOfRepayments: 'x' }]
+    bank.loans = [{ accountNumber: '0123456789', loanAmount: '5000', status: null, numberOfRepayments: 'x' }]
     await show('/loan/customerloan')
     expect(await screen.findByText('0123456789')).toBeTruthy()
     expect(screen.getByText('5,000')).toBeTruthy()
+    expect(heads()).toEqual(
+      expect.arrayContaining([
+        'Account Number',
+        'Loan Amount',
+        'Total collection amount',
+        'Collection amount',
+        'CustomerId',
+        'Phone',
+        'Status',
+        'Collection Date',
+        'Disbursement Date',
+      ]),
+    )
     expect(screen.queryByRole('button', { name: 'Loan User' })).toBeNull()
     expect(bank.calls(LOAN)[0]?.variables).toEqual({ orgId: NGOZI.org_id })
   })
 
+  it('open with all that the bank says of them, by a press on the row, and give the focus back', async () => {
+    bank.loans = [
+      {
+        accountNumber: '0123456789',
+        loanAmount: 50000.5,
+        collectionAmount: 10000,
+        status: 'Requested',
+        dateOfDisbursement: '2026-11-22',
+        authorisationCode: 'A-17',
+        numberOfRepayments: 6,
+        currency: 'NGN',
+      },
+    ]
+    await show('/loan/customerloan')
+    await userEvent.click(await screen.findByText('0123456789'))
+    const drawer = await screen.findByRole('dialog', { name: '0123456789, Requested' })
+    for (const [label, value] of [
+      ['Loan Amount (₦)', '50,000.50'],
+      ['Total collection amount (₦)', '–'],
+      ['Disbursement Date', 'Sun 22 Nov 2026'],
+      ['Number of repayments', '6'],
+      ['Authorisation code', 'A-17'],
+      ['Currency', 'NGN'],
+    ])
+      expect(within(drawer).getByText(label ?? '').parentElement?.textContent).toBe(`${label}${value}`)
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('could not be fetched: nothing says that they are still on their way', async () => {
+    bank.on(LOAN, () => Response.json({ message: 'Remittance is closed today' }, { status: 400 }))
+    await show('/loan/customerloan')
+    expect(await screen.findByText('Remittance is closed today')).toBeTruthy()
+    expect(screen.queryByText('Fetching loans')).toBeNull()
+  })
+
+  it('come in pages of 20, in the order of the bank', async () => {
+    bank.loans = Array.from({ length: 21 }, (_, at) => ({
+      accountNumber: `30000000${10 + at}`,
+      loanAmount: 1,
+    }))
+    await show('/loan/customerloan')
+    expect(await screen.findByText('3000000010')).toBeTruthy()
+    expect(screen.queryByText('3000000030')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }))
+    expect(await screen.findByText('3000000030')).toBeTruthy()
+    expect(screen.queryByText('3000000010')).toBeNull()
+  })
+
   it('are those of the customer who was passed', async () => {
-    await show('/loan/customerloan', { customerId: '700100' })
+    await show('/loan/customerloan', { customerId: '700100', accountNumber: '0123456789' })
     expect(await screen.findByText('No loans yet')).toBeTruthy()
     expect(bank.calls(LOAN)[0]?.variables).toEqual({ orgId: NGOZI.org_id, customerId: '700100' })
-  })
-})
-
-describe('the loan form', () => {
-  it('says what is empty, and sends nothing', async () => {
-    await openForm()
-    await press('Submit')
-    for (const label of [
-      'Loan Amount',
-      'Collection Amount',
-      'Number of repayments',
-      'Total Collection Amount',
-    ])
-      expect(await screen.findByText(`${label} can't be empty`)).toBeTruthy()
-    expect(sent()).toEqual([])
-  })
-
-  it('makes a negative number zero, and does not send zero', async () => {
-    await openForm()
-    await fillForm()
-    await fill('Loan Amount', '-')
-    expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('0')
-    await press('Submit')
-    expect(await screen.findByText('It must be more than zero')).toBeTruthy()
-    expect(sent()).toEqual([])
-  })
-
-  it('is sent once, says so, has zeros afterwards, and the list has the loan', async () => {
-    await openForm()
-    await fillForm()
-    await press('Submit')
-    expect(await screen.findAllByText('Loan request successful')).not.toEqual([])
-    expect(await screen.findByText('Requested')).toBeTruthy()
-    expect(sent()).toHaveLength(1)
-    expect(sent()[0]?.headers.get('idempotency-key')).toBeTruthy()
-    expect(sent()[0]?.variables).toMatchObject({
-      orgId: NGOZI.org_id,
-      customerId: '700100',
-      accountNumber: '0123456789',
-      phoneNumber: '08030000001',
-      authorisationChannel: 'USSD',
-      currency: 'NGN',
-      loanAmount: 50000.5,
-      collectionAmount: 10000,
-      totalCollectionAmount: 60000,
-      numberOfRepayments: 6,
-    })
-    await press('Loan User')
-    expect((await screen.findByLabelText<HTMLInputElement>('Loan Amount')).value).toBe('0')
-  })
-
-  it('keeps what was typed if the bank refuses, and says why', async () => {
-    bank.on(`POST ${LOAN}`, () => Response.json({ message: 'The customer has a loan' }, { status: 400 }))
-    await openForm()
-    await fillForm()
-    await press('Submit')
-    expect(await screen.findByText(/The customer has a loan/)).toBeTruthy()
-    expect((await screen.findByLabelText<HTMLInputElement>('Number of repayments')).value).toBe('6')
-  })
-
-  it('whose answer was lost is found by its authorisation code, and not sent again', async () => {
-    bank.on(`POST ${LOAN}`, ({ variables }) => {
-      loans = [{ ...variables, status: 'Requested' }]
-      return 'drop'
-    })
-    await openForm()
-    await fillForm()
-    await press('Submit')
-    expect(await screen.findByText('Received: Loan of ₦50,000.50 to Adáezé Okafor')).toBeTruthy()
-    expect(sent()).toHaveLength(1)
   })
 })

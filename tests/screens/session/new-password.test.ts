@@ -1,62 +1,10 @@
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
-import { ok } from '../../../src/domain/result'
-import { readRuntimeConfig } from '../../../src/domain/runtime-config'
-import type { SessionAnswers } from '../../../src/features/session/device'
-import { openDevice } from '../../../src/features/session/open-device'
-import { createSession } from '../../../src/features/session/session'
-import { sessionIn } from '../../../src/features/session/session-storage'
-import { signedInTabs } from '../../../src/features/session/signed-in-tabs'
-import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
-import { tabKeyHandover } from '../../../src/offline/worker/tab-key-handover'
+import { expect, it, vi } from 'vitest'
+import { failed } from '../../../src/domain/result'
+import { fingerprintUsers, knownUser, noteFingerprint } from '../../../src/features/session/known-users'
 import { FakeStorage, NGOZI } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'
-import { letter, TODAY } from '../../support/outbox-for-test'
-
-/** A tab of the same browser, and the workspace that is open in it. */
-function openTab(local: FakeStorage) {
-  let answers: SessionAnswers | undefined
-  let token = 0
-  const session = createSession({
-    storage: sessionIn(local, new FakeStorage()),
-    keyHandover: tabKeyHandover(undefined),
-    tabs: signedInTabs(undefined),
-    askToSignIn: async () => {
-      token += 1
-      return ok({ user: NGOZI, token: `token-${token}` })
-    },
-    loadDevice: async () => {
-      const device = openDevice(readRuntimeConfig({}, location), {
-        lists: [],
-        draftKinds: async () => [letter],
-        liveWriteKinds: async () => [],
-      })
-      const start: typeof device.start = (opened, user, given) => {
-        answers = given
-        return device.start(opened, user, given)
-      }
-      return { ...device, start }
-    },
-    goHome: () => undefined,
-    now: Date.now,
-  })
-  const workspace = () => {
-    const state = session.get()
-    if (state.phase !== 'open') throw new Error(`The tab is ${state.phase}`)
-    return state.running.workspace
-  }
-  const write = async (text: string) => {
-    const draft = await createDraft(workspace(), letter, { text, day: TODAY })
-    if (!draft.ok) throw new Error('The draft was not kept')
-    return draft.value.id
-  }
-  const read = async (id: string) => {
-    const { db, vault } = workspace()
-    const record = await db.drafts.get(id)
-    return record && openDraft(vault, letter, record)
-  }
-  return { session, write, read, refuse: () => answers?.onRefused() }
-}
+import { openTab } from './open-tab'
 
 it('what was written before and after a sign-in over the screen with a new password opens with that password alone', async () => {
   startFakeBank()
@@ -73,4 +21,48 @@ it('what was written before and after a sign-in over the screen with a new passw
   expect(await next.read(before)).toMatchObject({ ok: true, value: { text: 'written in the morning' } })
   expect(await next.read(after)).toMatchObject({ ok: true, value: { text: 'written in the afternoon' } })
   next.session.logOut()
+})
+
+it('a changed e-mail that is typed at a sign-in over the screen opens the device without the bank as well', async () => {
+  startFakeBank()
+  localStorage.clear()
+  const tab = openTab(new FakeStorage())
+  await tab.session.signIn(NGOZI.email, 'branch-line-7')
+  tab.refuse()
+  await tab.session.signIn('ngozi.new@iumb.example', 'branch-line-7')
+  for (const email of [NGOZI.email, 'ngozi.new@iumb.example'])
+    await vi.waitFor(async () =>
+      expect(await knownUser(email)).toEqual({ store: 'branchline/IUMB/2102', fingerprint: undefined }),
+    )
+  tab.session.logOut()
+})
+
+it('password changed elsewhere: what the bank refuses opens the device no longer, also after a reload', async () => {
+  startFakeBank()
+  localStorage.clear()
+  const local = new FakeStorage()
+  const tab = openTab(local)
+  const typed = { email: NGOZI.email, password: 'branch-line-7' }
+  await tab.session.signIn(typed.email, typed.password)
+  await vi.waitFor(async () => expect(await knownUser(NGOZI.email)).toBeTruthy())
+  tab.session.logOut()
+  local.setItem('branchline.known-users', 'known')
+
+  const next = openTab(local)
+  next.bankSays(failed({ kind: 'unauthenticated', message: 'Invalid email or password' }))
+  await next.session.signIn(typed.email, typed.password)
+  expect(await openTab(local).session.unlockOffline(typed)).toEqual(failed({ kind: 'online-only' }))
+})
+
+it('a password that was changed elsewhere takes the fingerprint of the former one from the sign-in page', async () => {
+  startFakeBank()
+  localStorage.clear()
+  const tab = openTab(new FakeStorage())
+  await tab.session.signIn(NGOZI.email, 'branch-line-7')
+  await vi.waitFor(async () => expect(await knownUser(NGOZI.email)).toBeTruthy())
+  noteFingerprint('branchline/IUMB/2102', new Uint8Array([1, 2, 3]))
+  tab.session.logOut()
+  await tab.session.signIn(NGOZI.email, 'battery staple')
+  await vi.waitFor(() => expect(fingerprintUsers()).toEqual([]))
+  tab.session.logOut()
 })

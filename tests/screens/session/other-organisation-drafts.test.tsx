@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { noteStoreOpening } from '../../../src/features/session/known-stores'
 import { OtherOrganisationDrafts } from '../../../src/features/session/OtherOrganisationDrafts'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
@@ -31,10 +32,11 @@ async function worked(orgId: string, userId: string, work: (device: Device) => P
 
 async function signInWith(orgId: string, userId: string) {
   startFakeBank()
-  await showScreen(OtherOrganisationDrafts, {
-    lists: [],
-    device: await openDevice(databaseName(orgId, userId)),
-  })
+  const name = databaseName(orgId, userId)
+  const noteOpened = noteStoreOpening(name)
+  const device = await openDevice(name)
+  noteOpened(device.db)
+  await showScreen(OtherOrganisationDrafts, { lists: [], device })
 }
 
 const TITLE = 'You have unsent work in another organisation'

@@ -8,8 +8,10 @@ import { fullName } from '../../../src/domain/session-user'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
 import { handOver, takeHandedOver } from '../../../src/features/transfers/new-transfer/transfer-prefill'
 import { TransferRow } from '../../../src/features/transfers/transfer'
+import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { useWorkspace } from '../../../src/offline/react/use-workspace'
+import { beginTaking } from '../../../src/offline/take-along/take-along-actions'
 import { type RunningWorkspace, startWorkspace } from '../../../src/offline/workspace/start-workspace'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
 import { freshDevice } from '../../support/device'
@@ -86,4 +88,25 @@ it('after a sign-in over an open screen the outbox sends under the new staff id'
   workspace.outbox.nudge()
   await waitFor(() => expect(bank.calls('postLetter')).toHaveLength(1))
   expect(bank.calls('postLetter')[0]?.variables.by).toBe('ORG/0077')
+})
+
+it('after a sign-in over an open screen, what was taken along is fetched under the new rank', async () => {
+  const bank = startFakeBank().on('getAllTransfers', () => ({
+    status: 'success',
+    data: [{ id: 't1', amount_wth_fees: 1, created_at: new Date().toISOString() }],
+    pagination: { total_count: 1 },
+  }))
+  const device = await freshDevice()
+  await beginTaking(device.db, device.vault, transferList, 'today', Date.now())
+  running = startWorkspace({
+    user: { ...NGOZI, user_type: 'none' },
+    config: readRuntimeConfig({}, location),
+    ...device,
+    token: () => 'token-1',
+    lists: [transferList],
+    draftKinds: async () => [],
+    liveWriteKinds: async () => [],
+  }).withUser(PROMOTED)
+  const taken = () => bank.calls('getAllTransfers').filter(({ variables }) => variables.limit === 100)
+  await waitFor(() => expect(taken()).toHaveLength(1), { timeout: 12_000 })
 })

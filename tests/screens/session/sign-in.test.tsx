@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
@@ -10,8 +10,12 @@ import { SessionContext } from '../../../src/features/session/session-context'
 import type { SessionState, SignedOutBecause } from '../../../src/features/session/session-state'
 import { sessionIn } from '../../../src/features/session/session-storage'
 import { signedIn } from '../../rules/session/session-for-test'
+import { browserSays, goOffline } from '../../support/go-offline'
 
 afterEach(cleanup)
+
+/** Whether the bank answers the sign-in page. */
+const isBankAway = { get: () => false }
 
 /** A session that answers what the test says, and records what it was asked. */
 function fakeSession(
@@ -27,6 +31,8 @@ function fakeSession(
       asked.push([email, password])
       return answer
     },
+    isBankAway: async () => isBankAway.get(),
+    unlockOffline: async () => ok(undefined),
     logOut: () => void asked.push(['log out']),
     logOutInactive: () => undefined,
     sharedChanged: () => undefined,
@@ -123,13 +129,13 @@ describe('a device without a network', () => {
 
   /** Takes the network away; the returned function restores it. */
   function cutNetwork() {
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => isOnline.mockRestore())
-    return () =>
-      act(() => {
-        isOnline.mockReturnValue(true)
-        dispatchEvent(new Event('online'))
-      })
+    const isAway = vi.spyOn(isBankAway, 'get').mockReturnValue(true)
+    onTestFinished(() => isAway.mockRestore())
+    const restore = goOffline()
+    return () => {
+      isAway.mockReturnValue(false)
+      restore()
+    }
   }
 
   it('says so before anybody types, and no longer once the network is back', () => {
@@ -144,7 +150,6 @@ describe('a device without a network', () => {
     show()
     expect(screen.queryByText(NO_NETWORK)).toBeNull()
     cutNetwork()
-    act(() => void dispatchEvent(new Event('offline')))
     expect(screen.getByText(NO_NETWORK)).toBeTruthy()
   })
 
@@ -158,6 +163,18 @@ describe('a device without a network', () => {
     restore()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(password().value).toBe('x')
+  })
+})
+
+describe('navigator.onLine lies: says offline, bank answers', () => {
+  it('the sign-in page of a new device says nothing of it, and signs in', async () => {
+    browserSays('offline')
+    const { asked } = show()
+    await waitFor(() => expect(screen.queryByText(/^This device is offline/)).toBeNull())
+    await userEvent.type(email(), 'ngozi@iumb.example')
+    await userEvent.type(password(), 'branch-line-7')
+    await press()
+    expect(asked).toEqual([['ngozi@iumb.example', 'branch-line-7']])
   })
 })
 

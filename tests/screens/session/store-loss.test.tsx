@@ -8,6 +8,7 @@ import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { discardDraft } from '../../../src/offline/drafts/draft-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { doJob, listRef } from '../../../src/offline/worker/jobs'
 import { page, refreshing, transfer } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
@@ -79,6 +80,50 @@ describe('a tab whose store a newer version has taken over in another tab', () =
     const closed = { ok: false, failure: { kind: 'store-closed' } }
     expect(await discardDraft(device.db, 'd1')).toEqual(closed)
     expect(await refreshList(refreshing(device), transferList, {}, 0)).toEqual(closed)
+  })
+})
+
+describe('database deleted while open', () => {
+  it('says so, keeps what is typed on the screen, and asks before the reload loses it', async () => {
+    openBank()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const { db } = await show()
+    await userEvent.type(await screen.findByLabelText('Narration'), 'Esusu')
+    await screen.findByText(/^Draft, saved on this device/)
+    await Dexie.delete(db.name)
+    expect(await screen.findByText('What was saved on this device was deleted.')).toBeTruthy()
+    expect(screen.queryByText(/is safe on this device/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(reload).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('Esusu')
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reload and lose it' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('makes no empty one in its place, by none of the jobs that still run', async () => {
+    startFakeBank().on('getAllTransfers', () => page([transfer(1)]))
+    const device = await freshDevice()
+    const { name } = device.db
+    await Dexie.delete(name)
+    const job = { name: 'refresh', list: listRef(transferList), filter: {}, offset: 0 } as const
+    const graphqlUrl = 'https://bank.test/api/graphql'
+    const { vault } = device
+    const context = { database: name, vault, token: 't0ken', orgId: 'ORG', graphqlUrl, cachedRowsPerList: 9 }
+    expect(await doJob([transferList], job, context)).toEqual({ ok: false, failure: { kind: 'gone' } })
+    await expect(device.db.drafts.count()).rejects.toThrow()
+    expect(await Dexie.exists(name)).toBe(false)
+  })
+
+  it('is told from a store that the browser has only closed', async () => {
+    openBank()
+    const { db } = await show()
+    await screen.findByLabelText('Narration')
+    // What Chromium does with a site whose data is deleted: it closes the connections, and says only that.
+    db.backendDB().onclose?.(new Event('close'))
+    indexedDB.deleteDatabase(db.name)
+    expect(await screen.findByText('What was saved on this device was deleted.')).toBeTruthy()
   })
 })
 

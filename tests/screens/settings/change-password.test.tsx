@@ -84,6 +84,29 @@ describe('the own password', () => {
     expect((await openDevice(device.db.name, OLD)).vault.keyId).toBe(device.vault.keyId)
   })
 
+  it.each<[string, unknown, true | undefined]>([
+    ['accepts it', { status: 'success', message: 'Password changed' }, undefined],
+    ['refuses it', { status: 'error', message: 'Wrong password' }, undefined],
+    ['does not answer', 'drop', true],
+  ])(
+    'opens this device without the bank only if it is known which one counts: the bank %s',
+    async (_bank, answer, onlineOnly) => {
+      const seen: (true | undefined)[] = []
+      const device = await freshDevice(OLD)
+      const isOnlineOnly = async () => (await device.db.keys.get(device.vault.keyId))?.onlineOnly
+      bank.on('changePassword', async () => {
+        seen.push(await isOnlineOnly())
+        return answer
+      })
+      await showSettings('password', 'Teller', device)
+      await change()
+      await waitFor(() => expect(bank.calls('changePassword')).toHaveLength(1))
+      await waitFor(async () => expect(await isOnlineOnly()).toBe(onlineOnly))
+      // A tab that dies while it waits leaves the device so.
+      expect(seen).toEqual([true])
+    },
+  )
+
   it('says how long to wait after too many tries', async () => {
     bank.on('changePassword', () => refusal(429, 'RATE_LIMITED', 'Too many tries', { 'retry-after': '17' }))
     await showSettings('password', 'Teller')
@@ -103,7 +126,7 @@ describe('the own password', () => {
     expect(bank.calls('changePassword')).toHaveLength(1)
     expect(screen.getByText('Wait until the outcome of the password change above is known')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'I have found out' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'It was not received' }))
     await waitFor(() =>
       expect(screen.queryByText('Wait until the outcome of the password change above is known')).toBeNull(),
     )

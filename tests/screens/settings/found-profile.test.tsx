@@ -93,6 +93,7 @@ it('a change of the profile that a check has found is followed once, not over a 
   await press('Save')
   await waitFor(() => expect(bank.calls('updateAdmin')).toHaveLength(2))
   expect(await screen.findAllByText('Your profile is updated')).not.toEqual([])
+  await waitFor(() => expect(storedUser()?.lastname).toBe('Ụzọdinma'))
   await press('Edit Profile')
   expect((await screen.findByLabelText<HTMLInputElement>('Lastname')).value).toBe('Ụzọdinma')
   expect(storedUser()?.lastname).toBe('Ụzọdinma')

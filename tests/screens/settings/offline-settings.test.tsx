@@ -1,15 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { startFakeBank } from '../../support/fake-bank'
+import { goOffline } from '../../support/go-offline'
 import { field, showSettings } from './settings-setup'
-
-function goOffline() {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  dispatchEvent(new Event('offline'))
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'onLine')
-  })
-}
 
 it.each([
   ['password', 'Old password', 'Change Password'],

@@ -72,6 +72,30 @@ describe('the own profile', () => {
     expect(bank.calls('updateAdmin')).toEqual([])
   })
 
+  it('has a select for the gender, with the value of the bank if that is another one', async () => {
+    record = { ...RECORD, gender: 'X' }
+    await showSettings(undefined)
+    const dialog = within(await openForm())
+    const gender = dialog.getByLabelText<HTMLSelectElement>('Gender')
+    expect([...gender.options].map(({ textContent }) => textContent)).toEqual(['Choose', 'Male', 'Female'])
+    await fill('Gender', 'female')
+    await press('Save')
+    expect(await screen.findAllByText('X')).not.toEqual([])
+    expect([...gender.options].map(({ value }) => value)).toEqual(['', 'male', 'female', 'X'])
+  })
+
+  it('takes its notice along when the form is closed', async () => {
+    await showSettings(undefined)
+    await openForm()
+    await fill('Phone', '')
+    await press('Save')
+    expect(await screen.findAllByText('phone cannot be Empty')).toHaveLength(2)
+    await press('Cancel')
+    // By itself it would stay for twelve seconds.
+    const gone = () => expect(screen.queryByText('phone cannot be Empty')).toBeNull()
+    await waitFor(gone, { timeout: 5_000 })
+  })
+
   it('is not sent without a gender that the bank never had', async () => {
     await showSettings(undefined)
     await openForm()

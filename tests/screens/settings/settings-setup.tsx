@@ -12,6 +12,7 @@ import { createAdminLive } from '../../../src/features/settings/create-admin.liv
 import { createTransferSwitchLive } from '../../../src/features/settings/create-transfer-switch.live'
 import { updateAdminLive } from '../../../src/features/settings/update-admin.live'
 import { updateConfigLive } from '../../../src/features/settings/update-config.live'
+import type { AnyList } from '../../../src/offline/lists/define-list'
 import { LinkProvider } from '../../../src/ui/link'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 import { FakeBrowser } from '../../rules/session/session-for-test'
@@ -34,6 +35,7 @@ export async function showSettings(
   tab: string | undefined,
   userType = 'Super_Admin',
   device?: Device,
+  lists: readonly AnyList[] = [],
 ): Promise<ShownSettings> {
   const browser = new FakeBrowser()
   const storage = sessionIn(browser.local, browser.local)
@@ -49,7 +51,7 @@ export async function showSettings(
     </SessionContext>
   )
   const shown = await showScreen(() => settings, {
-    lists: [],
+    lists,
     liveWriteKinds: [
       updateAdminLive,
       changePasswordLive,

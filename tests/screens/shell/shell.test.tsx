@@ -62,6 +62,15 @@ describe('the bar', () => {
     expect(bar().getByRole('button', { name: 'Profile of Ngọzi Ụzọdinma' })).toBeTruthy()
   })
 
+  it('leads by the menu of the user to the settings', async () => {
+    bankWithTransfers(0)
+    await showShell()
+    await userEvent.click(bar().getByRole('button', { name: 'Profile of Ngọzi Ụzọdinma' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }))
+    await go('/settings')
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeTruthy()
+  })
+
   it('says how old the list on the screen is, and nothing where there is no list', async () => {
     bankWithTransfers(0)
     await showShell({ at: '/transactions/statement' })
@@ -109,6 +118,17 @@ describe('the state of the network', () => {
     expect(await opened.findByRole('link', { name: '715 transfers to authorise' })).toBeTruthy()
     expect(opened.getByRole('link', { name: '1 draft not sent' }).getAttribute('href')).toBe('/outbox')
     expect(await opened.findByText('Fri 20 Nov 2026')).toBeTruthy()
+  })
+
+  it('says how many drafts are unsent for more than a day', async () => {
+    bankWithTransfers(0)
+    const device = await deviceWithWork()
+    await createDraft(device, journalDraft, journalDraft.empty, 'd2')
+    await device.db.drafts.update('d2', { updatedAt: Date.now() - 25 * 3_600_000 })
+    await showShell({ device })
+    expect(await bar().findByRole('link', { name: '2 drafts, 1 over a day' })).toBeTruthy()
+    const opened = within(await state())
+    expect(await opened.findByRole('link', { name: '2 drafts not sent, 1 for more than a day' })).toBeTruthy()
   })
 
   it('says offline since when, why, what works now and what waits', async () => {

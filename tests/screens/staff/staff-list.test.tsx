@@ -67,9 +67,9 @@ describe('the detail of a staff user', () => {
     for (const [label, value] of [
       ['Firstname', 'Ramatu'],
       ['Lastname', 'Ɗanladi'],
-      ['Gender', 'female'],
+      ['Gender', 'Female'],
       ['Home address', '4 Marina, Lagos'],
-      ['Admin type', 'Basic_Admin'],
+      ['Admin type', 'Basic Admin'],
       ['Organisation ID', 'ORG'],
       ['Account status', 'Active'],
       ['Authorize', 'Authorize'],

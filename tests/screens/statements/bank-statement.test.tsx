@@ -1,104 +1,28 @@
-import { readFile } from 'node:fs/promises'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
 import BankStatement from '../../../src/features/statements/BankStatement'
-import {
-  type FileReply,
-  type FileRequest,
-  statementFile,
-} from '../../../src/features/statements/files/statement-file'
-import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import type { Device } from '../../support/device'
-import { startFakeBank } from '../../support/fake-bank'
-import { collectSavedFiles } from '../../support/saved-files'
+import { goOffline } from '../../support/go-offline'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
+import {
+  answer,
+  chooseDays,
+  entry,
+  fillIn,
+  generate,
+  generated,
+  NUBAN,
+  number,
+  openBank,
+  runWorkersInPage,
+  show,
+} from './statement-setup'
 
-const NUBAN = '0142188829'
-const MOVEMENTS = { error: null, data: [], pagination: { total_count: 0 } }
-const entry = (given: object = {}) => ({
-  date: '2026-11-02T10:42:00.000Z',
-  naration: 'School fees',
-  transactionType: 'DR',
-  transactionRef: 'TRF-1##2026-11-03',
-  amount: 1500.5,
-  balance: 98_499.5,
-  ...given,
-})
-const SUMS = { initialBalance: 100_000, finalBalance: 98_499.5, totalCredit: 0, totalDebit: 1500.5 }
-const answer = (...statements: object[]) => ({ statements, balance_record: SUMS })
-
-function WithToasts() {
-  return (
-    <>
-      <BankStatement />
-      <Toaster />
-    </>
-  )
-}
-
-/** The worker of the files, in the page's own thread: happy-dom has no workers. */
-class FileWorkerInPage {
-  static holdsBack = false
-  onmessage: ((event: { data: FileReply }) => void) | undefined
-  private isEnded = false
-
-  postMessage(request: FileRequest) {
-    const loadFont = () => readFile('src/features/statements/files/statement-font.ttf', 'base64')
-    const reply = (data: FileReply) => !this.isEnded && this.onmessage?.({ data })
-    if (FileWorkerInPage.holdsBack) return void Promise.resolve().then(() => reply({ part: 0.5 }))
-    void statementFile(request, loadFont, (part) => reply({ part })).then((file) => reply({ file }))
-  }
-
-  terminate() {
-    this.isEnded = true
-  }
-}
-
-beforeEach(() => {
-  FileWorkerInPage.holdsBack = false
-  vi.stubGlobal('Worker', FileWorkerInPage)
-})
-
-const openBank = () =>
-  startFakeBank()
-    .on('getAccountName', () => ({ acct_name: 'Káyọ̀dé Akíntọ́lá', balance: 1 }))
-    .on('accountStatement', () => answer(entry()))
-    .on('getBalanceHistory', () => MOVEMENTS)
-const show = (situation = {}) =>
-  showScreen(BankStatement, {
-    lists: [balanceHistoryList],
-    userType: 'Teller',
-    at: '/transactions/statement',
-    ...situation,
-  })
-const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate Bank Statement' }))
-const number = () => screen.getByLabelText<HTMLInputElement>('Account Number')
-async function chooseDays(start: string, end: string) {
-  for (const [label, day] of [
-    ['Start Date', start],
-    ['End Date', end],
-  ] as const) {
-    await userEvent.clear(screen.getByLabelText(label))
-    await userEvent.type(screen.getByLabelText(label), day)
-  }
-}
-async function fillIn() {
-  await userEvent.click(screen.getByRole('checkbox', { name: 'NUBAN account' }))
-  await userEvent.type(number(), NUBAN)
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Account Name').value).toBe('Káyọ̀dé Akíntọ́lá'),
-  )
-  await chooseDays('2026-09-01', '2026-11-30')
-}
-async function generated(bank = openBank()) {
-  await show()
-  await fillIn()
-  await generate()
-  await screen.findByRole('table', { name: 'Account statement' })
-  return bank
-}
+beforeEach(runWorkersInPage)
 
 /** How many records each table of the device has, but for the clock, which every answer of the bank moves. */
 async function recordsOn({ db }: Device) {
@@ -163,8 +87,8 @@ describe('the form of the bank statement', () => {
   })
 
   it('says why it cannot be sent without a connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     openBank()
+    goOffline()
     await show()
     const button = await screen.findByRole('button', { name: 'Generate Bank Statement' })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
@@ -205,10 +129,10 @@ describe('a bank statement', () => {
     const many = Array.from({ length: 120 }, (_, index) => entry({ naration: `Entry ${index + 1}` }))
     await generated(openBank().on('accountStatement', () => answer(...many)))
     const table = screen.getByRole('table', { name: 'Account statement' })
-    expect(within(table).getByText('Entry 50')).toBeTruthy()
+    expect(await within(table).findByText('Entry 50')).toBeTruthy()
     expect(within(table).queryByText('Entry 51')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
-    expect(within(table).getByText('Entry 120')).toBeTruthy()
+    expect(await within(table).findByText('Entry 120')).toBeTruthy()
     expect(screen.getByText(/101–120 of 120/)).toBeTruthy()
   })
 
@@ -245,8 +169,10 @@ describe('a bank statement', () => {
     openBank()
     const device = await show()
     await screen.findByText('There are no Balance History in the database')
-    // The reads that the design stores; they have one record, whatever is in it.
-    await waitFor(async () => expect(await device.db.values.count()).toBe(1))
+    // The user's own record, and the reads that the design stores; they have one record, whatever is in it.
+    await waitFor(async () =>
+      expect(await device.db.values.toCollection().primaryKeys()).toEqual(['own-record', 'reads']),
+    )
     const before = await recordsOn(device)
     await fillIn()
     await generate()
@@ -257,55 +183,124 @@ describe('a bank statement', () => {
   })
 })
 
-describe('the files of a statement', () => {
-  it.each([
-    ['Download PDF', 'account_statement.pdf', '%PDF-'],
-    ['Download Excel', 'account_statement.csv', '\uFEFFDate,Narration'],
-  ])('%s saves %s', async (button, name, beginning) => {
-    const saved = collectSavedFiles()
-    await generated()
-    await userEvent.click(screen.getByRole('button', { name: button }))
-    await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]))
-    const bytes = await saved[0]?.contents.arrayBuffer()
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    expect(text.startsWith(beginning)).toBe(true)
+describe('an entry of the statement', () => {
+  const LONG = 'Electricity for the market hall, the clinic and the three boreholes of the ward'
+  const open = async (entries: object[]) => {
+    await generated(openBank().on('accountStatement', () => answer(...entries)))
+    await userEvent.click(screen.getByText(LONG))
+    return screen.findByRole('dialog', { name: LONG })
+  }
+  const value = (drawer: HTMLElement, label: string) =>
+    within(drawer).getByText(label, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent
+
+  it('opens with all that the bank says about it', async () => {
+    const drawer = await open([entry(), entry({ naration: LONG, transactionRef: '0012##2026-11-03' })])
+    const labels = [
+      'Entry',
+      'Narration',
+      'Transaction No',
+      'Value Date',
+      'Withdrawal',
+      'Lodgement',
+      'Balance',
+    ]
+    expect(labels.map((label) => value(drawer, label)?.replace(/Copy.*/, ''))).toEqual([
+      '2',
+      LONG,
+      '0012',
+      '3 Nov 2026',
+      '₦1,500.50',
+      '–',
+      '₦98,499.50',
+    ])
   })
 
-  it('can be cancelled while they are made', async () => {
-    const saved = collectSavedFiles()
-    FileWorkerInPage.holdsBack = true
-    await generated()
-    await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
-    await waitFor(() =>
-      expect(screen.getByRole('progressbar', { name: 'Making the file' }).getAttribute('value')).toBe('0.5'),
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the file' }))
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download PDF' }))
-    expect(saved).toEqual([])
+  it('leads to its neighbours, and Back closes it', async () => {
+    await open([entry({ naration: LONG }), entry({ naration: 'The one behind' })])
+    await userEvent.keyboard('j')
+    expect(await screen.findByRole('dialog', { name: 'The one behind' })).toBeTruthy()
+    expect(location.href).not.toContain(NUBAN)
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('table', { name: 'Account statement' })).toBeTruthy()
   })
 })
 
-describe('a file that cannot be made', () => {
-  it('says so, and can be tried again', async () => {
-    vi.stubGlobal(
-      'Worker',
-      class {
-        onerror: (() => void) | undefined
-        postMessage() {
-          queueMicrotask(() => this.onerror?.())
-        }
-        terminate() {}
-      },
-    )
-    openBank()
-    await showScreen(WithToasts, { lists: [balanceHistoryList], userType: 'Teller' })
+describe('what is wrong with the bank’s answer', () => {
+  it('is said where its balances do not follow, and they are shown as sent', async () => {
+    await generated(openBank().on('accountStatement', () => answer(entry(), entry({ balance: 90_000 }))))
+    expect(
+      screen.getByText(
+        'One balance does not follow from the balance before and the amount, at entry 2. All are shown as the bank sent them. Ask the bank before you rely on them.',
+      ),
+    ).toBeTruthy()
+    const table = screen.getByRole('table', { name: 'Account statement' })
+    expect(table.textContent).toContain('90,000.00')
+  })
+
+  it('is said where it gives no balance, and that is calculated', async () => {
+    await generated(openBank().on('accountStatement', () => answer(entry({ balance: null }))))
+    expect(
+      screen.getByText(
+        'The bank gave no balance for one entry. It is calculated from the balance before and the amount.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download PDF' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+function Elsewhere() {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Leave or return
+      </button>
+      {isHere && <BankStatement />}
+    </>
+  )
+}
+describe('the screen that was left', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
+  const showTwice = () => showScreen(Elsewhere, { lists: [balanceHistoryList], userType: 'Teller' })
+
+  it('has the form and the statement when the user returns, without asking again', async () => {
+    const bank = openBank()
+    await showTwice()
     await fillIn()
     await generate()
-    expect(await screen.findByText('Account statement generated successfully')).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    expect(await screen.findByText(/^The file could not be made\./)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Download PDF' }).getAttribute('aria-disabled')).toBeNull()
+    await screen.findByRole('table', { name: 'Account statement' })
+    await press()
+    expect(screen.queryByRole('table')).toBeNull()
+    await press()
+    expect(await screen.findByRole('table', { name: 'Account statement' })).toBeTruthy()
+    expect(number().value).toBe(NUBAN)
+    expect(screen.getByLabelText<HTMLInputElement>('Start Date').value).toBe('2026-09-01')
+    expect(bank.calls('accountStatement')).toHaveLength(1)
+  })
+
+  it('gets its statement all the same', async () => {
+    const late = later(answer(entry()))
+    openBank().on('accountStatement', late.answer)
+    await showTwice()
+    await fillIn()
+    await generate()
+    await press()
+    late.letGo()
+    await press()
+    expect(await screen.findByRole('table', { name: 'Account statement' })).toBeTruthy()
+  })
+
+  it('has nothing of either once the device was locked', async () => {
+    openBank()
+    const device = await showTwice()
+    await fillIn()
+    await generate()
+    await screen.findByRole('table', { name: 'Account statement' })
+    cleanup()
+    await showScreen(BankStatement, { lists: [balanceHistoryList], userType: 'Teller', device })
+    expect(number().value).toBe('')
+    expect(screen.queryByRole('table', { name: 'Account statement' })).toBeNull()
   })
 })
 
@@ -340,6 +335,7 @@ describe('the last ten movements', () => {
       'Credit (₦)',
       'Debit (₦)',
       'Balance (₦)',
+      'Open',
     ])
     await within(table).findByText('Refund')
     const cells = within(table)
@@ -355,6 +351,19 @@ describe('the last ten movements', () => {
       ['', '1,500.50'],
       ['1,500.50', ''],
     ])
+  })
+
+  it('open with all that the bank says about them', async () => {
+    openBank().on('getBalanceHistory', () => ({
+      error: null,
+      data: [movement('one')],
+      pagination: { total_count: 1 },
+    }))
+    await show()
+    await userEvent.click(await screen.findByText('School fees'))
+    const drawer = await screen.findByRole('dialog', { name: 'Transfer School fees' })
+    for (const words of ['Reference', 'one', 'Debit', '₦1,500.50', 'Balance Before', '₦100,000.00'])
+      expect(drawer.textContent).toContain(words)
   })
 
   it('say that there are none', async () => {

@@ -1,28 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import TransferApprovals from '../../../src/features/transfers/approvals/TransferApprovals'
-import { transferList } from '../../../src/features/transfers/transfers.list'
-import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { notify } from '../../../src/ui/Toaster/notify'
-import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { rawContents } from '../../support/device'
 import { later } from '../../support/later'
-import { showScreen } from '../../support/show-screen'
 import { box, decide, openBank, press, sign, THREE, transfer } from './approvals-setup'
-
-const WITH_NOTICES = () => (
-  <>
-    <TransferApprovals />
-    <Toaster />
-  </>
-)
-const show = (at?: string) =>
-  showScreen(WITH_NOTICES, {
-    lists: [transferList],
-    liveWriteKinds: [updateTransfersStatusLive],
-    ...(at !== undefined && { at }),
-  })
+import { show } from './approvals-shown'
 
 describe('transfer authorisation', () => {
   it('asks for the initiated ones only, and is off with a reason until something is selected', async () => {
@@ -66,6 +49,48 @@ describe('transfer authorisation', () => {
     ])
     expect(screen.getByText('0 selected')).toBeTruthy()
     expect(await rawContents(db)).not.toContain('4K7MD2')
+  })
+
+  it('shows of each transfer what the specification names, and no action of the transfer list', async () => {
+    openBank(THREE())
+    await show()
+    await box('Ọkafọ A')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    for (const head of [
+      'Status',
+      'DateOrder ID',
+      'SenderAccount number',
+      'BeneficiaryAccount number, bank',
+      'Amount (₦)',
+      'Transaction Initiator',
+      'Remarks',
+    ])
+      expect(heads).toContain(head)
+    expect(screen.queryByRole('button', { name: /^Repeat the transfer/ })).toBeNull()
+  })
+
+  it('has filters and a view of its own, which the list of all transfers does not get', async () => {
+    openBank(THREE())
+    const device = await show()
+    await box('Ọkafọ A')
+    await press('View')
+    await userEvent.click(await screen.findByLabelText('Remarks'))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Remarks' })).toBeNull())
+    expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Done' }))
+    await press('Done')
+    await press('Saved filters')
+    expect(await screen.findByText(/^No saved filters yet\./)).toBeTruthy()
+    const stored = (await device.db.values.toArray()).map(({ key }) => key)
+    expect(stored).toContain('list-preferences/approvals')
+    expect(stored).not.toContain('list-preferences/transfers')
+  })
+
+  it('says of each row where it is in the whole list', async () => {
+    openBank(THREE())
+    await show()
+    const row = (await box('Ọkafọ B')).closest('tr')
+    expect(row?.getAttribute('aria-rowindex')).toBe('3')
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('4')
   })
 
   it('rejects with the same care', async () => {
@@ -237,191 +262,6 @@ describe('transfer authorisation', () => {
       await screen.findByText(/^Wrong token\. No money moved\. Some of these are no longer/),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
-  })
-
-  /** A bank with 25 initiated transfers, the newest first, a minute apart. */
-  function openLongBank(count = 25) {
-    const rows = Array.from({ length: count }, (_, at) =>
-      transfer(`${at}`, 100 + at, {
-        created_at: new Date(Date.parse('2026-11-18T09:00:00.000Z') - at * 60_000).toISOString(),
-      }),
-    )
-    const bank = openBank(rows).on('getAllTransfers', ({ variables }) => {
-      const from = Number(variables.offset ?? 0)
-      const passing = rows.filter(
-        (row) =>
-          row.status === 'initiated' &&
-          (!variables.query_filter || row.beneficiary_acct_name === variables.query_filter),
-      )
-      const data = passing.slice(from, from + Number(variables.limit ?? 20))
-      return { status: 'success', data, pagination: { total_count: passing.length } }
-    })
-    return { rows, bank }
-  }
-
-  it('keeps the selection over pages and filters, and decides on all of it', async () => {
-    const { bank } = openLongBank()
-    await show()
-    await userEvent.click(await box('Ọkafọ 3$'))
-    await userEvent.click(await box('Ọkafọ 4$'))
-    await press('Next page')
-    await userEvent.click(await box('Ọkafọ 24$'))
-    expect(screen.getByText('Selection covers 3 transfers on 2 pages')).toBeTruthy()
-    expect(screen.getByText('3 selected').closest('output')?.textContent).toBe('3 selected, ₦331.00')
-    await userEvent.type(screen.getByLabelText('Name, account or order ID'), 'Ọkafọ 7{Enter}')
-    await userEvent.click(await box('Ọkafọ 7$'))
-    expect(screen.getByText('Selection covers 4 transfers')).toBeTruthy()
-    await press('Approve 4')
-    await sign('Authorize')
-    await waitFor(() => expect(bank.calls('updateTransfersStatus')).toHaveLength(1))
-    expect(bank.calls('updateTransfersStatus')[0]?.variables.transfer_ids).toEqual(['3', '4', '24', '7'])
-    expect(await screen.findByText('0 selected')).toBeTruthy()
-  })
-
-  it('starts at the top of the rows when the page is turned', async () => {
-    const broughtToTop: Element[] = []
-    const scrollIntoView = Element.prototype.scrollIntoView
-    Element.prototype.scrollIntoView = function (this: Element, how) {
-      if (typeof how === 'object' && how.block === 'start') broughtToTop.push(this)
-    }
-    try {
-      openLongBank()
-      await show()
-      await box('Ọkafọ 3$')
-      await press('Next page')
-      await box('Ọkafọ 24$')
-      const table = screen.getByRole('table', { name: 'Transfers to authorise' })
-      expect(broughtToTop.map((start) => start.contains(table))).toEqual([true])
-    } finally {
-      Element.prototype.scrollIntoView = scrollIntoView
-    }
-  })
-
-  it('drops a selected transfer that is no longer initiated, and names it', async () => {
-    const { rows } = openLongBank()
-    await show()
-    await userEvent.click(await box('Ọkafọ 3$'))
-    await userEvent.click(await box('Ọkafọ 4$'))
-    decide(rows, { transfer_ids: ['3'], status: 'rejected' })
-    await press('Refresh list')
-    expect(
-      await screen.findByText('₦103.00 to Ọkafọ 3: no longer waiting for approval. No longer selected.'),
-    ).toBeTruthy()
-    expect(screen.getByText('1 selected')).toBeTruthy()
-  })
-
-  it('keeps a selected transfer that newer ones have moved to the next page', async () => {
-    const { rows } = openLongBank()
-    await show()
-    await userEvent.click(await box('Ọkafọ 19$'))
-    rows.unshift(transfer('new', 1, { created_at: '2026-11-18T09:30:00.000Z' }))
-    await press('Refresh list')
-    await box('Ọkafọ new')
-    expect(screen.queryByRole('checkbox', { name: /Ọkafọ 19$/ })).toBeNull()
-    expect(screen.getByText('1 selected')).toBeTruthy()
-  })
-
-  it('lists five of what is approved above the token, how many more, the largest, and the total', async () => {
-    openLongBank()
-    await show()
-    await box('Ọkafọ 3$')
-    await press('Select all on this page')
-    await press('Approve 20')
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5)
-    for (const text of [
-      'Ọkafọ 02019884410, Zenith Bank₦100.00',
-      'Ọkafọ 42019884410, Zenith Bank₦104.00',
-      'and 15 more',
-      'Approve20 transfers',
-      'Largest₦119.00 to Ọkafọ 19',
-      'Total₦2,190.00',
-    ])
-      expect(dialog.textContent).toContain(text)
-  })
-
-  it('sums by beneficiary bank above the token, and one press shows what goes there', async () => {
-    const rows = [
-      ...THREE(),
-      transfer('D', 9_000_000, { beneficiary_org_name: 'Wema Bank' }),
-      transfer('E', 1, { beneficiary_org_name: null }),
-    ]
-    openBank(rows)
-    await show()
-    await box('Ọkafọ A')
-    await press('Select all on this page')
-    await press('Approve 5')
-    const dialog = await screen.findByRole('dialog')
-    const banks = [...dialog.querySelectorAll('summary')]
-    expect(banks.map(({ textContent }) => textContent)).toEqual([
-      'Wema Bank 1 transfer₦9,000,000.00',
-      'Zenith Bank 3 transfers₦2,076,500.40',
-      'Bank not stated 1 transfer₦1.00',
-    ])
-    const zenith = banks[1]?.parentElement
-    await userEvent.click(within(dialog).getByText('Zenith Bank', { exact: false, selector: 'summary span' }))
-    expect(zenith?.hasAttribute('open')).toBe(true)
-    expect(zenith?.textContent).toContain('Ọkafọ C2019884410, Zenith Bank₦740,000.00')
-  })
-
-  it('selects a range by a press with Shift', async () => {
-    openBank([...THREE(), transfer('D', 1)])
-    await show()
-    const user = userEvent.setup()
-    await user.click(await box('Ọkafọ B'))
-    await user.keyboard('{Shift>}')
-    await user.click(await box('Ọkafọ D'))
-    await user.keyboard('{/Shift}')
-    expect(screen.getByText('3 selected')).toBeTruthy()
-    expect(((await box('Ọkafọ A')) as HTMLInputElement).checked).toBe(false)
-  })
-
-  it('says a single transfer once above the token, without a largest or a total', async () => {
-    openBank(THREE())
-    await show()
-    await userEvent.click(await box('Ọkafọ A'))
-    await press('Approve 1')
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Ọkafọ A2019884410, Zenith Bank₦86,500.00')
-    expect(dialog.textContent).not.toMatch(/Largest|Total/)
-  })
-
-  it('approves by one key from the last row that was ticked, and has Approve as the stop after it', async () => {
-    openBank(THREE())
-    await show()
-    await box('Ọkafọ A')
-    const row = screen.getByText('Ọkafọ A').closest('tr')
-    row?.focus()
-    await userEvent.keyboard('xjx')
-    expect(screen.getByText('2 selected')).toBeTruthy()
-    await userEvent.keyboard('a')
-    expect((await screen.findByRole('dialog')).textContent).toContain('Approve2 transfers')
-    await userEvent.keyboard('{Escape}')
-  })
-
-  it('has the focus at the row that took the place of the approved ones, and at the heading after the last', async () => {
-    openBank(THREE())
-    await showScreen(
-      () => (
-        <main id="page">
-          <TransferApprovals />
-        </main>
-      ),
-      { lists: [transferList], liveWriteKinds: [updateTransfersStatusLive] },
-    )
-    await box('Ọkafọ A')
-    const rowOf = (name: string) => screen.getByText(name).closest('tr')
-    rowOf('Ọkafọ A')?.focus()
-    await userEvent.keyboard('xjxa')
-    await sign('Authorize')
-    await waitFor(() => expect(screen.queryByText('Ọkafọ B')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(rowOf('Ọkafọ C')))
-    await userEvent.keyboard('xa')
-    await sign('Authorize')
-    await screen.findByText('No transfers to authorise')
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Approvals' })),
-    )
   })
 
   it('opens a transfer with all of its fields, and selects it there', async () => {

@@ -100,6 +100,36 @@ describe('the transfer list', () => {
     expect(drawer.getByRole('button', { name: 'Repeat transfer' })).toBeTruthy()
   })
 
+  it.each([
+    ['00', 'good'],
+    ['99', 'good'],
+    ['51', 'bad'],
+  ])('shows the bank’s message with the code %s in the colour of %s', async (status_code, tone) => {
+    serve(startFakeBank(), [transfer(1, { status: 'pending', status_code, bank_message: 'From the bank' })])
+    await show()
+    await userEvent.click(await screen.findByText('Ọkafọ 1'))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ṣadé Ògúnbàdé to Ọkafọ 1' }))
+    const message = drawer.getByText(`${status_code} From the bank`).closest('[data-tone]')
+    expect(message?.getAttribute('data-tone')).toBe(tone)
+  })
+
+  it('has the columns of the specification, two of them in one where they belong together', async () => {
+    serve(startFakeBank(), [transfer(1)])
+    await show()
+    await screen.findByText('Ọkafọ 1')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    for (const head of [
+      'Status',
+      'DateOrder ID',
+      'SenderAccount number',
+      'BeneficiaryAccount number, bank',
+      'Amount (₦)',
+      'InitiatorAuthorizer',
+      'Remarks',
+    ])
+      expect(heads).toContain(head)
+  })
+
   it('counts what has been pending for too long, and opens it by age with the order ID to copy', async () => {
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
     serve(startFakeBank(), [

@@ -10,6 +10,7 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import { startFakeBank } from '../../support/fake-bank'
+import { browserSays, goOffline } from '../../support/go-offline'
 import { showScreen } from '../../support/show-screen'
 
 const signInPage = () =>
@@ -80,11 +81,20 @@ describe.each(SITUATIONS)('%s', (_, answer, reason) => {
 })
 
 it('a device without a network says that it has none', async () => {
-  startFakeBank().on('getOperationDate', () => 'drop')
+  startFakeBank()
   await showScreen(ShellStatusBar, { lists: [] })
-  dispatchEvent(new Event('offline'))
+  goOffline()
   const state = await screen.findByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
   expect(within(state).getByText('This device has no network.')).toBeTruthy()
+})
+
+it.each([503, 429])('a bank that answers %i is not taken for a device without a network', async (status) => {
+  startFakeBank().onHealth(() => new Response('', { status }))
+  browserSays('offline')
+  await showScreen(ShellStatusBar, { lists: [] })
+  const state = await screen.findByRole('dialog', { name: /^Offline since \d\d:\d\d$/ })
+  expect(await within(state).findByText('The bank does not answer.')).toBeTruthy()
+  expect(within(state).queryByText('This device has no network.')).toBeNull()
 })
 
 it('one lost answer turns nothing off while the bank is reachable', async () => {

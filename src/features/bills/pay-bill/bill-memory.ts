@@ -1,4 +1,3 @@
-import { parseAmount } from '../../../domain/money'
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import type { BillFacts } from '../pay-bill.live'
 import { isTyped, NOTHING_TYPED, type TypedBill } from './bill-form.rules'
@@ -7,8 +6,4 @@ import { isTyped, NOTHING_TYPED, type TypedBill } from './bill-form.rules'
 export const billMemory = defineFormMemory<TypedBill, BillFacts>({
   empty: NOTHING_TYPED,
   isTyped,
-  isOf: (typed, bill) =>
-    typed.reference.trim() === bill.accountNumber &&
-    typed.variationId === bill.variation_id &&
-    parseAmount(typed.amount) === bill.amount,
 })

@@ -22,7 +22,7 @@ const LOOKED_THROUGH = 200
 export function useDuplicateQuestion() {
   const { connection, token, user, signal } = useWorkspace()
   const cached = useNewestRows(billList, LOOKED_THROUGH)
-  const { question, ask, isLeft } = useQuestion<{ readonly paid: readonly Bill[] }>()
+  const { question, ask, isLeft } = useQuestion<{ readonly paid: readonly Bill[] }>(false)
   const [checking, setChecking] = useState(false)
 
   const find = async (bill: BillFacts): Promise<readonly Bill[]> => {

@@ -37,11 +37,12 @@ export function usePayBill() {
         notify.error(outcome.bankSays || outcome.message.title)
     },
   })
-  // The log asks the same question about what this device has sent. It is answered already.
+  // The log asks the same question about what this device has sent and was done. It is answered already.
   const { question } = write
+  const isAnswered = isMeant && question?.was === 'done'
   useEffect(() => {
-    if (isMeant) question?.answer(true)
-  }, [question, isMeant])
+    if (isAnswered) question?.answer('another')
+  }, [question, isAnswered])
 
   const form = { typed, chosen: catalogue.chosen }
   const isLocked = (write.sentBefore.unsettled?.length ?? 0) > 0
@@ -63,7 +64,7 @@ export function usePayBill() {
     choosing,
     setChoosing,
     duplicate: duplicates.question,
-    sameQuestion: isMeant ? undefined : question,
+    sameQuestion: isAnswered ? undefined : question,
     /** Changes the form by a rule, from what it is at that moment. */
     change: (next: (typed: TypedBill) => TypedBill) => memory.type(next(memory.typed())),
     /** Leaves the slip of the last payment for an empty form, or for one with the same again. */

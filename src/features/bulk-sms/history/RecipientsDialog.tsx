@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '../../../domain/limits'
 import { useRead } from '../../../offline/react/use-read'
+import type { JobFailure } from '../../../offline/worker/jobs'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Pager } from '../../../ui/Pager/Pager'
 import { StatusBadge } from '../../../ui/StatusBadge/StatusBadge'
 import { jobFailureMessage } from '../../../widgets/job-failure.messages'
+import { type Delivery, deliveryOf } from '../delivery.rules'
 import { type SmsRecipient, smsRecipientsRead } from '../recipients.read'
 import { HISTORY, recipientStatusMessage } from '../sms-history.messages'
 import type { SmsRequest } from '../sms-request'
@@ -37,7 +39,11 @@ export default function RecipientsDialog({
   const [page, setPage] = useState(1)
   const view = useRead(smsRecipientsRead, open ? { id: row.id, page } : undefined)
   const { value, failure } = view
-  const problem = value?.refusal ?? (failure && !value ? jobFailureMessage(failure) : undefined)
+  const perPage = value?.perPage ?? PAGE_SIZE.sms
+  // If the bank does not say how many there are, another one may follow a full one.
+  const mayFollow = value !== undefined && value.recipients.length >= perPage
+  const pages = Math.max(page, value?.pages ?? (mayFollow ? page + 1 : 1))
+  const problem = value?.refusal ?? (failure && !value ? whyNone(failure) : undefined)
   return (
     <Dialog open={open} title={HISTORY.recipients} onClose={onClose}>
       <p role="status">{view.loading && HISTORY.loadingRecipients}</p>
@@ -56,17 +62,20 @@ export default function RecipientsDialog({
           rows={value?.recipients ?? []}
           rowKey={({ id }) => id}
           rowLabel={({ phone }) => phone}
-          position={{ before: (page - 1) * PAGE_SIZE.sms, total: value?.total }}
+          position={{ before: (page - 1) * perPage, total: value?.total }}
           skeleton={view.loading ? PAGE_SIZE.sms : 0}
         />
       )}
-      {(value?.pages ?? page) > 1 && (
+      {pages > 1 && (
         <Pager
           page={page}
-          pages={value?.pages ?? page}
+          pages={pages}
           total={value?.total}
           onPage={setPage}
           label={HISTORY.recipientPages}
+          // The dialog is narrow, and thousands of recipients have page numbers of three digits.
+          window={3}
+          movement={1}
         />
       )}
       <DialogFoot>
@@ -81,24 +90,16 @@ export default function RecipientsDialog({
   )
 }
 
-/** Banks have several words; of others it is not known whether they mean that it got there. */
+function whyNone(failure: JobFailure): string {
+  return failure.kind === 'offline' ? HISTORY.recipientsOffline : jobFailureMessage(failure)
+}
+
+const BADGE = {
+  delivered: { form: 'filled', tone: 'good' },
+  failed: { form: 'bar', tone: 'bad' },
+  'not known': { form: 'ring', tone: 'grey' },
+} as const satisfies Readonly<Record<Delivery, object>>
+
 function Status({ of: status }: { of: string }) {
-  const words = recipientStatusMessage(status)
-  if (/^(delivered|success(ful)?)$/i.test(status))
-    return (
-      <StatusBadge form="filled" tone="good">
-        {words}
-      </StatusBadge>
-    )
-  if (/fail|reject|undeliver|expired/i.test(status))
-    return (
-      <StatusBadge form="bar" tone="bad">
-        {words}
-      </StatusBadge>
-    )
-  return (
-    <StatusBadge form="ring" tone="grey">
-      {words}
-    </StatusBadge>
-  )
+  return <StatusBadge {...BADGE[deliveryOf(status)]}>{recipientStatusMessage(status)}</StatusBadge>
 }

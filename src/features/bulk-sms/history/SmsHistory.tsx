@@ -37,8 +37,15 @@ function useColumns() {
   const requery = useLiveWriteAction(requerySmsLive)
   const withNewest = useSmsProgress()
   const mayRequery = may(user, requerySmsLive.capability, config).allowed
-  /** Whose recipients are shown. It stays when the dialog closes, so that closing is the dialog's own. */
-  const [shown, setShown] = useState<{ readonly row: SmsRequest; readonly isOpen: boolean }>()
+  /**
+   * Whose recipients are shown. It stays when the dialog closes, so that closing is the dialog's own; each
+   * opening (`at`) begins with the first page.
+   */
+  const [shown, setShown] = useState<{
+    readonly row: SmsRequest
+    readonly isOpen: boolean
+    readonly at: number
+  }>()
   const [isAsked, setAsked] = useState(false)
   if (requery.asked && !isAsked) setAsked(true)
 
@@ -50,7 +57,7 @@ function useColumns() {
         <Button
           kind={isOpen ? 'plain' : 'text'}
           aria-label={`${countMessage(row)}: recipients of ${shortMessage(row.message)}`}
-          onClick={() => setShown({ row, isOpen: true })}
+          onClick={() => setShown({ row, isOpen: true, at: performance.now() })}
         >
           {countMessage(row)}
         </Button>
@@ -75,14 +82,15 @@ function useColumns() {
       label: '',
       primary: true,
       share: 2,
-      cell: ({ message }) => <span className={css.message}>{message}</span>,
+      cell: ({ message }) => <span className={css.message}>{message || '–'}</span>,
     },
     {
       key: 'date',
       head: HISTORY.date,
-      unbroken: true,
+      // A UTC string is longer than a date of other lists.
+      width: '15rem',
       rank: 1,
-      cell: (row) => sentAtMessage(row.created_at),
+      cell: (row) => <span className={css.date}>{sentAtMessage(row.created_at)}</span>,
     },
     { key: 'acts', head: '', cell: (row) => actions(row, false) },
   ]
@@ -90,7 +98,7 @@ function useColumns() {
     <Suspense>
       {shown && (
         <RecipientsDialog
-          key={shown.row.id}
+          key={shown.at}
           row={shown.row}
           open={shown.isOpen}
           onClose={() => setShown({ ...shown, isOpen: false })}

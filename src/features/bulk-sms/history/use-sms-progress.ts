@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { keepListening } from '../../../bank/keep-listening'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { smsList } from '../sms.list'
-import { type SmsProgress, smsProgressSubscription, withProgress } from '../sms-progress.subscription'
+import { type SmsProgress, withProgress } from '../sms-progress.subscription'
 import type { SmsRequest } from '../sms-request'
+import { followProgress } from './follow-progress'
 
 const NONE: ReadonlyMap<string, SmsProgress> = new Map()
 
 /**
- * Listens to the progress of bulk SMS while the screen is visible and the bank can be reached, and returns a
+ * Follows the progress of bulk SMS while the screen is visible and the bank can be reached, and returns a
  * function that gives a row its newest counts. After a gap the list is asked again, for what was missed.
  */
 export function useSmsProgress(): (row: SmsRequest) => SmsRequest {
-  const { connection, token, user } = useWorkspace()
+  const workspace = useWorkspace()
   const { up } = useConnection()
   const isVisible = useIsVisible()
   const queries = useQueryClient()
@@ -23,19 +23,22 @@ export function useSmsProgress(): (row: SmsRequest) => SmsRequest {
   useEffect(() => {
     if (!up || !isVisible) return
     const left = new AbortController()
-    void keepListening(connection, {
-      ...smsProgressSubscription,
-      variables: { org_id: user.org_id },
-      token,
+    followProgress(workspace, {
       signal: left.signal,
       // Whatever was delivered while nobody listened.
-      onOpen: () => void queries.invalidateQueries({ queryKey: ['list', smsList.name] }),
-      onEvent: (progress) => setNewest((now) => new Map(now).set(progress.request_id, progress)),
+      onGap: () => void queries.invalidateQueries({ queryKey: ['list', smsList.name] }),
+      onProgress: (progress) => setNewest((now) => withNewer(now, progress)),
     })
     return () => left.abort()
-  }, [up, isVisible, connection, token, user.org_id, queries])
+  }, [up, isVisible, workspace, queries])
 
   return useCallback((row) => withProgress(row, newest.get(row.id)), [newest])
+}
+
+/** An event that is overtaken by a newer one changes nothing. */
+function withNewer(now: ReadonlyMap<string, SmsProgress>, progress: SmsProgress) {
+  const known = now.get(progress.request_id)?.delivered ?? -1
+  return (progress.delivered ?? -1) < known ? now : new Map(now).set(progress.request_id, progress)
 }
 
 function useIsVisible(): boolean {

@@ -9,7 +9,7 @@ import type { SmsFieldsProps } from './sms-fields.types'
 export function AccountTypes({ typed, onChange }: SmsFieldsProps) {
   return (
     <fieldset>
-      <legend className={css.label}>{NEW_SMS.types}</legend>
+      <legend className={css.legend}>{NEW_SMS.types}</legend>
       <Row>
         {ACCOUNT_TYPES.map((type) => (
           <button
@@ -19,7 +19,7 @@ export function AccountTypes({ typed, onChange }: SmsFieldsProps) {
             aria-pressed={typed.account_types.includes(type)}
             onClick={() => onChange((now) => withType(now, type))}
           >
-            {type}
+            <span>{type}</span>
           </button>
         ))}
       </Row>

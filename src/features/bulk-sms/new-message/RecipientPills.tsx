@@ -1,9 +1,11 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
+import { Field } from '../../../ui/Field/Field'
+import { TextInput } from '../../../ui/Field/TextInput'
 import css from './NewMessage.module.css'
-import { LIST_LABEL } from './new-message.messages'
+import { findMessage, hiddenMessage, listMessage, NEW_SMS } from './new-message.messages'
 import type { RecipientList } from './recipients.rules'
 
-/** More would be slow to draw and nobody reads them; the number above them counts all. */
+/** More would be slow to draw, and nobody reads them: a field finds the others. */
 const SHOWN_AT_MOST = 200
 
 /** One list of recipients as pills, each with a button that removes it. Draws nothing if there are none. */
@@ -19,15 +21,33 @@ export function RecipientPills({
   onRemove: (recipient: string) => void
 }) {
   const labelId = useId()
+  const [sought, setSought] = useState('')
   if (recipients.length === 0) return null
-  const hidden = recipients.length - SHOWN_AT_MOST
+  const isLong = recipients.length > SHOWN_AT_MOST
+  const found = isLong ? recipients.filter((one) => one.includes(sought.trim())) : recipients
+  const hidden = hiddenMessage(found.length - SHOWN_AT_MOST)
   return (
     <div className={css.pills}>
       <p id={labelId} className={css.label}>
-        {LIST_LABEL[list]} ({recipients.length})
+        {listMessage(list, recipients.length)}
       </p>
+      {isLong && (
+        <Field label={findMessage(recipients.length)}>
+          <TextInput
+            name={`find-${list}`}
+            inputMode="numeric"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+            onKeyDown={(event) => {
+              // It is a part of the form, which Enter would submit.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </Field>
+      )}
+      <p role="status">{found.length === 0 && NEW_SMS.noneFound}</p>
       <ul aria-labelledby={labelId}>
-        {recipients.slice(0, SHOWN_AT_MOST).map((recipient) => (
+        {found.slice(0, SHOWN_AT_MOST).map((recipient) => (
           <li key={recipient}>
             <span>{recipient}</span>
             <button
@@ -43,7 +63,7 @@ export function RecipientPills({
             </button>
           </li>
         ))}
-        {hidden > 0 && <li>and {hidden} more</li>}
+        {hidden && <li>{hidden}</li>}
       </ul>
     </div>
   )

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/Button/Button'
+import { Note } from '../../../ui/Note/Note'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { recipientsMessage } from '../recipients.messages'
 import type { SmsFacts } from '../send-bulk-sms.live'
 import css from './NewMessage.module.css'
-import { lengthMessage, NEW_SMS } from './new-message.messages'
+import { lengthMessage, NEW_SMS, unlikePhonesMessage } from './new-message.messages'
 import { RecipientPills } from './RecipientPills'
-import { type RecipientList, withoutRecipient } from './recipients.rules'
+import { type RecipientList, unlikePhones, withoutRecipient } from './recipients.rules'
 import type { SmsFieldsProps } from './sms-fields.types'
 import { smsLength } from './sms-length.rules'
 
@@ -30,6 +31,7 @@ export function SmsSummary({
   const titleId = useId()
   const lists = typed.by === 'phone' ? PHONE_LISTS : ACCOUNT_LISTS
   const isNobody = typed.by === 'phone' ? typed.phone_list.length === 0 : typed.account_types.length === 0
+  const unlike = unlikePhonesMessage(typed.by === 'phone' ? unlikePhones(typed.phone_list) : [])
   return (
     <section className={css.summary} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
@@ -51,11 +53,12 @@ export function SmsSummary({
           onRemove={(removed) => onChange((now) => withoutRecipient(now, list, removed))}
         />
       ))}
+      {unlike && <Note tone="warn">{unlike}</Note>}
       <div className={css.foot}>
         <Button type="submit" kind="main" wide busy={busy} off={busy ? undefined : off}>
           {NEW_SMS.send}
         </Button>
-        <Button kind="text" busy={busy} onClick={onClear}>
+        <Button kind="text" off={busy ? NEW_SMS.sending : undefined} offQuiet onClick={onClear}>
           {NEW_SMS.clear}
         </Button>
         <p role="status">{busy && NEW_SMS.sending}</p>

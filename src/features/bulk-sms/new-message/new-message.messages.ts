@@ -1,6 +1,8 @@
 import type { RangeProblem, RecipientList, SmsGap } from './recipients.rules'
 import type { SmsLength } from './sms-length.rules'
 
+const count = new Intl.NumberFormat('en-NG')
+
 /** The messages of the form of a bulk SMS (money-movement §2, "Bulk SMS"). */
 export const NEW_SMS = {
   title: 'Bulk SMS',
@@ -31,6 +33,7 @@ export const NEW_SMS = {
   nobody: 'Nobody yet',
   length: 'Length',
   noMessage: 'No message yet',
+  noneFound: 'None of them has this',
   send: 'Send',
   sending: 'Sending… Keep this page open until the bank replies.',
   clear: 'CLEAR ALL FIELDS',
@@ -44,7 +47,7 @@ export const NEW_SMS = {
 } as const
 
 /** What each list is called above its pills. */
-export const LIST_LABEL: Readonly<Record<RecipientList, string>> = {
+const LIST_LABEL: Readonly<Record<RecipientList, string>> = {
   phone_list: 'Phone numbers',
   include_list: 'Account numbers',
   exclude_list: 'Excluded accounts',
@@ -73,12 +76,12 @@ export const rangeProblemMessage = (problem: RangeProblem) => RANGE[problem]
 
 /** Returns how the message is counted: "172 characters, 2 messages (153 each)". */
 export function lengthMessage({ units, parts, unitsAPart }: SmsLength): string {
-  const characters = `${units} ${units === 1 ? 'character' : 'characters'}`
+  const characters = `${count.format(units)} ${units === 1 ? 'character' : 'characters'}`
   if (parts <= 1) return `${characters} of ${unitsAPart}, ${parts} ${parts === 1 ? 'message' : 'messages'}`
   return `${characters}, ${parts} messages (${unitsAPart} each)`
 }
 
-/** How many of the characters are named. */
+/** How many characters, or numbers, are named. */
 const NAMED = 5
 
 /** Returns which characters make the parts shorter; '' if none does. */
@@ -86,4 +89,22 @@ export function alphabetMessage({ beyondGsm }: SmsLength): string {
   if (beyondGsm.length === 0) return ''
   const more = beyondGsm.length > NAMED ? ' …' : ''
   return `With ${beyondGsm.slice(0, NAMED).join(' ')}${more} a message has 70 characters instead of 160.`
+}
+
+/** Returns what a list is called, with how many it has: "Phone numbers (5,000)". */
+export const listMessage = (list: RecipientList, many: number) =>
+  `${LIST_LABEL[list]} (${count.format(many)})`
+
+/** Returns what the field is called that finds some of many: "Find among 5,000". */
+export const findMessage = (many: number) => `Find among ${count.format(many)}`
+
+/** Returns how many there are beyond those that are shown; '' if there are none. */
+export const hiddenMessage = (many: number) => (many > 0 ? `and ${count.format(many)} more` : '')
+
+/** Returns which of the phone numbers may be none; '' if all look like one. */
+export function unlikePhonesMessage(unlike: readonly string[]): string {
+  if (unlike.length === 0) return ''
+  const more = unlike.length > NAMED ? ` and ${count.format(unlike.length - NAMED)} more` : ''
+  const verb = unlike.length === 1 ? 'does not look like a phone number' : 'do not look like phone numbers'
+  return `${unlike.slice(0, NAMED).join(', ')}${more} ${verb}. The bank may refuse the whole message.`
 }

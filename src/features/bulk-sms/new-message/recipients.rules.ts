@@ -65,6 +65,14 @@ export function withoutRecipient(typed: TypedSms, list: RecipientList, removed: 
   return { ...typed, [list]: typed[list].filter((one) => one !== removed) }
 }
 
+/**
+ * Returns those of the texts that look unlike phone numbers: other than 10 to 15 digits, with or without a
+ * plus. They are only named, because the format is not validated (money-movement §5).
+ */
+export function unlikePhones(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => !/^\+?\d{10,15}$/.test(text.replace(/[-.()]/g, '')))
+}
+
 /** Why the range cannot be added: a field is empty, not a number, or they are the wrong way round. */
 export type RangeProblem = 'missing' | 'no-number' | 'backwards'
 

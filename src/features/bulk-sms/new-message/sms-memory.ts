@@ -1,10 +1,9 @@
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
-import { type SmsFacts, sendBulkSmsLive } from '../send-bulk-sms.live'
-import { isTyped, NOTHING_TYPED, smsFrom, type TypedSms } from './recipients.rules'
+import type { SmsFacts } from '../send-bulk-sms.live'
+import { isTyped, NOTHING_TYPED, type TypedSms } from './recipients.rules'
 
 /** Returns the memory of a workspace's bulk SMS, also while their screen is not shown. */
 export const smsMemory = defineFormMemory<TypedSms, SmsFacts>({
   empty: NOTHING_TYPED,
   isTyped,
-  isOf: (typed, facts) => sendBulkSmsLive.isSame(smsFrom(typed), facts),
 })

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { formatDay } from '../../../domain/dates'
+import { dayLabel, dayStart } from '../../../widgets/plot/day-axis'
 import { canvasFont, drawThemed } from '../../../widgets/plot/themed-plot'
 import { DASHBOARD } from '../dashboard.messages'
 import type { DayFlow } from './flow-plot.rules'
@@ -12,7 +12,7 @@ const SIDE_ROOM = 28
 
 /** Draws the money in above zero and the money out below it, a pair of bars for each day. */
 export function drawFlows(container: HTMLElement, flows: readonly DayFlow[], signal: AbortSignal): void {
-  const days = flows.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000)
+  const days = flows.map(({ day }) => dayStart(day) / 1000)
   const [first = 0, last = 0] = [days[0], days.at(-1)]
   const bars = uPlot.paths.bars?.({ size: [0.7, WIDEST_BAR] })
   drawThemed(container, signal, (colour) => {
@@ -37,8 +37,7 @@ export function drawFlows(container: HTMLElement, flows: readonly DayFlow[], sig
       },
       padding: [8, SIDE_ROOM],
       lineSpace: 24,
-      timeLabel: (at) =>
-        at % DAY_S === 0 ? formatDay(new Date(at * 1000).toISOString().slice(0, 10)).slice(4, -5) : '',
+      timeLabel: dayLabel,
       onDraw: (drawn, font) => nameSides(drawn, font, colour('--ink-3')),
     }
   })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { GL_SEARCHED_ABOVE } from '../../../domain/limits'
 import { Combobox } from '../../../ui/Combobox/Combobox'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
@@ -7,7 +8,7 @@ import { glAccountsRead } from '../../../widgets/options/gl-accounts.read'
 import { useOptions } from '../../../widgets/options/use-options'
 import { ChoiceField } from './ChoiceField'
 import { ENTRY } from './entry.messages'
-import { GL_SEARCHED_ABOVE, type TypedCheque } from './posting-form'
+import type { TypedCheque } from './posting-form'
 import {
   CHEQUE_TYPES,
   IN_HOUSE_CHEQUE,

@@ -69,7 +69,6 @@ export const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 /** A number is looked up if it is longer than this (money-movement §5, "Lookup triggers"). */
 export const NUMBER_SEARCHED_ABOVE = { cash: 9, cheque: 4 } as const
 export const NAME_SEARCHED_ABOVE = 6
-export const GL_SEARCHED_ABOVE = 4
 
 /** What a form knows from the bank. */
 export interface FromBank {
@@ -157,17 +156,6 @@ export function chequeAgain(facts: ChequeFacts): TypedCheque {
     accountTitle: facts.account_title,
     stampDuty: facts.stamp_duty_charge,
   }
-}
-
-/** Returns whether what is typed is exactly this posting. */
-export function isTypedPosting(typed: TypedPosting, facts: SharedFacts): boolean {
-  return (
-    typed.number === facts.account_number &&
-    parseAmount(typed.amount) === facts.amount &&
-    Number(typed.slipNo) === facts.teller_cheque_no &&
-    typed.transactionType === facts.transaction_type &&
-    typed.naration.trim() === facts.naration
-  )
 }
 
 /**

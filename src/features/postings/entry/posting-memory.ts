@@ -1,22 +1,13 @@
 import { defineFormMemory } from '../../../widgets/live-write/form-memory'
 import type { CashFacts, ChequeFacts } from '../create-posting.live'
-import {
-  EMPTY_CASH,
-  EMPTY_CHEQUE,
-  isTypedOver,
-  isTypedPosting,
-  type TypedCash,
-  type TypedCheque,
-} from './posting-form'
+import { EMPTY_CASH, EMPTY_CHEQUE, isTypedOver, type TypedCash, type TypedCheque } from './posting-form'
 
 /** What this tab remembers of the two forms, also while their screens are not shown. */
 export const cashMemory = defineFormMemory<TypedCash, CashFacts>({
   empty: EMPTY_CASH,
   isTyped: isTypedOver(EMPTY_CASH),
-  isOf: (typed, facts) => isTypedPosting(typed, facts) && typed.cashType === facts.cash_transaction_type,
 })
 export const chequeMemory = defineFormMemory<TypedCheque, ChequeFacts>({
   empty: EMPTY_CHEQUE,
   isTyped: isTypedOver(EMPTY_CHEQUE),
-  isOf: isTypedPosting,
 })

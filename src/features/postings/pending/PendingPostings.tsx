@@ -14,6 +14,7 @@ import { FilteredOnDevice } from '../../../widgets/list-status/FilteredOnDevice'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
 import { listStatusMessage } from '../../../widgets/list-status/list-status.messages'
+import { useTableView } from '../../../widgets/list-view/use-table-view'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
@@ -76,6 +77,7 @@ export default function PendingPostings() {
     ),
     { key: 'acts', head: '', cell: (row: Posting) => approve(row, false) },
   ]
+  const chooser = useTableView(pendingPostingList.name, columns)
   const pager = (label?: string) => (
     <ListPager
       list={pendingPostingList}
@@ -103,7 +105,9 @@ export default function PendingPostings() {
             {PENDING.refresh}
           </Button>
         }
+        more={chooser.button}
       />
+      {chooser.dialog}
       <LiveWriteNotes
         sentBefore={screen.write.sentBefore}
         see={
@@ -158,7 +162,7 @@ export default function PendingPostings() {
             >
               <DataTable
                 label={PENDING.title}
-                columns={columns}
+                {...chooser.table}
                 rows={view.rows}
                 rowKey={pendingPostingList.key}
                 position={{
@@ -170,7 +174,7 @@ export default function PendingPostings() {
                 selection={chosen.selection}
                 onOpen={opened.open}
                 rowKeys={[{ key: 'a', label: PENDING.approve, run: () => screen.ask(chosen.rows) }]}
-                skeleton={view.state === 'loading' ? pendingPostingList.pageSize : 0}
+                skeleton={view.state === 'loading' || !chooser.isReady ? pendingPostingList.pageSize : 0}
               />
             </SelectableList>
           </>

@@ -5,9 +5,9 @@ import { formatNaira } from '../../../domain/naira'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
+import { Stack } from '../../../ui/Page/Row'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { notify } from '../../../ui/Toaster/notify'
-import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { TokenLiveWriteDialog } from '../../../widgets/live-write/TokenLiveWriteDialog'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
@@ -27,7 +27,6 @@ export function ChargeDialog({
   onClose: () => void
 }) {
   const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
   const write = useLiveWriteForm(chargeMandateLive, {
     onEnd: (outcome, isLeft) => {
       if (isLeft || (outcome.kind === 'failed' && !outcome.isOver)) return
@@ -46,12 +45,7 @@ export function ChargeDialog({
   }
   const waiting = write.waiting(facts)
   const off = waiting ? waitingMessage(waiting, chargeMandateLive.noun) : write.off
-  const authorize = (token: string) => {
-    setTried(true)
-    if (amount === undefined) showField('charge')
-    else if (off === undefined) void write.send(facts, { token })
-  }
-  const shown = isTried ? problem : undefined
+  const shown = text === '' ? undefined : problem
   const naira = parseAmount(text)
   return (
     <TokenLiveWriteDialog
@@ -60,31 +54,35 @@ export function ChargeDialog({
       title={MANDATES.chargeTitle}
       submit={MANDATES.authorize}
       onCancel={onClose}
-      onToken={authorize}
+      off={off ?? problem}
+      onToken={(token) => void write.send(facts, { token })}
     >
-      <SummaryList
-        lines={[
-          { label: 'Payer name', value: mandate.payerName },
-          { label: 'Account', value: mandate.accountNumber },
-          { label: 'Mandate code', value: mandate.mandateCode },
-          { label: 'Mandate', value: mandate.amount === '' ? '–' : formatNaira(mandate.amount) },
-        ]}
-      />
-      <Field
-        label={MANDATES.amount}
-        required
-        error={shown}
-        help={naira === undefined ? undefined : amountInWords(naira)}
-      >
-        <AmountInput
-          sign="₦"
-          name="charge"
-          readOnly={write.sending}
-          value={text}
-          problemOf={shown === undefined ? amountProblem : noProblem}
-          onChange={setText}
+      <Stack>
+        <SummaryList
+          lines={[
+            { label: 'Payer name', value: mandate.payerName },
+            { label: 'Account', value: mandate.accountNumber },
+            { label: 'Mandate code', value: mandate.mandateCode },
+            { label: 'Mandate', value: mandate.amount === '' ? '–' : formatNaira(mandate.amount) },
+          ]}
         />
-      </Field>
+        <Field
+          label={MANDATES.amount}
+          required
+          error={shown}
+          help={naira === undefined ? undefined : amountInWords(naira)}
+        >
+          <AmountInput
+            sign="₦"
+            name="charge"
+            data-first
+            readOnly={write.sending}
+            value={text}
+            problemOf={shown === undefined ? amountProblem : noProblem}
+            onChange={setText}
+          />
+        </Field>
+      </Stack>
       {off !== undefined && (
         <Note tone="warn" alert>
           {off}

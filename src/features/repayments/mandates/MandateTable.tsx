@@ -1,18 +1,22 @@
+import { memo } from 'react'
 import { formatNaira } from '../../../domain/naira'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { StatusBadge, type StatusForm, type StatusTone } from '../../../ui/StatusBadge/StatusBadge'
+import type { RowsPosition } from '../AccountRowsView'
 import type { Mandate } from '../mandate'
 import { isChargeable } from './mandate.rules'
 import { MANDATES } from './mandates.messages'
 
 /** The mandates of an account (money-movement §2). `onCharge` gets the one to be charged. */
-export function MandateTable({
+export const MandateTable = memo(function MandateTable({
   mandates,
+  position,
   onCharge,
 }: {
   mandates: readonly Mandate[]
+  position: RowsPosition
   onCharge: (mandate: Mandate) => void
 }) {
   return (
@@ -22,9 +26,10 @@ export function MandateTable({
       rows={mandates}
       rowKey={({ id }) => id}
       rowLabel={labelOf}
+      position={position}
     />
   )
-}
+})
 
 const labelOf = ({ mandateCode, payerName }: Mandate) => `mandate ${mandateCode || payerName}`
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRead } from '../../../offline/react/use-read'
 import { Button } from '../../../ui/Button/Button'
 import { DialogFoot } from '../../../ui/Dialog/Dialog'
 import { Note } from '../../../ui/Note/Note'
+import { useUrlStep } from '../../../widgets/cached-list/use-url-step'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
@@ -13,10 +14,13 @@ import { chargeMandateLive } from '../charge-mandate.live'
 import type { IcadAccount } from '../icad-account'
 import type { Mandate } from '../mandate'
 import { mandatesRead } from '../mandates.read'
+import { ROWS } from '../repayments.messages'
+import { useOpening } from '../use-opening'
 import { ChargeDialog } from './ChargeDialog'
 import { MandateForm } from './MandateForm'
 import { MandateTable } from './MandateTable'
-import { MANDATES } from './mandates.messages'
+import { isChargeable } from './mandate.rules'
+import { MANDATES, notAskedYetMessage } from './mandates.messages'
 import { useMandateForm } from './use-mandate-form'
 import { useMandateStatuses } from './use-mandate-statuses'
 
@@ -32,11 +36,23 @@ export function MandatesDialog({
   open: boolean
   onClose: () => void
 }) {
-  const mandates = useRead(mandatesRead, open ? { accountNumber: account.accountNumber } : undefined)
+  const { accountNumber } = account
+  // A bank might answer with everybody's mandates if it is asked for those of no account.
+  const mandates = useRead(mandatesRead, open && accountNumber !== '' ? { accountNumber } : undefined)
   const codes = mandates.value?.rows.map(({ mandateCode }) => mandateCode) ?? []
   const statuses = useMandateStatuses(open ? codes : [], mandates.refresh)
   const form = useMandateForm(account, suggested)
-  const [charged, setCharged] = useState<{ mandate: Mandate; open: boolean; round: number }>()
+  const charge = useUrlStep('charge')
+  // One function for good, so that what is typed in the form does not draw the table anew.
+  const showCharge = useRef(charge.show)
+  useEffect(() => {
+    showCharge.current = charge.show
+  })
+  const onCharge = useCallback(({ id }: Mandate) => showCharge.current(id), [])
+  const charged = open
+    ? mandates.value?.rows.find((row) => row.id === charge.value && isChargeable(row))
+    : undefined
+  const { shown, round } = useOpening(charged?.id, charged)
   const charges = useLiveWriteStatus(chargeMandateLive)
   const isBusy = form.write.sending
   return (
@@ -46,22 +62,36 @@ export function MandatesDialog({
           <LiveWriteNews form={form.write} label={MANDATES.form} next={MANDATES.next} />
           <MandateForm form={form} />
         </DialogPart>
-        <DialogPart title={MANDATES.list}>
+        <DialogPart
+          title={MANDATES.list}
+          action={
+            <Button
+              busy={mandates.refreshing || statuses.state.kind === 'asking'}
+              onClick={() => {
+                mandates.refresh()
+                statuses.again()
+              }}
+            >
+              {ROWS.refresh}
+            </Button>
+          }
+        >
           <LiveWriteNotes sentBefore={{ ...charges, starting: [] }} />
-          <AccountRowsView view={mandates} messages={MANDATES}>
-            {(rows) => (
-              <MandateTable
-                mandates={rows}
-                onCharge={(mandate) => setCharged({ mandate, open: true, round: (charged?.round ?? 0) + 1 })}
-              />
-            )}
+          {accountNumber === '' && <Note tone="warn">{MANDATES.noAccountNumber}</Note>}
+          <AccountRowsView view={mandates} messages={MANDATES} isOff={accountNumber === ''}>
+            {(rows, position) => <MandateTable mandates={rows} position={position} onCharge={onCharge} />}
           </AccountRowsView>
           <p role="status">{statuses.state.kind === 'asking' && MANDATES.asking}</p>
+          {statuses.state.kind === 'done' && statuses.left > 0 && (
+            <Note actions={<Button onClick={statuses.askRest}>{MANDATES.askRest}</Button>}>
+              {notAskedYetMessage(statuses.left)}
+            </Note>
+          )}
           {statuses.state.kind === 'failed' && (
             <Note
               tone="warn"
               title={MANDATES.notAsked}
-              actions={<Button onClick={statuses.retry}>{MANDATES.retry}</Button>}
+              actions={<Button onClick={statuses.again}>{MANDATES.retry}</Button>}
             >
               {statuses.state.why}
             </Note>
@@ -74,13 +104,8 @@ export function MandatesDialog({
         </DialogFoot>
       </AccountDialog>
       <SameQuestionDialog question={form.write.question} />
-      {charged && (
-        <ChargeDialog
-          key={charged.round}
-          mandate={charged.mandate}
-          open={charged.open}
-          onClose={() => setCharged({ ...charged, open: false })}
-        />
+      {shown && (
+        <ChargeDialog key={round} mandate={shown} open={charged !== undefined} onClose={charge.leave} />
       )}
     </>
   )

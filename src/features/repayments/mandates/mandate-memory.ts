@@ -1,10 +1,9 @@
-import { defineAccountMemory } from '../account-memory'
+import { defineFormMemoryById } from '../../../widgets/live-write/form-memory'
 import type { MandateFacts } from '../create-mandate.live'
 import { NO_MANDATE, type TypedMandate } from './mandate.rules'
 
 /** Returns what is typed for a new mandate of an account. It outlives the dialog. */
-export const mandateMemory = defineAccountMemory<TypedMandate, MandateFacts>({
+export const mandateMemory = defineFormMemoryById<TypedMandate, MandateFacts>({
   empty: NO_MANDATE,
   isTyped: ({ email, phone, amount }) => email !== '' || phone !== '' || amount !== undefined,
-  isOf: (typed, { email, phone }) => typed.email.trim() === email && typed.phone.replace(/\s/g, '') === phone,
 })

@@ -48,7 +48,6 @@ export function readMandate(
       amount,
       email,
       phone,
-      before: [],
     },
   }
 }

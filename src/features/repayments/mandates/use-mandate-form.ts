@@ -8,6 +8,7 @@ import { createMandateLive } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
 import { type MandateProblems, readMandate, type TypedMandate } from './mandate.rules'
 import { mandateMemory } from './mandate-memory'
+import { MANDATES } from './mandates.messages'
 
 const NONE: MandateProblems = {}
 
@@ -34,7 +35,11 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
     amount: typed.amount ?? suggested,
     write,
     problems: isTried && !read.facts ? read.problems : NONE,
-    off: waiting ? waitingMessage(waiting, createMandateLive.noun) : write.off,
+    off: isNameless(account)
+      ? MANDATES.noAccountNumber
+      : waiting
+        ? waitingMessage(waiting, createMandateLive.noun)
+        : write.off,
     type: (change: Partial<TypedMandate>) => memory.type({ ...memory.typed(), ...change }),
     add: () => {
       write.clear()
@@ -44,4 +49,9 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
       if (first !== undefined) showField(first)
     },
   }
+}
+
+/** The bank may leave out what a mandate names the payer by. */
+function isNameless({ accountName, accountNumber, bankCode }: IcadAccount): boolean {
+  return accountName === '' || accountNumber === '' || bankCode === ''
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askBank } from '../../../bank/client'
-import { failureMessage } from '../../../bank/failure'
+import { type BankFailure, failureMessage } from '../../../bank/failure'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { mandateStatusRead } from '../mandate-status.read'
 
@@ -9,44 +9,87 @@ export type StatusRefresh =
   | { readonly kind: 'asking' | 'done' }
   | { readonly kind: 'failed'; readonly why: string }
 
+/** How long one mandate may take: it is only read, and others wait for it. */
+const ONE_AT_MOST_MS = 10_000
+const AT_ONCE = 3
+/** How many are asked for until the user wants the rest: a bank may have thousands. */
+const UNASKED_AT_MOST = 50
+
 /**
- * Has the bank refresh the status of each mandate shown (money-movement §4), one after the other, and then
- * calls `onRefreshed`. They are asked again whenever other mandates are shown.
+ * Has the bank refresh the status of each mandate shown (money-movement §4), a few at a time and each once,
+ * and then calls `onRefreshed`. Mandates that appear later are asked for as well. `left` were not asked for
+ * until `askRest`; `again` begins anew. It stops at a failure that the next mandate would have too.
  */
 export function useMandateStatuses(codes: readonly string[], onRefreshed: () => void) {
   const { user, connection, token } = useWorkspace()
   const [state, setState] = useState<StatusRefresh>({ kind: 'done' })
-  const [round, setRound] = useState(0)
-  const all = JSON.stringify(codes.filter((code) => code !== ''))
+  const [{ round, atMost }, setRound] = useState({ round: 0, atMost: UNASKED_AT_MOST })
+  const asked = useRef<ReadonlySet<string>>(new Set())
+  const known = [...new Set(codes.filter((code) => code !== ''))]
+  // The bank may list them in the order in which they were asked for last.
+  const all = JSON.stringify([...known].sort())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other mandates, or the user, ask again
   useEffect(() => {
-    const wanted: readonly string[] = codes.filter((code) => code !== '')
-    if (wanted.length === 0) return
+    if (known.length === 0) {
+      asked.current = new Set()
+      return
+    }
+    const wanted = known.filter((code) => !asked.current.has(code)).slice(0, atMost - asked.current.size)
+    if (wanted.length === 0) {
+      setState((now) => (now.kind === 'asking' ? { kind: 'done' } : now))
+      return
+    }
     const left = new AbortController()
+    const stopped = new AbortController()
     const ask = async () => {
       setState({ kind: 'asking' })
       let why: string | undefined
-      for (const code of wanted) {
-        const { document, variables, answer } = mandateStatusRead
-        const asked = await askBank(connection, {
-          document,
-          variables: variables({ orgId: user.org_id, code }),
-          answer,
-          token: token(),
-          idempotencyKey: crypto.randomUUID(),
-          signal: left.signal,
-        })
-        if (left.signal.aborted) return
-        if (!asked.ok) why ??= failureMessage(asked.failure)
-        else if (!asked.value.ok) why ??= asked.value.message
+      const next = wanted.values()
+      const askOneByOne = async () => {
+        for (const code of next) {
+          if (stopped.signal.aborted) return
+          const { document, variables, answer } = mandateStatusRead
+          const answered = await askBank(connection, {
+            document,
+            variables: variables({ orgId: user.org_id, code }),
+            answer,
+            token: token(),
+            idempotencyKey: crypto.randomUUID(),
+            timeoutMs: ONE_AT_MOST_MS,
+            signal: stopped.signal,
+          })
+          if (stopped.signal.aborted) return
+          asked.current = new Set([...asked.current, code])
+          if (!answered.ok) why ??= failureMessage(answered.failure)
+          else if (!answered.value.ok) why ??= answered.value.message
+          if (!answered.ok && !isOfOneMandate(answered.failure)) stopped.abort()
+        }
       }
+      await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
+      if (left.signal.aborted) return
       setState(why === undefined ? { kind: 'done' } : { kind: 'failed', why })
       onRefreshed()
     }
     void ask()
-    return () => left.abort()
+    return () => {
+      left.abort()
+      stopped.abort()
+    }
   }, [all, round])
 
-  return { state, retry: () => setRound((count) => count + 1) }
+  return {
+    state,
+    left: Math.max(0, known.length - atMost),
+    askRest: () => setRound({ round: round + 1, atMost: Number.POSITIVE_INFINITY }),
+    again: () => {
+      asked.current = new Set()
+      setRound({ round: round + 1, atMost: UNASKED_AT_MOST })
+    },
+  }
+}
+
+/** Whether the next mandate may be answered all the same. */
+function isOfOneMandate({ kind }: BankFailure): boolean {
+  return kind === 'refused' || kind === 'server' || kind === 'unreadable'
 }

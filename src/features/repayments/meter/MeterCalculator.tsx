@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
@@ -7,26 +7,31 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { FinancingSchedule } from './FinancingSchedule'
 import css from './MeterCalculator.module.css'
 import { advanceMessage, METER, METER_NAMES, tenorMessage } from './meter.messages'
+import type { MeterChoices } from './meter-choices'
 import {
   dueAtStart,
   financeMeter,
+  leftToCollect,
   METERS,
-  type Meter,
   type MeterFinancing,
   TENORS,
-  type Tenor,
   typedAdvance,
 } from './meter-financing.rules'
 import { OwedPlot } from './OwedPlot'
 
 /**
  * Calculates what a financed meter costs each month (money-movement §9). `takeOver` draws what can be done
- * with the result.
+ * with the result; it gets the months that are paid in advance, undefined if they are wrong.
  */
-export function MeterCalculator({ takeOver }: { takeOver?: (financing: MeterFinancing) => ReactNode }) {
-  const [meter, setMeter] = useState<Meter>('single-phase')
-  const [tenor, setTenor] = useState<Tenor>(12)
-  const [advance, setAdvance] = useState('')
+export function MeterCalculator({
+  choices: { meter, tenor, advance },
+  onChoose,
+  takeOver,
+}: {
+  choices: MeterChoices
+  onChoose: (change: Partial<MeterChoices>) => void
+  takeOver?: (financing: MeterFinancing, advanceMonths: number | undefined) => ReactNode
+}) {
   const financing = useMemo(() => financeMeter(meter, tenor), [meter, tenor])
   const advanceMonths = typedAdvance(advance, tenor)
   const naira = (value: string) => <Amount value={value} sign="₦" />
@@ -38,7 +43,9 @@ export function MeterCalculator({ takeOver }: { takeOver?: (financing: MeterFina
           <Field label={METER.meter}>
             <Select
               value={meter}
-              onChange={({ target }) => setMeter(METERS.find((one) => one === target.value) ?? meter)}
+              onChange={({ target }) =>
+                onChoose({ meter: METERS.find((one) => one === target.value) ?? meter })
+              }
             >
               {METERS.map((one) => (
                 <option key={one} value={one}>
@@ -50,7 +57,9 @@ export function MeterCalculator({ takeOver }: { takeOver?: (financing: MeterFina
           <Field label={METER.tenor}>
             <Select
               value={tenor}
-              onChange={({ target }) => setTenor(TENORS.find((one) => String(one) === target.value) ?? tenor)}
+              onChange={({ target }) =>
+                onChoose({ tenor: TENORS.find((one) => String(one) === target.value) ?? tenor })
+              }
             >
               {TENORS.map((one) => (
                 <option key={one} value={one}>
@@ -68,7 +77,7 @@ export function MeterCalculator({ takeOver }: { takeOver?: (financing: MeterFina
               inputMode="numeric"
               value={advance}
               placeholder="0"
-              onChange={({ target }) => setAdvance(target.value)}
+              onChange={({ target }) => onChoose({ advance: target.value })}
             />
           </Field>
         </fieldset>
@@ -90,13 +99,16 @@ export function MeterCalculator({ takeOver }: { takeOver?: (financing: MeterFina
               { label: METER.financed, value: naira(financing.financed) },
               { label: METER.interest, value: naira(financing.interest) },
               { label: METER.totalDue, value: naira(financing.totalDue), total: true },
+              ...(advanceMonths
+                ? [{ label: METER.leftToCollect, value: naira(leftToCollect(financing, advanceMonths)) }]
+                : []),
             ]}
           />
         </section>
-        {takeOver?.(financing)}
+        {takeOver?.(financing, advanceMonths)}
       </div>
       <div className={css.development}>
-        <OwedPlot financing={financing} />
+        <OwedPlot financing={financing} advanceMonths={advanceMonths ?? 0} />
         <FinancingSchedule schedule={financing.schedule} advanceMonths={advanceMonths ?? 0} />
       </div>
     </div>

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { MeterCalculator } from './MeterCalculator'
 import { METER } from './meter.messages'
+import { FIRST_CHOICES } from './meter-choices'
 
 /** The meter calculator without an account (money-movement §9). */
 export default function MeterCalculatorScreen() {
+  const [choices, setChoices] = useState(FIRST_CHOICES)
   return (
     <>
       <PageHead title={METER.title} subtitle={METER.subtitle} />
-      <MeterCalculator />
+      <MeterCalculator choices={choices} onChoose={(change) => setChoices({ ...choices, ...change })} />
     </>
   )
 }

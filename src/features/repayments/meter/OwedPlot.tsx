@@ -1,28 +1,41 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { sumAmounts } from '../../../domain/money'
 import { Amount } from '../../../ui/Amount/Amount'
 import { PlotFigure, type PlotTable } from '../../../widgets/plot/PlotFigure'
 import { METER, owedMessage } from './meter.messages'
-import type { MeterFinancing } from './meter-financing.rules'
+import { type MeterFinancing, owedEachMonth } from './meter-financing.rules'
 
-/** What is still owed after each month, as a line. */
-export function OwedPlot({ financing }: { financing: MeterFinancing }) {
-  const { schedule, financed } = financing
+/** What is still owed after each month, as a line; the months in advance are paid at the start. */
+export function OwedPlot({ financing, advanceMonths }: { financing: MeterFinancing; advanceMonths: number }) {
+  const { schedule } = financing
+  const owed = useMemo(() => owedEachMonth(financing, advanceMonths), [financing, advanceMonths])
   const loadDraw = useCallback(async () => {
     const { drawOwed } = await import('./draw-owed')
-    return (container: HTMLElement, signal: AbortSignal) => drawOwed(container, financed, schedule, signal)
-  }, [financed, schedule])
+    return (container: HTMLElement, signal: AbortSignal) => drawOwed(container, owed, signal)
+  }, [owed])
   const table: PlotTable = {
     heads: [METER.month, METER.paidHead, METER.owedHead],
-    rows: schedule.map(({ month, balance }) => ({
+    rows: schedule.map(({ month }) => ({
       key: String(month),
       cells: [
         month,
-        <Amount key="paid" value={sumAmounts(schedule.slice(0, month).map(({ repayment }) => repayment))} />,
-        <Amount key="owed" value={balance} />,
+        <Amount
+          key="paid"
+          value={sumAmounts(
+            schedule.slice(0, Math.max(month, advanceMonths)).map(({ repayment }) => repayment),
+          )}
+        />,
+        <Amount key="owed" value={owed[month] ?? '0.00'} />,
       ],
     })),
     note: undefined,
   }
-  return <PlotFigure title={METER.plot} message={owedMessage(financing)} loadDraw={loadDraw} table={table} />
+  return (
+    <PlotFigure
+      title={METER.plot}
+      message={owedMessage(financing, owed[0] ?? '0.00')}
+      loadDraw={loadDraw}
+      table={table}
+    />
+  )
 }

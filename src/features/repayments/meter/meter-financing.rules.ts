@@ -118,6 +118,17 @@ export function typedAdvance(text: string, tenor: Tenor): number | undefined {
   return months <= tenor ? months : undefined
 }
 
+/** Returns what is collected after the start (naira): the repayments that were not paid in advance. */
+export function leftToCollect({ repayment, schedule }: MeterFinancing, advanceMonths: number): Amount {
+  return amount(new Decimal(repayment).times(schedule.length - advanceMonths))
+}
+
+/** Returns what is owed at the start and after each month (naira); the months in advance are paid at once. */
+export function owedEachMonth({ financed, schedule }: MeterFinancing, advanceMonths: number): Amount[] {
+  const owed = [financed, ...schedule.map(({ balance }) => balance)]
+  return owed.map((_, month) => owed[Math.max(month, advanceMonths)] ?? '0.00')
+}
+
 /** Returns what is paid at the start (naira): the down payment with VAT and the months in advance. */
 export function dueAtStart({ downPayment, repayment }: MeterFinancing, advanceMonths: number): Amount {
   return amount(new Decimal(repayment).times(advanceMonths).plus(downPayment))

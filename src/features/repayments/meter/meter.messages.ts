@@ -19,6 +19,7 @@ export const METER = {
   repayment: 'Repayment amount',
   totalDue: 'Total payment due',
   dueAtStart: 'Due at the start',
+  leftToCollect: 'Left to collect after the start',
   schedule: 'Repayment schedule',
   scheduleNote: 'Amounts in naira. The interest of the last month takes what rounding to the kobo left over.',
   month: 'Month',
@@ -30,6 +31,11 @@ export const METER = {
   paidHead: 'Paid so far',
   owedHead: 'Still owed',
   takeOver: 'Use for the schedule',
+  takesOver: 'Takes over what is left to collect, the repayment amount and the frequency monthly.',
+  nothingLeft: 'All repayments are paid at the start.',
+  replaceTitle: 'Replace what is typed?',
+  replace: 'Replace',
+  keep: 'Keep what is typed',
   busy: 'A schedule is being sent.',
 } as const
 
@@ -46,7 +52,7 @@ export function tenorMessage(tenor: Tenor): string {
 }
 
 /** Returns why the months in advance are wrong. */
-export function advanceMessage(tenor: Tenor): string {
+export function advanceMessage(tenor: number): string {
   return `Months in advance are a number from 0 to ${tenor}.`
 }
 
@@ -55,7 +61,12 @@ export function monthMessage(month: number, advanceMonths: number): string {
   return month <= advanceMonths ? `${month}, in advance` : String(month)
 }
 
-/** Returns the text alternative of the plot. */
-export function owedMessage({ financed, repayment, schedule }: MeterFinancing): string {
-  return `Still owed: ${formatNaira(financed)} at the start, nothing after ${schedule.length} months of ${formatNaira(repayment)}.`
+/** Returns the text alternative of the plot. `atStart`: what is owed once the start is paid (naira). */
+export function owedMessage({ repayment, schedule }: MeterFinancing, atStart: string): string {
+  return `Still owed: ${formatNaira(atStart)} at the start, nothing after ${schedule.length} months of ${formatNaira(repayment)}.`
+}
+
+/** Asks before the typed amounts of the schedule are replaced, in naira as they are shown. */
+export function replaceMessage(typed: readonly string[], due: string, repayment: string): string {
+  return `The schedule has ${typed.map((text) => `₦${text}`).join(' and ')}. The calculator has ${formatNaira(due)} and ${formatNaira(repayment)}.`
 }

@@ -1,7 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { may } from '../../../domain/permissions'
-import { useWorkspace } from '../../../offline/react/use-workspace'
-import { Button } from '../../../ui/Button/Button'
+import { lazy } from 'react'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
 import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
@@ -11,12 +8,12 @@ import { wholeListScreen } from '../../../widgets/whole-list/whole-list-screen'
 import { METER } from '../meter/meter.messages'
 import type { RepaymentAccount } from '../repayment-account'
 import { repaymentAccountList } from '../repayment-accounts.list'
-import { REPAYMENTS } from '../repayments.messages'
+import { useSetup } from '../setup/use-setup'
 import { OLDER_REPAYMENTS } from './older-repayments.messages'
 
 const OlderSetupDialog = lazy(() => import('./OlderSetupDialog'))
 
-const FACTS: readonly TableColumn<RepaymentAccount>[] = [
+const COLUMNS: readonly TableColumn<RepaymentAccount>[] = [
   {
     key: 'name',
     head: 'Account name',
@@ -74,39 +71,11 @@ export default wholeListScreen({
   also: { href: '/transactions/autorepayment/meter', label: METER.title, capability: 'view repayments' },
 })
 
-/** Whoever may manage repayments has the button that opens the schedules of an account. */
 function useColumns() {
-  const { user, config } = useWorkspace()
-  const mayManage = may(user, 'manage repayments', config).allowed
-  const [asked, setAsked] = useState<{ account: RepaymentAccount; open: boolean; round: number }>()
-  const actions = useMemo(() => {
-    if (!mayManage) return { columns: FACTS }
-    const ask = (account: RepaymentAccount) =>
-      setAsked((earlier) => ({ account, open: true, round: (earlier?.round ?? 0) + 1 }))
-    const acts: TableColumn<RepaymentAccount> = {
-      key: 'acts',
-      head: '',
-      cell: (row) => (
-        <Button kind="text" aria-label={`${REPAYMENTS.setup}, ${row.account_name}`} onClick={() => ask(row)}>
-          {REPAYMENTS.setup}
-        </Button>
-      ),
-    }
-    return {
-      columns: [...FACTS, acts],
-      detailActions: (row: RepaymentAccount) => <Button onClick={() => ask(row)}>{REPAYMENTS.setup}</Button>,
-    }
-  }, [mayManage])
-  const dialogs = asked && (
-    <Suspense>
-      <OlderSetupDialog
-        // Another round is another dialog: the forms of the last one are gone.
-        key={asked.round}
-        account={asked.account}
-        open={asked.open}
-        onClose={() => setAsked({ ...asked, open: false })}
-      />
-    </Suspense>
-  )
-  return { ...actions, dialogs }
+  return useSetup({
+    list: repaymentAccountList,
+    columns: COLUMNS,
+    nameOf: (row) => row.account_name,
+    SetupDialog: OlderSetupDialog,
+  })
 }

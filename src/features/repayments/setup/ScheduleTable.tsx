@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { formatNaira } from '../../../domain/naira'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
+import type { RowsPosition } from '../AccountRowsView'
 import type { Recurring } from '../recurring'
 import { SETUP } from './setup.messages'
 
@@ -16,8 +18,14 @@ const COLUMNS: readonly TableColumn<NumberedSchedule>[] = [
 ]
 
 /** The repayment schedules of an account (money-movement §2). */
-export function ScheduleTable({ schedules }: { schedules: readonly Recurring[] }) {
-  const rows = schedules.map((row, at) => ({ ...row, at }))
+export const ScheduleTable = memo(function ScheduleTable({
+  schedules,
+  position,
+}: {
+  schedules: readonly Recurring[]
+  position: RowsPosition
+}) {
+  const rows = schedules.map((row, at) => ({ ...row, at: position.before + at }))
   return (
     <DataTable
       label={SETUP.schedules}
@@ -26,9 +34,10 @@ export function ScheduleTable({ schedules }: { schedules: readonly Recurring[] }
       // The bank gives a schedule no id.
       rowKey={({ at }) => String(at)}
       rowLabel={(row) => `schedule of ${nairaShown(row.loan_amount)}`}
+      position={position}
     />
   )
-}
+})
 
 function nairaShown(amount: string): string {
   return amount === '' ? '–' : formatNaira(amount)

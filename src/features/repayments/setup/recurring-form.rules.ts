@@ -39,6 +39,11 @@ export function typedCif(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** Returns the day of the month (1 to 31) of an ISO day, as the bank takes it. */
+function dayOfMonth(isoDay: string): string {
+  return String(Number(isoDay.slice(-2)))
+}
+
 /** What is wrong with a schedule, by the names of the fields. */
 export type RecurringProblems = Partial<Record<'loan' | 'repayment' | 'day', string>>
 
@@ -76,7 +81,7 @@ export function readRecurring(
       account_number: accountNumber,
       loan_amount,
       repayment_amount,
-      day_of_the_month: String(Number(day.slice(-2))),
+      day_of_the_month: dayOfMonth(day),
       frequency: typed.frequency,
     },
   }

@@ -5,9 +5,9 @@ import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { IcadAccount } from '../icad-account'
-import { type CifFacts, updateCifLive } from '../update-cif.live'
+import { type CifFacts, readCif, updateCifLive } from '../update-cif.live'
 import { cifMemory } from './cif-memory'
-import { SETUP } from './setup.messages'
+import { otherCifMessage, SETUP } from './setup.messages'
 
 /** The form of an account's CIF. It begins with the CIF that the account has. */
 export function useCifForm({ id, accountName, accountNumber, cif: present }: IcadAccount) {
@@ -15,30 +15,62 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
   const memory = cifMemory(workspace, id)
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
   const [isTried, setTried] = useState(false)
-  /** What was saved since the row was read. */
-  const [saved, setSaved] = useState<string>()
   const write = useLiveWriteForm(updateCifLive, {
     memory,
     onEnd: (outcome, isLeft) => {
       if (outcome.kind !== 'done' || isLeft) return
-      setSaved(cif)
+      setTried(false)
       notify.success(outcome.message)
     },
   })
-  const cif = typed ?? saved ?? present
+  const [isComparing, setComparing] = useState(false)
+  const [other, setOther] = useState<string>()
+  const { text, over, saved } = typed
+  const atBank = saved !== undefined && over === present ? saved : present
+  const cif = text ?? atBank
+  const problem = cif === '' ? SETUP.cifRequired : cif === atBank ? SETUP.cifUnchanged : undefined
   const facts: CifFacts = { id, account_name: accountName, account_number: accountNumber, cif }
   const waiting = write.waiting(facts)
+  /** Sends it, unless another user has given the account another CIF than the one that is shown. */
+  const compareAndSend = async () => {
+    const { connection, user, signal } = workspace
+    const token = workspace.token()
+    // Without a session nothing is sent either, and the write says so.
+    if (token === undefined) return void write.send(facts)
+    setComparing(true)
+    const read = await readCif(facts, { connection, token, orgId: user.org_id, userId: user.id, signal })
+    setComparing(false)
+    if (signal.aborted) return
+    const now = read.ok ? read.value : undefined
+    if (now !== undefined && now !== atBank && now !== cif) setOther(now)
+    else await write.send({ ...facts, seen: atBank })
+  }
   return {
     cif,
     write,
-    problem: isTried && cif === '' ? SETUP.cifRequired : undefined,
+    isBusy: isComparing || write.sending,
+    question:
+      other === undefined
+        ? undefined
+        : {
+            text: otherCifMessage(other, atBank, cif),
+            replace: () => {
+              setOther(undefined)
+              void write.send({ ...facts, seen: other })
+            },
+            keep: () => {
+              setOther(undefined)
+              memory.type({ over: present, saved: other })
+            },
+          },
+    problem: isTried ? problem : undefined,
     off: waiting ? waitingMessage(waiting, updateCifLive.noun) : write.off,
-    type: memory.type,
+    type: (next: string) => memory.type({ text: next, over: present }),
     update: () => {
       write.clear()
       setTried(true)
-      if (cif === '') showField('cif')
-      else void write.send(facts)
+      if (problem !== undefined) showField('cif')
+      else void compareAndSend()
     },
   }
 }

@@ -9,6 +9,7 @@ export default uploadScreen({
   list: { href: '/transactions/ndd-autorepayment', label: REPAYMENTS.title },
   noun: SCHEDULE.noun,
   rules: RECURRING_FILE,
+  newWorker: () => new Worker(new URL('./recurring-file.worker.ts', import.meta.url), { type: 'module' }),
   template: 'repayments-template.csv',
   live: uploadRecurringLive,
 })

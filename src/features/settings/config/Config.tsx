@@ -33,7 +33,6 @@ export function Config() {
           label={CONFIG.title}
           submit={CONFIG.save}
           busy={screen.isBusy}
-          busyText={CONFIG.saving}
           off={settingOffMessage(write, screen.facts, CONFIG.noun)}
           onSubmit={screen.save}
         >

@@ -37,7 +37,7 @@ export function useConfigForm() {
   const atBank = useMemo(() => read.value && configFormOf(read.value), [read.value])
   const edit = useRecordEdit<ConfigField, ConfigFacts>(memory, atBank)
   const [problems, setProblems] = useState<Partial<Record<ConfigField, string>>>({})
-  const { question, ask } = useQuestion<{ readonly text: string }>()
+  const { question, ask } = useQuestion<{ readonly text: string }>(false)
   const outdated = useOutdated(read)
   const write = useLiveWriteForm(updateConfigLive, {
     memory,

@@ -62,7 +62,6 @@ export function CreateAdmin() {
         label={CREATE_ADMIN.title}
         submit={CREATE_ADMIN.save}
         busy={write.sending}
-        busyText={CREATE_ADMIN.sending}
         off={settingOffMessage(write, facts, CREATE_ADMIN.noun)}
         onSubmit={add}
       >

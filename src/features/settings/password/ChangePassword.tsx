@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { followPassword } from '../../../offline/vault/follow-password'
+import { followPassword, openOnlyOnline } from '../../../offline/vault/follow-password'
 import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Section } from '../../../ui/Page/Section'
@@ -55,12 +55,13 @@ export function ChangePassword() {
     }
     const password = { current: typed.old, next: typed.new }
     setFollowing(true)
+    const openOfflineAgain = await openOnlyOnline(db, vault.keyId)
     const ended = await write.send(facts, { password })
     if (ended?.kind === 'done') {
       const followed = await followPassword(db, vault.keyId, password)
       setFollowed(followed.ok)
       form.current?.reset()
-    }
+    } else if (ended?.kind !== 'unknown') await openOfflineAgain()
     setFollowing(false)
   }
 
@@ -79,7 +80,6 @@ export function ChangePassword() {
         label={PASSWORD.title}
         submit={PASSWORD.save}
         busy={busy}
-        busyText={PASSWORD.sending}
         off={settingOffMessage(write, facts, PASSWORD.noun)}
         onSubmit={save}
       >

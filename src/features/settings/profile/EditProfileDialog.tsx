@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/Page/Row'
 import { LiveWriteFailureNote } from '../../../widgets/live-write/LiveWriteFailureNote'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
 import { settingOffMessage } from '../setting-off.messages'
+import { useProblemToastOfForm } from '../setting-toasts'
 import { PROFILE, SETTINGS } from '../settings.messages'
 import type { ProfileField } from './profile'
 import type { useProfileEdit } from './use-profile-edit'
@@ -27,6 +28,7 @@ export function EditProfileDialog({
   onClose: () => void
 }) {
   const { edit, form, problems, isCompared, write, facts, isBusy, type } = screen
+  useProblemToastOfForm(open)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void screen.save()

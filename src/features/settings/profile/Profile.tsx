@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GENDER_OPTIONS } from '../../../domain/gender-options'
+import { genderInWords } from '../../../domain/gender-options'
 import { userTypeInWords } from '../../../domain/ranks'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
@@ -21,13 +21,12 @@ export function Profile({ onSaved }: { onSaved: (profile: ProfileData) => void }
   const [isEditing, setEditing] = useState(false)
   const screen = useProfileEdit(onSaved, () => setEditing(false))
   const { write } = screen
-  const genderLabel = GENDER_OPTIONS.find(({ value }) => value === user.gender)?.label ?? user.gender
   const lines = [
     { label: PROFILE.fields.firstname, value: user.firstname },
     { label: PROFILE.fields.lastname, value: user.lastname },
     { label: PROFILE.fields.email, value: user.email },
     { label: PROFILE.fields.phone, value: user.phone },
-    { label: PROFILE.fields.gender, value: genderLabel },
+    { label: PROFILE.fields.gender, value: genderInWords(user.gender ?? '') },
     { label: PROFILE.userType, value: userTypeInWords(user.user_type) },
     { label: PROFILE.staffId, value: user.staff_id },
     { label: PROFILE.branchCode, value: user.branch_code },

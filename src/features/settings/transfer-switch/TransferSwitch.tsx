@@ -69,7 +69,6 @@ export function TransferSwitch() {
           label={SWITCH.title}
           submit={SWITCH.save}
           busy={write.sending}
-          busyText={SWITCH.sending}
           off={settingOffMessage(write, facts, SWITCH.noun)}
           onSubmit={save}
         >

@@ -37,7 +37,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
   )
   const [passwords, setPasswords] = useState(NO_PASSWORD)
   const [problems, setProblems] = useState<StaffFormProblems>({})
-  const { question, ask } = useQuestion<{ readonly consequences: readonly string[] }>()
+  const { question, ask } = useQuestion<{ readonly consequences: readonly string[] }>(false)
   const write = useLiveWriteForm(updateUserLive, { memory, onEnd: sayHowItEnded })
   const isSelf = staff.id === user.id
   const form = edit.edited ?? staffFormOf(staff)

@@ -1,3 +1,4 @@
+import { runWorker } from '../run-worker'
 import type { FileReply, FileRequest } from './statement-file'
 
 /**
@@ -9,29 +10,11 @@ export function makeFile(
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./statement-file.worker.ts', import.meta.url), { type: 'module' })
-    const end = () => {
-      worker.terminate()
-      signal.removeEventListener('abort', abort)
-    }
-    const fail = () => {
-      end()
-      reject(new Error('The worker of the statement failed'))
-    }
-    const abort = () => {
-      end()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', abort)
-    worker.onmessage = ({ data }: MessageEvent<FileReply>) => {
-      if ('part' in data) return onProgress(data.part)
-      if ('isFailed' in data) return fail()
-      end()
-      resolve(data.file)
-    }
-    // The caller logs it, with the button that it is about.
-    worker.onerror = fail
-    worker.postMessage(request)
+  const worker = new Worker(new URL('./statement-file.worker.ts', import.meta.url), { type: 'module' })
+  return runWorker(worker, request, signal, (reply: FileReply) => {
+    if ('isFailed' in reply) return 'failed'
+    if ('file' in reply) return { value: reply.file }
+    onProgress(reply.part)
+    return undefined
   })
 }

@@ -1,5 +1,5 @@
 import { lagosDay } from '../../../domain/dates'
-import type { Statement } from '../statement'
+import type { Statement, StatementEntry } from '../statement'
 import { STATEMENT, STATEMENT_COLUMNS } from '../statements.messages'
 
 /** The heads of the columns, in their order. */
@@ -16,7 +16,7 @@ export const totalCells = ({ finalBalance }: Statement): readonly string[] => [
  * Returns the cells of an entry in the order of {@link HEADS}. The date is an ISO day in Lagos, if the bank
  * sent a time that can be read.
  */
-export function entryCells(entry: Statement['entries'][number]): readonly string[] {
+export function entryCells(entry: StatementEntry): readonly string[] {
   const { date, narration, transactionNo, valueDate, withdrawal, lodgement, balance } = entry
   return [lagosDay(date) || date, narration, transactionNo, valueDate, withdrawal, lodgement, balance]
 }

@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { amountParts } from '../../../domain/money'
 import { dayText } from '../day-text'
-import type { Statement } from '../statement'
+import { allEntries, type Statement } from '../statement'
 import { madeMessage, periodMessage, STATEMENT } from '../statements.messages'
 import { drawable } from './drawable-text'
 import { entryCells, HEADS, totalCells } from './statement-cells'
@@ -23,8 +23,8 @@ const CELL_SPACE = 2
 const INK = '#1b1f24'
 const FAINT = '#5b6470'
 const RULE = '#d5dae0'
-/** Progress is said after so many entries. */
-const PROGRESS_EVERY = 100
+/** So many times the progress is said: each time the page draws a frame for it. */
+const PROGRESS_STEPS = 20
 
 /** What the PDF is drawn with. */
 export interface PdfMeans {
@@ -55,11 +55,13 @@ export function statementPdf(statement: Statement, { font, onProgress }: PdfMean
     y += height
     pdf.line(MARGIN, y, PAGE_WIDTH - MARGIN, y)
   }
-  const { entries } = statement
-  entries.forEach((entry, index) => {
+  const step = Math.ceil(statement.count / PROGRESS_STEPS)
+  let drawn = 0
+  for (const entry of allEntries(statement)) {
+    if (drawn % step === 0) onProgress(drawn / statement.count)
     draw(entryCells(entry))
-    if (index % PROGRESS_EVERY === 0) onProgress(index / entries.length)
-  })
+    drawn += 1
+  }
   draw(totalCells(statement))
   numberPages(pdf)
   return pdf.output('arraybuffer')

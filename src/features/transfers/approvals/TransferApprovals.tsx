@@ -10,6 +10,7 @@ import { usePageTurn } from '../../../widgets/cached-list/use-page-turn'
 import { ListFilterBar } from '../../../widgets/list-filter/ListFilterBar'
 import { ListNotes } from '../../../widgets/list-status/ListNotes'
 import { ListStatus } from '../../../widgets/list-status/ListStatus'
+import { useTableView } from '../../../widgets/list-view/use-table-view'
 import { LiveWriteNotes } from '../../../widgets/live-write/LiveWriteNotes'
 import { SelectableList } from '../../../widgets/selection/SelectableList'
 import { SelectionBar } from '../../../widgets/selection/SelectionBar'
@@ -24,6 +25,9 @@ import { APPROVALS, selectionMessage, waitingMessage } from './approvals.message
 import { SelectInDrawer } from './SelectInDrawer'
 import { APPROVALS_FILTER, useApprovals } from './use-approvals'
 
+/** Under this name its filters and its view are remembered: they are not those of all transfers. */
+const LIST = 'approvals'
+
 /**
  * Transfer authorisation (money-movement §2): the initiated transfers, to be approved or rejected with a
  * token.
@@ -34,6 +38,7 @@ export default function TransferApprovals() {
     screen
   const { start, turn } = usePageTurn(goTo)
   const columns = approvalColumns(reason)
+  const chooser = useTableView(LIST, columns)
   const today = lagosDay(useNow())
   const oldest = screen.oldest && shortTimestamp(screen.oldest, today)
   const count = sums?.count ?? 0
@@ -56,7 +61,9 @@ export default function TransferApprovals() {
             {APPROVALS.refresh}
           </Button>
         }
+        more={chooser.button}
       />
+      {chooser.dialog}
       <LiveWriteNotes
         sentBefore={write.sentBefore}
         see={
@@ -65,7 +72,7 @@ export default function TransferApprovals() {
           </LinkButton>
         }
       />
-      <ListFilterBar list="approvals" fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
+      <ListFilterBar list={LIST} fields={APPROVALS_FILTER} filter={filter} onFilter={apply} />
       {status.kind === 'rows' && <ListNotes view={view} messages={APPROVALS.messages} />}
       <div ref={start}>
         {hasRows ? (
@@ -114,7 +121,7 @@ export default function TransferApprovals() {
           >
             <DataTable
               label="Transfers to authorise"
-              columns={columns}
+              {...chooser.table}
               rows={view.rows}
               rowKey={transferList.key}
               position={{
@@ -129,7 +136,7 @@ export default function TransferApprovals() {
                 { key: 'a', label: APPROVALS.approve, run: () => screen.ask('pending') },
                 { key: 'r', label: APPROVALS.reject, run: () => screen.ask('rejected') },
               ]}
-              skeleton={status.kind === 'rows' ? 0 : 7}
+              skeleton={status.kind === 'rows' && chooser.isReady ? 0 : 7}
               className={transfers.transfers}
             />
           </SelectableList>

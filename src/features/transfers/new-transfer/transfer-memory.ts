@@ -1,6 +1,6 @@
 import { defineFormMemory, type FormMemory } from '../../../widgets/live-write/form-memory'
-import { isEqualTransfer, type TransferFacts } from '../create-transfer.live'
-import { isTyped, movementOf, NOTHING_TYPED, type TypedTransfer } from './transfer-form'
+import type { TransferFacts } from '../create-transfer.live'
+import { isTyped, NOTHING_TYPED, type TypedTransfer } from './transfer-form'
 
 /** What this tab remembers of new transfers, also while their screen is not shown. */
 export type TransferMemory = FormMemory<TypedTransfer, TransferFacts>
@@ -9,5 +9,4 @@ export type TransferMemory = FormMemory<TypedTransfer, TransferFacts>
 export const transferMemory = defineFormMemory<TypedTransfer, TransferFacts>({
   empty: NOTHING_TYPED,
   isTyped,
-  isOf: (typed, transfer) => isEqualTransfer(movementOf(typed), transfer),
 })

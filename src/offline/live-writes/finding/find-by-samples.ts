@@ -24,6 +24,8 @@ export interface SampleSearch<Row> {
   ) => Promise<Result<SearchedRows<Row>, BankFailure>>
   /** Returns whether a row at the bank is this row of the file, entered by the sender. */
   readonly isLike: (row: Row, cells: SampleCells, sender: UploadSender) => boolean
+  /** Returns whether the bank shows so little of a row that it may be this row of the file. */
+  readonly mayBeLike?: (row: Row, cells: SampleCells) => boolean
   readonly key: (row: Row) => string
   /** Returns the time of a row, if `read` depends on it. */
   readonly at?: (row: Row) => string
@@ -34,7 +36,13 @@ export interface SampleSearch<Row> {
  * as in the file, beside those that were there before it was sent. If only some are, the result is 'unclear'.
  * Spread the result into the declaration. It does not depend on the device's clock.
  */
-export function findBySamples<Row>({ read, isLike, key, at = () => '' }: SampleSearch<Row>) {
+export function findBySamples<Row>({
+  read,
+  isLike,
+  mayBeLike = () => false,
+  key,
+  at = () => '',
+}: SampleSearch<Row>) {
   const senderOf = ({ staff_id: staffId }: UploadFacts, { userId }: CheckContext) => ({ userId, staffId })
   const readBefore = async (
     facts: UploadFacts,
@@ -45,7 +53,9 @@ export function findBySamples<Row>({ read, isLike, key, at = () => '' }: SampleS
     const { rows, extent } = searched.value
     if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
     const sender = senderOf(facts, context)
-    const alike = rows.filter((row) => facts.samples.some(({ cells }) => isLike(row, cells, sender)))
+    const alike = rows.filter((row) =>
+      facts.samples.some(({ cells }) => isLike(row, cells, sender) || mayBeLike(row, cells)),
+    )
     const latest = newestOf(rows, at)
     const isPart = latest !== '' && extent === 'part'
     return ok({ ...facts, before: { ids: alike.map(key), latest, ...(isPart && { isPart }) } })
@@ -67,6 +77,8 @@ export function findBySamples<Row>({ read, isLike, key, at = () => '' }: SampleS
       return ok({ kind: 'arrived', detail: 'its first, middle and last rows are there' })
     if (counts.some(({ found }) => found > 0))
       return ok({ kind: 'unclear', detail: 'it has some of these rows, or more of them than were sent' })
+    if (added.some((row) => facts.samples.some(({ cells }) => mayBeLike(row, cells))))
+      return ok({ kind: 'unclear', detail: 'it has new rows that may be these' })
     if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
     return ok(
       extent === 'whole'

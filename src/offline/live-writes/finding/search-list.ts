@@ -15,20 +15,61 @@ export interface SearchedRows<Row> {
   readonly extent: 'whole' | 'part' | 'doubtful'
 }
 
+/** One answer of a search. */
+interface SearchedPage<Row> {
+  /** The rows that can be read. */
+  readonly rows: readonly Row[]
+  /** How many rows the bank sent, readable or not. */
+  readonly size: number
+  /** How many it counts; undefined if it does not. */
+  readonly total: number | undefined
+  /** How many pages it has, if it counts nothing else. */
+  readonly pages: number | undefined
+  /** False if its status does not say yes, or a row cannot be read. */
+  readonly isTrusted: boolean
+}
+
+/** Which rows to ask for. */
+interface PageWanted {
+  readonly limit?: number | undefined
+  readonly offset?: number
+}
+
 /**
  * Asks the bank for the first page of a list with a filter, or for `limit` rows from `offset` on; 'whole'
  * then means that none follow. `row` reads the fields of a row that matter here.
+ * A bank may give fewer rows than it is asked for. So after a later page none follow only if it has none, and
+ * after a first page without a count only if the bank has no second one.
  */
 export async function searchList<Row>(
   list: AnyList,
   row: v.GenericSchema<unknown, Row>,
   filter: ListFilter,
-  { connection, token, orgId, signal }: CheckContext,
-  {
-    limit = list.pageSize,
-    offset = 0,
-  }: { readonly limit?: number | undefined; readonly offset?: number } = {},
+  context: CheckContext,
+  { limit = list.pageSize, offset = 0 }: PageWanted = {},
 ): Promise<Result<SearchedRows<Row>, BankFailure>> {
+  const searched = await searchPage(list, row, filter, context, { limit, offset })
+  if (!searched.ok) return searched
+  const { rows, size, total, pages, isTrusted } = searched.value
+  const isLast = offset > 0 ? size === 0 : pages === undefined ? (total ?? size) <= size : pages <= 1
+  let isWhole = isLast && size < limit
+  if (isTrusted && isWhole && size > 0 && total === undefined && pages === undefined) {
+    const next = await searchPage(list, row, filter, context, { limit: size, offset: size })
+    if (!next.ok && next.failure.kind !== 'refused') return next
+    isWhole = next.ok && next.value.isTrusted && next.value.size === 0
+  }
+  const extent = !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part'
+  return ok({ rows, extent })
+}
+
+/** Asks the bank for one page. It does not say whether more follow. */
+export async function searchPage<Row>(
+  list: AnyList,
+  row: v.GenericSchema<unknown, Row>,
+  filter: ListFilter,
+  { connection, token, orgId, signal }: CheckContext,
+  { limit = list.pageSize, offset = 0 }: PageWanted,
+): Promise<Result<SearchedPage<Row>, BankFailure>> {
   const asked = await askBank(connection, {
     document: list.document,
     variables: list.variables({ orgId, filter, limit, offset, now: Date.now() }),
@@ -37,13 +78,14 @@ export async function searchList<Row>(
     signal,
   })
   if (!asked.ok) return asked
-  const { rows, total, refusal, isConfirmed } = asked.value
+  const { rows, total, pages, refusal, isConfirmed } = asked.value
   if (refusal !== undefined) return failed({ kind: 'refused', message: refusal })
   const readable = rows.flatMap((one) => {
     const read = v.safeParse(row, one)
     return read.success ? [read.output] : []
   })
-  const isWhole = (total ?? 0) <= offset + rows.length && rows.length < limit
   const isTrusted = isConfirmed === true && readable.length === rows.length
-  return ok({ rows: readable, extent: !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part' })
+  // What is computed from a number of pages is the most that they hold, and no count.
+  const counted = pages === undefined ? total : undefined
+  return ok({ rows: readable, size: rows.length, total: counted, pages, isTrusted })
 }

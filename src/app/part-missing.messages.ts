@@ -1,0 +1,2 @@
+/** What is said in the place of a part of the app whose code did not come. */
+export const PART_MISSING = 'This part of the app is not on this device yet. Try again when you are online.'

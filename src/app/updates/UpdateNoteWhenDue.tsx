@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '../lazy-part'
+import { appUpdate } from './app-update'
+
+const UpdateNote = lazyPart(() => import('./UpdateNote').then((file) => file.UpdateNote))
+
+/** The note about an update, whose code is loaded only when there is one. */
+export function UpdateNoteWhenDue(props: { floating?: boolean }) {
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
+  return update === 'none' ? null : <UpdateNote {...props} />
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isIsoDay } from '../../domain/dates'
+import { failed, ok } from '../../domain/result'
+import type { DraftStatusCheck } from '../../offline/drafts/define-draft'
+import { pageListArguments, plain } from '../../offline/lists/list-answers'
+import { bankTime, searchBack } from '../../offline/outbox/search-back'
+import { JournalRow } from './journal-entry'
+import { foundEntryMessage } from './journal-status.messages'
+import { journalList } from './journals.list'
+import { listMessages, UNNARRATED } from './journals.messages'
+
+/** What an entry is compared by. What is only shown does not hide it. */
+const ComparedEntry = v.object({
+  ...JournalRow.entries,
+  journal_records: v.fallback(JournalRow.entries.journal_records, []),
+})
+type ComparedEntry = v.InferOutput<typeof ComparedEntry>
+
+/** What of the form is compared. */
+interface ComparedForm {
+  readonly narration: string
+  readonly folio: string
+  readonly operationDate: string
+}
+
+/** The note of an entry that another draft has made. */
+const SOME_REFERENCE = /BL-[0-9A-F]{10}/
+
+/**
+ * Searches the bank's journal entries for a draft: by its reference in the note, and, for a bank that does
+ * not show the note, by narration, folio and operation date. Of an entry that shows only a part of these, it
+ * cannot be told that it is not the draft.
+ */
+export const journalStatusCheck: DraftStatusCheck<ComparedForm> = {
+  noun: listMessages,
+  find: async ({ values, references, since }, caller) => {
+    const { document, answer } = journalList
+    const referenceIn = (note: string) => references.find((reference) => note.includes(reference))
+    const searched = await searchBack<ComparedEntry>(
+      caller,
+      {
+        document,
+        answer,
+        hasStatus: true,
+        variables: ({ limit, offset }) => ({
+          ...pageListArguments({ orgId: caller.orgId, filter: {}, limit, offset, now: 0 }),
+          order: 'DESC',
+        }),
+        row: ComparedEntry,
+        key: ({ id }) => id,
+        at: ({ created_date }) => created_date,
+        isSought: ({ note }) => referenceIn(note) !== undefined,
+      },
+      since,
+    )
+    if (!searched.ok) return searched
+    const { rows, gap, failure } = searched.value
+    const withReference = rows.filter(({ note }) => referenceIn(note) !== undefined)
+    const others = rows
+      .filter(({ note, created_date }) => !SOME_REFERENCE.test(note) && !(bankTime(created_date) < since))
+      .map((entry) => ({ entry, likeness: likenessOf(entry, values) }))
+    const alike = others.filter(({ likeness }) => likeness === 'alike').map(({ entry }) => entry)
+    const found = withReference.length > 0 ? withReference : alike
+    if (failure && found.length === 0) return failed(failure)
+    const isHidden = others.some(({ likeness }) => likeness === 'hidden')
+    return ok({
+      found: found.map((entry) => ({
+        id: entry.id,
+        title: entry.narration || UNNARRATED,
+        detail: foundEntryMessage(entry, referenceIn(entry.note)),
+      })),
+      compared: rows.length,
+      gap: gap ?? (isHidden ? 'unreadable' : undefined),
+    })
+  },
+}
+
+/**
+ * Compares an entry without a reference by what it shows. 'alike': nothing is different, and the narration or
+ * the folio is the same. 'hidden': nothing is different either, but it shows neither of the two.
+ */
+function likenessOf(
+  { narration, folio, operationDate }: ComparedEntry,
+  form: ComparedForm,
+): 'alike' | 'other' | 'hidden' {
+  const isOther =
+    (plain(narration) !== '' && plain(narration) !== plain(form.narration)) ||
+    (folio !== undefined && folio !== Number(form.folio)) ||
+    (isIsoDay(operationDate) && operationDate !== form.operationDate)
+  if (isOther) return 'other'
+  return plain(narration) === '' && folio === undefined ? 'hidden' : 'alike'
+}

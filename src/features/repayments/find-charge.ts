@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { BankFailure } from '../../bank/failure'
+import { ok, type Result } from '../../domain/result'
+import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
+import { newestOf, rowsSince } from '../../offline/live-writes/finding/rows-since'
+import { balanceHistoryList, MovementRow } from '../balance-history/balance-history.list'
+import { CHARGE, creditsMessage } from './repayments.messages'
+
+/** What a check compares a charge with: the balance history right before it was sent. */
+export const CREDITS_BEFORE = {
+  /**
+   * The ids of the credits of this amount, and the time of the newest movement. A form gives none, and it is
+   * missing if the bank did not let the balance history be read.
+   */
+  creditsBefore: v.optional(v.object({ ids: v.array(v.string()), latest: v.string() })),
+}
+
+interface ChargeSought {
+  readonly mandate_code: string
+  readonly amount: string
+  readonly creditsBefore?: { readonly ids: readonly string[]; readonly latest: string } | undefined
+}
+
+/**
+ * Finds a charge by the money that it brought: by the one new credit of its amount in the balance history
+ * whose reason names the mandate. The contract does not say what a reason contains, and a bank may book a
+ * charge later or elsewhere. So a charge that is not named there never counts as absent: the user is asked,
+ * and told what the balance history has. Spread it into the declaration.
+ */
+export function findByCredit<Facts extends ChargeSought>() {
+  const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
+    const read = await movementsSince(undefined, context)
+    // A bank without a balance history for this user can be charged at all the same.
+    if (!read.ok) return isRefusedRead(read.failure) ? ok(facts) : read
+    const ids = read.value.filter((row) => isCreditOf(row, facts)).map(({ id }) => id)
+    return ok({ ...facts, creditsBefore: { ids, latest: newestOf(read.value, balanceHistoryList.at) } })
+  }
+  const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
+    if (!facts.creditsBefore) return ok({ kind: 'unclear', detail: CHARGE.notListed })
+    const { ids, latest } = facts.creditsBefore
+    const read = await movementsSince(latest, context)
+    if (!read.ok) return read
+    const added = read.value.filter(
+      (row) => isCreditOf(row, facts) && row.created_at >= latest && !ids.includes(row.id),
+    )
+    const named = added.filter(({ reason }) => names(reason, facts.mandate_code))
+    const [only, ...others] = named
+    if (only === undefined)
+      return ok({ kind: 'unclear', detail: creditsMessage(added.map(({ reason }) => reason)) })
+    if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${named.length} like it` })
+    return ok({ kind: 'arrived', detail: only.reason, isAnyones: true })
+  }
+  return { readBefore, find }
+}
+
+type Movement = v.InferOutput<typeof MovementRow>
+
+async function movementsSince(
+  since: string | undefined,
+  context: CheckContext,
+): Promise<Result<readonly Movement[], BankFailure>> {
+  const read = await rowsSince(balanceHistoryList, MovementRow, balanceHistoryList.at, since, context)
+  return read.ok ? ok(read.value.rows) : read
+}
+
+/** Failures that would come again, and that say nothing about the connection. */
+function isRefusedRead({ kind }: BankFailure): boolean {
+  return kind === 'refused' || kind === 'forbidden' || kind === 'unreadable' || kind === 'server'
+}
+
+function isCreditOf({ isOut, amount }: Movement, facts: ChargeSought): boolean {
+  return !isOut && amount === facts.amount
+}
+
+/** Returns whether a reason has this mandate code, and not only a longer one that begins or ends like it. */
+function names(reason: string, code: string): boolean {
+  const wanted = code.trim().toLowerCase()
+  if (wanted === '') return false
+  const given = reason.toLowerCase()
+  const isOpen = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter)
+  for (let at = given.indexOf(wanted); at >= 0; at = given.indexOf(wanted, at + 1))
+    if (isOpen(given[at - 1]) && isOpen(given[at + wanted.length])) return true
+  return false
+}

@@ -1,0 +1,11 @@
+import type { Meter, Tenor } from './meter-financing.rules'
+
+/** What is chosen in the calculator. */
+export interface MeterChoices {
+  readonly meter: Meter
+  readonly tenor: Tenor
+  /** The months paid in advance, as they are typed. */
+  readonly advance: string
+}
+
+export const FIRST_CHOICES: MeterChoices = { meter: 'single-phase', tenor: 12, advance: '' }

@@ -1,0 +1,90 @@
+import { useState, useSyncExternalStore } from 'react'
+import { isPositiveAmount, parseAmount } from '../../../domain/money'
+import { useWorkspace } from '../../../offline/react/use-workspace'
+import { Button } from '../../../ui/Button/Button'
+import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
+import { Row, Stack } from '../../../ui/Page/Row'
+import { showField } from '../../../widgets/draft-form/focus-field'
+import { MeterCalculator } from '../meter/MeterCalculator'
+import { advanceMessage, METER, replaceMessage } from '../meter/meter.messages'
+import { leftToCollect } from '../meter/meter-financing.rules'
+import { meterMemory } from '../meter/meter-memory'
+import type { useRecurringForm } from '../setup/use-recurring-form'
+
+/** What the calculator has for a schedule, in naira. */
+interface Calculated {
+  readonly loan: string
+  readonly repayment: string
+}
+
+/**
+ * The meter calculator of an account. Its result goes into the form of a new schedule if the user wants it:
+ * without the repayments that are paid at the start, so that they are not collected again.
+ */
+export function AccountCalculator({
+  accountId,
+  recurring,
+}: {
+  accountId: string
+  recurring: ReturnType<typeof useRecurringForm>
+}) {
+  const memory = meterMemory(useWorkspace(), accountId)
+  const choices = useSyncExternalStore(memory.subscribe, memory.typed)
+  const [asked, setAsked] = useState<Calculated>()
+  const { loan, repayment } = recurring.typed
+  const typed = [loan, repayment].filter((text) => text !== '')
+
+  const use = (calculated: Calculated) => {
+    setAsked(undefined)
+    recurring.type({ ...calculated, frequency: 'monthly' })
+    showField('loan')
+  }
+  const takeOver = (calculated: Calculated) => {
+    const isOther = [calculated.loan, calculated.repayment].some(
+      (amount, at) => ![undefined, amount].includes(parseAmount([loan, repayment][at] ?? '')),
+    )
+    if (isOther) setAsked(calculated)
+    else use(calculated)
+  }
+  return (
+    <>
+      <MeterCalculator
+        choices={choices}
+        onChoose={(change) => memory.type({ ...choices, ...change })}
+        takeOver={(financing, advanceMonths) => {
+          const due = advanceMonths === undefined ? undefined : leftToCollect(financing, advanceMonths)
+          return (
+            <Stack>
+              <Row>
+                <Button
+                  off={offReason(recurring.write.sending, due, financing.schedule.length)}
+                  onClick={() => due !== undefined && takeOver({ loan: due, repayment: financing.repayment })}
+                >
+                  {METER.takeOver}
+                </Button>
+              </Row>
+              <p>{METER.takesOver}</p>
+            </Stack>
+          )
+        }}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={METER.replaceTitle}
+        yes={METER.replace}
+        no={METER.keep}
+        onYes={() => asked && use(asked)}
+        onNo={() => setAsked(undefined)}
+      >
+        <p>{asked && replaceMessage(typed, asked.loan, asked.repayment)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Returns why nothing can be taken over. `due`: what is left to collect, if the months are right. */
+function offReason(isSending: boolean, due: string | undefined, tenor: number): string | undefined {
+  if (isSending) return METER.busy
+  if (due === undefined) return advanceMessage(tenor)
+  return isPositiveAmount(due) ? undefined : METER.nothingLeft
+}

@@ -1,0 +1,42 @@
+/** What makes two schedules the same, as banks spell it: '' where a bank leaves it out. */
+export interface ScheduleTerms {
+  /** In naira. */
+  readonly loan_amount: string
+  readonly repayment_amount: string
+  /** 1 to 31, or a day as the form has it, such as "2026-11-28". */
+  readonly day_of_the_month: string
+  readonly frequency: string
+}
+
+/** Returns whether both are about the same amounts on the same days. */
+export function haveSameTerms(one: ScheduleTerms, other: ScheduleTerms): boolean {
+  return (
+    one.loan_amount === other.loan_amount &&
+    one.repayment_amount === other.repayment_amount &&
+    dayRead(one) === dayRead(other) &&
+    frequencyRead(one) === frequencyRead(other)
+  )
+}
+
+/** Returns whether no term that the row shows is another, so that it may be this schedule. */
+export function mayHaveSameTerms(row: ScheduleTerms, sent: ScheduleTerms): boolean {
+  const fits = (shown: string | number | undefined, wanted: string | number | undefined) =>
+    shown === '' || shown === undefined || shown === wanted
+  return (
+    fits(row.loan_amount, sent.loan_amount) &&
+    fits(row.repayment_amount, sent.repayment_amount) &&
+    fits(dayRead(row), dayRead(sent)) &&
+    fits(frequencyRead(row), frequencyRead(sent))
+  )
+}
+
+/** Returns the day of the month; undefined if it is spelled in no known way. */
+function dayRead({ day_of_the_month }: ScheduleTerms): number | undefined {
+  const text = day_of_the_month.trim()
+  const day = /^\d{4}-\d{2}-(\d{2})/.exec(text)?.[1] ?? /^(\d{1,2})(st|nd|rd|th)?$/i.exec(text)?.[1]
+  return day === undefined ? undefined : Number(day)
+}
+
+function frequencyRead({ frequency }: ScheduleTerms): string {
+  return frequency.trim().toLowerCase()
+}

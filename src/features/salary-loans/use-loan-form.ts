@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { notify } from '../../ui/Toaster/notify'
+import { showField } from '../../widgets/draft-form/focus-field'
+import { waitingMessage } from '../../widgets/live-write/off.messages'
+import { useLastDone } from '../../widgets/live-write/use-last-done'
+import { useLiveWriteForm } from '../../widgets/live-write/use-live-write-form'
+import { createLoanLive } from './create-loan.live'
+import type { LoanFacts } from './loan-facts'
+import {
+  clamped,
+  LOAN_FIELDS,
+  LOAN_RESET,
+  type LoanField,
+  loanFacts,
+  loanProblems,
+  typedLoan,
+  withoutNegatives,
+} from './loan-form.rules'
+import { loanMemory } from './loan-memory'
+import type { SalaryCustomer } from './salary-customer'
+import { LOAN } from './salary-loans.messages'
+
+/** The problems of a form whose user has not tried to send it. */
+const NO_PROBLEMS: Partial<Record<LoanField, string>> = {}
+
+/**
+ * The loan form of a salary record, and what became of the loans that were requested with it. What is typed
+ * is remembered under `recordKey`. `readAgain` is called when the list may show another state than the user
+ * is to compare with: an outcome got lost, or was checked.
+ */
+export function useLoanForm(recordKey: string, readAgain: () => void) {
+  const workspace = useWorkspace()
+  const memory = loanMemory(workspace, recordKey)
+  const typed = useSyncExternalStore(memory.subscribe, memory.typed)
+  const lastDone = useLastDone(memory)
+  const [isOpen, setOpen] = useState(false)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const write = useLiveWriteForm(createLoanLive, {
+    memory,
+    onEnd: (outcome, isLeft) => {
+      if (outcome.kind === 'failed') return
+      setOpen(false)
+      if (outcome.kind === 'done' && !isLeft) notify.success(LOAN.done)
+    },
+  })
+  const { open: unknown, ended } = write.sentBefore
+  const checks = [...unknown, ...ended.map((one) => one.write)]
+    .map(({ record, check }) => [record.id, record.state, record.checkedAt.length, check?.kind].join(' '))
+    .join('|')
+  const compareAnew = useEffectEvent(readAgain)
+  useEffect(() => {
+    if (checks !== '') compareAnew()
+  }, [checks])
+  const open = () => {
+    write.clear()
+    setProblems(NO_PROBLEMS)
+    setOpen(true)
+  }
+  return {
+    typed,
+    problems,
+    write,
+    isOpen,
+    /** The loan whose slip is shown. */
+    lastDone,
+    open,
+    close: () => setOpen(false),
+    /** Leaves the slip for an empty form, or for one with the same again. */
+    goOn: (again?: LoanFacts) => {
+      memory.type(again ? typedLoan(again) : LOAN_RESET)
+      open()
+    },
+    type: (name: LoanField, value: string) => {
+      const before = memory.typed()
+      setProblems((found) => ({ ...found, [name]: undefined }))
+      memory.type({ ...before, [name]: clamped(value, before[name]) })
+    },
+    /** A field was left: a negative number that is still in it becomes zero. */
+    leave: () => {
+      const next = withoutNegatives(memory.typed())
+      if (next !== memory.typed()) memory.type(next)
+    },
+    /** Why this loan cannot be sent now; undefined if it can. */
+    offFor: (customer: SalaryCustomer): string | undefined => {
+      const waiting = write.waiting(loanFacts(typed, customer, { now: Date.now(), authorisationCode: '' }))
+      return waiting ? waitingMessage(waiting, LOAN.noun) : write.off
+    },
+    submit: (customer: SalaryCustomer) => {
+      const asTyped = withoutNegatives(memory.typed())
+      if (asTyped !== memory.typed()) memory.type(asTyped)
+      const found = loanProblems(asTyped)
+      setProblems(found)
+      const first = LOAN_FIELDS.find((name) => found[name] !== undefined)
+      if (first) return void showField(first)
+      // The code is this request's name at the bank, so that a lost answer can be looked up.
+      const authorisationCode = crypto.randomUUID()
+      void write.send(loanFacts(asTyped, customer, { now: Date.now(), authorisationCode }))
+    },
+  }
+}
+
+/** What {@link useLoanForm} returns. */
+export type LoanFormHandle = ReturnType<typeof useLoanForm>

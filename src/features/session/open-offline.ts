@@ -1,0 +1,66 @@
+import type { BankFailure } from '../../bank/failure'
+import { failed, ok, type Result } from '../../domain/result'
+import { logged } from '../../offline/error-log/error-log'
+import type { Credentials, OfflineFailure, OfflineUnlocking } from './device'
+import type { SessionParts } from './session-parts'
+import { isSameUser } from './session-storage'
+import { hasExpired } from './session-transitions'
+import type { TabSession } from './tab-session'
+
+type OfflineParts = Pick<SessionParts, 'storage' | 'tabs' | 'loadDevice' | 'now'>
+
+/** What the bank answers to a user whom it does not let in. */
+const REFUSALS: ReadonlySet<BankFailure['kind']> = new Set(['unauthenticated', 'forbidden', 'refused'])
+
+/** Has the device take note if the bank has refused these credentials. Never rejects. */
+export async function noteBankRefusal(
+  { loadDevice }: Pick<SessionParts, 'loadDevice'>,
+  refused: Credentials,
+  { kind }: BankFailure,
+): Promise<void> {
+  if (!REFUSALS.has(kind)) return
+  const device = await loadDevice().catch(logged('session/load-device'))
+  await device?.noteBankRefusal(refused)
+}
+
+/**
+ * Opens the device without the bank, and starts a session that has no token (decision 027). Until it opens
+ * the sign-in page stays as it is, with what was typed.
+ */
+export async function openOffline(
+  { storage, tabs, loadDevice, now }: OfflineParts,
+  tab: TabSession,
+  how: Exclude<OfflineUnlocking, { readonly keys: unknown }>,
+): Promise<Result<undefined, OfflineFailure>> {
+  const before = tab.get()
+  const device = await loadDevice().catch(logged('session/load-device'))
+  if (!device) return failed({ kind: 'app-incomplete' })
+  const opened = await device.unlockOffline(how)
+  if (!opened.ok) return opened
+  const { user, db, vault, tabId } = opened.value
+  // Meanwhile the user may have signed in online, or logged out.
+  if (tab.get() !== before) {
+    db.close()
+    return ok(undefined)
+  }
+  const isOpening = tab.begin(user)
+  await tabs.join()
+  if (!isOpening()) {
+    db.close()
+    return ok(undefined)
+  }
+  // The same user is signed in in another tab: this one continues with that tab's token. A frozen tab may
+  // have left one behind whose five minutes without activity are over.
+  const isOver = hasExpired(storage.lastActivity() ?? 0, now())
+  const token = !isOver && isSameUser(storage.user(), user) ? storage.token() : undefined
+  const isStored = token
+    ? storage.open(user, token, tabId, now())
+    : storage.openOffline(vault.keyId, tabId, now())
+  if (isStored) tab.start(device, user, opened.value)
+  else {
+    db.close()
+    void tabs.leave()
+    tab.fail({ kind: 'no-storage' })
+  }
+  return ok(undefined)
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from './session-context'
+
+/** What can be reached from the sign-in page. */
+export interface Reach {
+  /** False while the browser says that there is no network, and nothing shows that it is wrong. */
+  readonly hasNetwork: boolean
+  /** True once the bank was asked and has not answered, and until it does. */
+  readonly isBankAway: boolean
+}
+
+/** While the bank does not answer it is asked again after these times (ms): the pauses double. */
+const FIRST_PAUSE_MS = 10_000
+const LAST_PAUSE_MS = 60_000
+
+/**
+ * Returns what can be reached. The bank is asked, whatever the browser says: it may be wrong both ways, and
+ * users who come to a network that carries nothing need not try to sign in first.
+ */
+export function useReach(): Reach {
+  const session = useSession()
+  const saysNetwork = useSyncExternalStore(subscribe, () => navigator.onLine !== false)
+  const [found, setFound] = useState<{ saysNetwork: boolean; isAway: boolean }>()
+  useEffect(() => {
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (pause: number) => {
+      const isAway = await session.isBankAway()
+      if (isGone) return
+      setFound({ saysNetwork, isAway })
+      if (isAway) timer = setTimeout(ask, pause, Math.min(2 * pause, LAST_PAUSE_MS))
+    }
+    void ask(FIRST_PAUSE_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [session, saysNetwork])
+  // What was found before the browser changed its word says nothing of now.
+  const isAway = found?.saysNetwork === saysNetwork ? found.isAway : undefined
+  return { hasNetwork: saysNetwork || isAway === false, isBankAway: isAway === true }
+}
+
+function subscribe(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}

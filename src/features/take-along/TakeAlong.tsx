@@ -1,0 +1,142 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { BankFailure } from '../../bank/failure'
+import { failureMessage } from '../../bank/failure'
+import { may } from '../../domain/permissions'
+import { logged } from '../../offline/error-log/error-log'
+import { useConnection } from '../../offline/react/use-connection'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { askToPersist } from '../../offline/store/persistent-storage'
+import { runTakeAlong } from '../../offline/take-along/run-take-along'
+import { beginTaking } from '../../offline/take-along/take-along-actions'
+import { type TakeSize, takeSize } from '../../offline/take-along/take-along-size'
+import { TAKE_PERIODS, type TakePeriod } from '../../offline/take-along/take-period.rules'
+import { Button } from '../../ui/Button/Button'
+import { Field } from '../../ui/Field/Field'
+import { Select } from '../../ui/Field/Select'
+import { Pair, Row, Stack } from '../../ui/Page/Row'
+import { Section } from '../../ui/Page/Section'
+import { notify } from '../../ui/Toaster/notify'
+import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
+import css from './TakeAlong.module.css'
+import { TakenCard } from './TakenCard'
+import { PERIOD_NAMES, replacesMessage, sizeMessage, TAKE_ALONG } from './take-along.messages'
+import { isTakable, type TakableList } from './take-along.rules'
+import { type ShownTaken, useTakenLists } from './use-taken-lists'
+
+/**
+ * In the settings of the device: which lists and periods are taken along to where there is no connection.
+ * `lists` are all lists that have a screen.
+ */
+export default function TakeAlong({ lists }: { lists: readonly TakableList[] }) {
+  const { user, config } = useWorkspace()
+  const [takable] = useState(() =>
+    lists.filter(({ list }) => isTakable(list) && may(user, list.capability, config).allowed),
+  )
+  const taken = useTakenLists(takable)
+  const choice = useRef<HTMLSelectElement>(null)
+  return (
+    <section aria-label={TAKE_ALONG.title}>
+      <Section title={TAKE_ALONG.title} />
+      <Stack>
+        <p className={css.what}>{takable.length === 0 ? TAKE_ALONG.none : TAKE_ALONG.what}</p>
+        {takable.length > 0 && <Choice takable={takable} taken={taken ?? []} first={choice} />}
+        {taken?.length === 0 && takable.length > 0 && <p>{TAKE_ALONG.nothing}</p>}
+      </Stack>
+      {taken && taken.length > 0 && (
+        <ul className={css.taken}>
+          {taken.map((one) => (
+            <TakenCard key={one.takable.list.name} shown={one} onRemoved={() => choice.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Chooses a list and a period, and shows the size before anything is fetched. */
+function Choice({
+  takable,
+  taken,
+  first,
+}: {
+  takable: readonly TakableList[]
+  taken: readonly ShownTaken[]
+  first: RefObject<HTMLSelectElement | null>
+}) {
+  const workspace = useWorkspace()
+  const connection = useConnection()
+  const [name, setName] = useState(takable[0]?.list.name)
+  const [period, setPeriod] = useState<TakePeriod>('month')
+  const [size, setSize] = useState<{ readonly of: string; readonly found: TakeSize | BankFailure }>()
+  const [busy, setBusy] = useState(false)
+  const chosen = takable.find(({ list }) => list.name === name)
+  const of = `${name} ${period}`
+  const found = size?.of === of ? size.found : undefined
+  const off = connection.up ? undefined : OFFLINE_REASON[connection.because]
+  const before = taken.find(({ takable: { list } }) => list.name === name)?.taken.period
+
+  const showSize = async () => {
+    const token = workspace.token()
+    if (!chosen || token === undefined) return
+    setBusy(true)
+    const { db, signal, user } = workspace
+    const caller = { db, signal, token, connection: workspace.connection, orgId: user.org_id }
+    const asked = await takeSize(caller, chosen.list, period, Date.now())
+    setBusy(false)
+    setSize({ of, found: asked.ok ? asked.value : asked.failure })
+  }
+  const take = async () => {
+    if (!chosen) return
+    try {
+      await beginTaking(workspace.db, workspace.vault, chosen.list, period, Date.now())
+    } catch (thrown) {
+      logged('lists/take-along')(thrown)
+      return notify.error(TAKE_ALONG.notBegun)
+    }
+    void askToPersist()
+    setSize(undefined)
+    void runTakeAlong(workspace)
+  }
+  return (
+    <>
+      <Pair>
+        <Field label={TAKE_ALONG.list}>
+          <Select ref={first} value={name} onChange={(event) => setName(event.target.value)}>
+            {takable.map(({ list, title }) => (
+              <option key={list.name} value={list.name}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={TAKE_ALONG.period}>
+          <Select
+            value={period}
+            onChange={({ target }) => setPeriod(TAKE_PERIODS.find((one) => one === target.value) ?? 'month')}
+          >
+            {TAKE_PERIODS.map((one) => (
+              <option key={one} value={one}>
+                {PERIOD_NAMES[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Pair>
+      <p role="status" className={css.size}>
+        {found && ('kind' in found ? failureMessage(found) : sizeMessage(found))}
+        {found && !('kind' in found) && before && before !== period && ` ${replacesMessage(before)}`}
+      </p>
+      <Row>
+        {found && !('kind' in found) ? (
+          <Button kind="main" onClick={() => void take()}>
+            {TAKE_ALONG.take}
+          </Button>
+        ) : (
+          <Button busy={busy} off={off} onClick={() => void showSize()}>
+            {TAKE_ALONG.size}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { TAKEN_KEYS } from '../../offline/lists/taken-pages'
+import { useOpened } from '../../offline/react/use-opened'
+import { useWorkspace } from '../../offline/react/use-workspace'
+import { isOnDevice } from '../../offline/take-along/complete-as-of'
+import { openTaken, type TakenList } from '../../offline/take-along/taken-list'
+import type { TakableList } from './take-along.rules'
+
+/** A list that is taken along, as its card shows it. */
+export interface ShownTaken {
+  readonly takable: TakableList
+  readonly taken: TakenList
+  /** False if its rows are not on the device any more. */
+  readonly isOnDevice: boolean
+}
+
+/** Returns the lists that are taken along, in the order of `takable`; undefined until they are read. */
+export function useTakenLists(takable: readonly TakableList[]): readonly ShownTaken[] | undefined {
+  const { db, vault } = useWorkspace()
+  const stored = useLiveQuery(async () => {
+    const records = await db.values.where('key').startsWith(TAKEN_KEYS).toArray()
+    // Rows that leave the device take pages along, which changes what is shown.
+    const pages = await Promise.all(
+      records.map(({ key }) => db.pages.where('list').equals(key.slice(TAKEN_KEYS.length)).count()),
+    )
+    return { records, key: records.map(({ key, at }, n) => `${key} ${at} ${pages[n]}`).join() }
+  }, [db])
+  return useOpened(
+    async () => {
+      const shown = takable.map(async (one): Promise<ShownTaken[]> => {
+        const record = stored?.records.find(({ key }) => key === `${TAKEN_KEYS}${one.list.name}`)
+        const taken = (await openTaken(vault, one.list, record))?.value
+        if (!taken) return []
+        const isThere = taken.ready !== undefined && (await isOnDevice(db, one.list.name, taken.ready))
+        return [{ takable: one, taken, isOnDevice: isThere }]
+      })
+      return (await Promise.all(shown)).flat()
+    },
+    stored && `taken ${stored.key}`,
+    'taken',
+  )
+}

@@ -1,0 +1,35 @@
+import { lagosDay } from '../../domain/dates'
+import type { AnyList, ListFilter } from '../lists/define-list'
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import { pagesNamed } from './stored-pages'
+import { areDaysTaken } from './take-period.rules'
+import { isWhole, type ReadyRows, readTakenAt } from './taken-list'
+
+/** The names of a filter that narrow a list by its days alone. */
+const DAYS = ['date_filter', 'specific_date', 'start_date', 'end_date']
+
+/**
+ * Returns since when the device has all rows that pass a filter (ms), because they were taken along;
+ * undefined if rows may be missing. Only the bank knows which rows a text or a status finds: it searches
+ * columns that it does not send, a customer's BVN for example. So only days can be complete. `now` is the
+ * device's time (ms).
+ */
+export async function completeAsOf(
+  db: LocalDatabase,
+  vault: Vault,
+  list: AnyList,
+  filter: ListFilter,
+  now: number,
+): Promise<number | undefined> {
+  if (!filter.date_filter || Object.keys(filter).some((name) => !DAYS.includes(name))) return undefined
+  const ready = (await readTakenAt(db, vault, list, now))?.value?.ready
+  if (!ready || ready.startedAt > now) return undefined
+  if (!areDaysTaken(ready, filter, lagosDay(now)) || !isWhole(ready)) return undefined
+  return (await isOnDevice(db, list.name, ready)) ? ready.startedAt : undefined
+}
+
+/** Returns false if pages have been deleted since, by age for example. */
+export async function isOnDevice(db: LocalDatabase, list: string, ready: ReadyRows): Promise<boolean> {
+  return (await pagesNamed(db, list, ready.pages).count()) === ready.pageCount
+}

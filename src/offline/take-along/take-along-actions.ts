@@ -1,0 +1,72 @@
+import type { AnyList } from '../lists/define-list'
+import { rowsOf } from '../lists/rows-of'
+import { isTakenPage, TAKEN_KEYS } from '../lists/taken-pages'
+import type { LocalDatabase } from '../store/database'
+import type { Vault } from '../vault/vault'
+import { newTaking } from './take-along'
+import type { TakePeriod } from './take-period.rules'
+import { changeTaken, readTaken, type TakenList } from './taken-list'
+
+/**
+ * Begins to take a list's rows of a period along, or to fetch them again. What is ready stays until the new
+ * rows are. `now` is the device's time (ms).
+ */
+export function beginTaking(db: LocalDatabase, vault: Vault, list: AnyList, period: TakePeriod, now: number) {
+  return change(db, vault, list, (before) => ({
+    version: list.version,
+    period,
+    ready: before?.ready,
+    taking: newTaking(period, now),
+  }))
+}
+
+/** Pauses the fetching of a list until the user continues it. */
+export function pauseTaking(db: LocalDatabase, vault: Vault, list: AnyList) {
+  return change(db, vault, list, (before) => before?.taking && { ...before, isPaused: true })
+}
+
+/** Continues the fetching of a list where it was paused or stopped. It may step back as often as before. */
+export function continueTaking(db: LocalDatabase, vault: Vault, list: AnyList) {
+  return change(
+    db,
+    vault,
+    list,
+    (before) =>
+      before?.taking && {
+        ...before,
+        taking: { ...before.taking, stepsBack: 0 },
+        isPaused: undefined,
+        stoppedBy: undefined,
+      },
+  )
+}
+
+/** Stops taking a list along, and deletes its rows but for those of other stored pages. */
+export async function removeTaken(db: LocalDatabase, list: string): Promise<void> {
+  await db.transaction('rw', db.values, db.rows, db.pages, db.lists, async () => {
+    const pages = await db.pages.where('list').equals(list).toArray()
+    const taken = pages.filter(isTakenPage)
+    const others = new Set(pages.filter((page) => !isTakenPage(page)).flatMap(({ ids }) => ids))
+    const out = new Set(taken.flatMap(({ ids }) => ids).filter((id) => !others.has(id)))
+    await db.values.delete(`${TAKEN_KEYS}${list}`)
+    await db.pages.bulkDelete(
+      taken.map(({ filter, offset }): [string, string, number] => [list, filter, offset]),
+    )
+    await db.rows.bulkDelete([...out].map((id): [string, string] => [list, id]))
+    await db.lists.update(list, { taken: 0, cached: await rowsOf(db, list).count() })
+  })
+}
+
+/** Changes the record; again if the fetching has changed it at the same time. */
+async function change(
+  db: LocalDatabase,
+  vault: Vault,
+  list: AnyList,
+  next: (before: TakenList | undefined) => TakenList | undefined,
+): Promise<void> {
+  for (;;) {
+    const before = await readTaken(db, vault, list)
+    const value = next(before?.value)
+    if (!value || (await changeTaken(db, vault, list, before, value))) return
+  }
+}

@@ -1,0 +1,22 @@
+import { Field } from './Field'
+import css from './SearchField.module.css'
+import { TextInput } from './TextInput'
+
+/** The field above rows that narrows them while it is typed in, where a list has no filter bar. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  return (
+    <div className={css.search}>
+      <Field label={label}>
+        <TextInput type="search" value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    </div>
+  )
+}

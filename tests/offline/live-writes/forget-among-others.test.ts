@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendBulkSmsLive } from '../../../src/features/bulk-sms/send-bulk-sms.live'
+import { chargeMandateLive } from '../../../src/features/repayments/charge-mandate.live'
+import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
+import { LIVE_WRITE_KINDS } from '../../../src/live-write-kinds'
+import type { AnyLiveWrite } from '../../../src/offline/live-writes/define-live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
+import { markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
+import { type Device, freshDevice } from '../../support/device'
+import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { sender } from '../../support/transfer-facts'
+
+const YES = { status: 'success', message: 'Done', error: false }
+const listOf = (...data: object[]) => ({
+  status: 'success',
+  error: false,
+  data,
+  pagination: { total_count: data.length },
+})
+
+let bank: FakeBank
+let device: Device
+beforeEach(async () => {
+  bank = startFakeBank()
+  device = await freshDevice()
+})
+
+const context = () => ({
+  ...device,
+  connection: { graphqlUrl: 'http://bank.test/api/graphql' },
+  token: () => 't0ken',
+  sender: { ...sender, token: 'Zq7-x9', password: { current: '', next: '' } },
+  config: { idempotency: true },
+})
+
+/** What a start does with closed entries of the log on a day of the bank (ISO day). */
+const forget = (bankDay: string) =>
+  forgetClosed({ ...context(), liveWriteKinds: async () => LIVE_WRITE_KINDS }, bankDay)
+
+const send = (live: AnyLiveWrite, facts: object) => executeLiveWrite(context(), live, facts)
+
+/** Sends it so that no answer comes. Returns its entry in the log. */
+async function lose(live: AnyLiveWrite, call: string, facts: object) {
+  bank.on(call, () => 'drop')
+  const sent = await send(live, facts)
+  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error(`not lost: ${JSON.stringify(sent)}`)
+  bank.on(call, () => YES)
+  return sent.failure.entryId
+}
+
+/** The same, of which two checks have said that it is not there. */
+async function notThere(live: AnyLiveWrite, call: string, facts: object) {
+  const entry = await lose(live, call, facts)
+  await device.db.liveWrites.update(entry, { state: 'absent' })
+  return entry
+}
+
+async function readAll() {
+  for (const { id } of await device.db.liveWrites.toArray()) await markRead(device.db, id)
+}
+
+const entryOf = (id: string) => device.db.liveWrites.get(id)
+
+describe('what was not received, and its user has done in another way since', () => {
+  /** The bank's transfers, of which this user has approved these. */
+  const approved = (...ids: string[]) =>
+    void bank.on('getAllTransfers', ({ variables }) => {
+      const { query_filter: order_id } = variables as { query_filter: string }
+      const isApproved = ids.includes(order_id)
+      const status = isApproved ? 'successful' : 'initiated'
+      return listOf({ order_id, status, authorizer_id: isApproved ? sender.user.id : '' })
+    })
+  const approval = (...ids: string[]) => ({
+    status: 'pending',
+    sum: '3000.00',
+    transfers: ids.map((id) => ({ id, order_id: id })),
+  })
+
+  it.each([
+    ['together with another transfer', ['T1', 'T2', 'T3', 'T4']],
+    ['in part', ['T1']],
+  ])('is not called received or unknown if it is an approval that was given %s', async (_, others) => {
+    approved()
+    const first = await notThere(
+      updateTransfersStatusLive,
+      'updateTransfersStatus',
+      approval('T1', 'T2', 'T3'),
+    )
+    expect(await send(updateTransfersStatusLive, approval(...others))).toMatchObject({ ok: true })
+    approved(...others)
+    await readAll()
+    await forget('2026-11-18')
+    await forget('2026-11-26')
+    expect(await entryOf(first)).toBeUndefined()
+    expect(await send(updateTransfersStatusLive, approval('T2', 'T3'))).toMatchObject({ ok: true })
+  })
+
+  const sms = (account: string) => ({
+    message: 'Our branch closes at two today.',
+    query_type: 'account',
+    include_list: [account],
+    exclude_list: [],
+    include_range: [],
+    exclude_range: [],
+    phone_list: [],
+    account_types: [],
+  })
+  const sentSms = (...ids: string[]) =>
+    void bank.on('smsRequestsHistory', () =>
+      listOf(
+        ...ids.map((id) => ({
+          id,
+          message: 'Our branch closes at two today.',
+          total_messages: 1,
+          delivered_messages: 1,
+        })),
+      ),
+    )
+
+  it('is not called received if it is an SMS whose words have gone to others since', async () => {
+    sentSms()
+    const first = await notThere(sendBulkSmsLive, 'sendBulkSms', sms('0142188829'))
+    expect(await send(sendBulkSmsLive, sms('0142188830'))).toMatchObject({ ok: true })
+    sentSms('M1')
+    await readAll()
+    await forget('2026-11-18')
+    await forget('2026-11-26')
+    expect(await entryOf(first)).toBeUndefined()
+  })
+
+  it('is called received if it is an SMS whose words had gone to others before', async () => {
+    sentSms()
+    bank.on('sendBulkSms', () => YES)
+    expect(await send(sendBulkSmsLive, sms('0142188830'))).toMatchObject({ ok: true })
+    sentSms('M1')
+    const second = await notThere(sendBulkSmsLive, 'sendBulkSms', sms('0142188829'))
+    sentSms('M2', 'M1')
+    await readAll()
+    await forget('2026-11-18')
+    await forget('2026-11-26')
+    expect(await entryOf(second)).toMatchObject({ state: 'arrived', unread: true })
+  })
+})
+
+describe('what only its user calls not received', () => {
+  const charge = {
+    mandate_id: 'N1',
+    mandate_code: 'RC1/0001',
+    payer_name: 'Ṣadé Ògúnbàdé',
+    account_number: '0142188829',
+    amount: '5000.00',
+  }
+
+  it('is not called received a month later because of a credit that may be anyone’s', async () => {
+    bank.on('getBalanceHistory', () => listOf())
+    const entry = await lose(chargeMandateLive, 'chargeAmount', charge)
+    await settleByUser(device.db, entry, 'not-received')
+    await forget('2026-11-18')
+    bank.on('getBalanceHistory', () =>
+      listOf({
+        id: 'H1',
+        amount: 5000,
+        credit: 'true',
+        reason: 'Charge of RC1/0001 for December',
+        created_at: '2026-12-01T09:00:00Z',
+      }),
+    )
+    await forget('2026-12-19')
+    expect(await entryOf(entry)).toBeUndefined()
+  })
+})

@@ -1,0 +1,307 @@
+import * as v from 'valibot'
+import type { Transfer } from '../../../src/features/transfers/transfer'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { cachedPage } from '../../../src/offline/lists/cached-page'
+import type { ListDefinition, ListFilter } from '../../../src/offline/lists/define-list'
+import { trueAsOf } from '../../../src/offline/lists/last-seen'
+import { filterName, openRows } from '../../../src/offline/lists/list-store'
+import type { PageRecord, RowRecord } from '../../../src/offline/store/database'
+import type { Vault } from '../../../src/offline/vault/vault'
+import { listRef } from '../../../src/offline/worker/jobs'
+import { runJob } from '../../../src/offline/workspace/run-job'
+import type { DeviceModel, Role, TabName } from './device-model'
+import type { ReadRule } from './model-bank'
+
+/** What a user does with a list, and what becomes of the rows at the bank. */
+export type ListCommand =
+  | { readonly do: 'look'; readonly tab: TabName; readonly filter: FilterName; readonly page: number }
+  /** Looks at rows that the device finds by itself. */
+  | { readonly do: 'look on the device'; readonly tab: TabName; readonly filter: FilterName }
+  /** Two tabs look at a page, the bank deletes a row between them, and the first answer comes last. */
+  | {
+      readonly do: 'two looks cross'
+      readonly filter: FilterName
+      readonly page: number
+      readonly row: number
+    }
+  | { readonly do: 'the bank adds rows'; readonly count: number }
+  | { readonly do: 'the bank changes a row'; readonly row: number }
+  | { readonly do: 'the bank deletes a row'; readonly row: number }
+
+const FILTERS = {
+  all: {},
+  initiated: { status: 'initiated' },
+  successful: { status: 'successful' },
+} satisfies Record<string, ListFilter>
+
+export type FilterName = keyof typeof FILTERS
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
+
+const PAGE_SIZE = 3
+const ROWS_AT_FIRST = 7
+const PAGES = 4
+const FIRST_ROW_AT = Date.parse('2026-11-01T08:00:00Z')
+
+/** The app's list of transfers on short pages. Each version of the app stores rows of its own version. */
+const listOf = (app: number): ListDefinition<Transfer> => ({
+  ...transferList,
+  name: 'movements',
+  version: app,
+  pageSize: PAGE_SIZE,
+  fetchAhead: 2,
+  document: transferList.document.replace('getAllTransfers', 'getMovements'),
+})
+
+/** The lists of the app's version. */
+export const lists = (app: number) => [listOf(app)]
+
+/** What the bank has once answered to a page of one user’s list. */
+interface Answer {
+  readonly filter: FilterName
+  readonly offset: number
+  /** The device's time when it was asked (ms), and how often its clock had been set until then. */
+  readonly deviceAt: number
+  readonly jumps: number
+  readonly ids: readonly string[]
+  /** The rows as the app reads them, by id. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly total: number
+}
+
+/** One user’s rows at the bank, and all that it has answered about them. */
+class Book {
+  readonly answers: Answer[] = []
+  private rows: Transfer[] = []
+  private added = 0
+
+  constructor(private readonly role: Role) {
+    this.add(ROWS_AT_FIRST)
+  }
+
+  add(count: number): void {
+    for (let left = count; left > 0; left -= 1) {
+      this.added += 1
+      // Every third row has the time of the one before it.
+      const at = FIRST_ROW_AT + (this.added - (this.added % 3 === 0 ? 1 : 0)) * 1_000
+      this.rows.unshift(rowOf(`${this.role}-${this.added}`, new Date(at).toISOString()))
+    }
+  }
+
+  change(index: number): void {
+    const at = index % Math.max(1, this.rows.length)
+    this.rows = this.rows.map((row, other) =>
+      other === at
+        ? {
+            ...row,
+            status: row.status === 'initiated' ? 'successful' : 'initiated',
+            remarks: `${row.remarks}.`,
+          }
+        : row,
+    )
+  }
+
+  remove(index: number): void {
+    this.rows.splice(index % Math.max(1, this.rows.length), 1)
+  }
+
+  page(filter: FilterName, offset: number): { readonly rows: readonly Transfer[]; readonly total: number } {
+    const wanted: ListFilter = FILTERS[filter]
+    const rows = this.rows.filter(({ status }) => !wanted.status || status === wanted.status)
+    return { rows: rows.slice(offset, offset + PAGE_SIZE), total: rows.length }
+  }
+}
+
+/** One user’s cached list, on the device and at the bank. What is done is told to `note`. */
+export class ListsPart {
+  private readonly book: Book
+  /** The time of each stored page (ms), and how often the clock had been set when it was first seen. */
+  private times = new Map<string, { readonly askedAt: number; readonly jumps: number }>()
+  /** Pages that were found to be right, as they are stored. */
+  private readonly verified = new Set<string>()
+
+  constructor(
+    private readonly device: DeviceModel,
+    role: Role,
+    private readonly note: (what: string) => void,
+  ) {
+    this.role = role
+    this.book = new Book(role)
+  }
+
+  private readonly role: Role
+
+  /** The bank's side of the list. */
+  readonly answer: ReadRule = ({ status, offset }) => {
+    const filter = FILTER_NAMES.find((name) => FILTERS[name] !== FILTERS.all && name === status) ?? 'all'
+    const at = Number(offset)
+    const { rows, total } = this.book.page(filter, at)
+    this.book.answers.push({
+      filter,
+      offset: at,
+      deviceAt: Date.now(),
+      jumps: this.device.time.jumps(),
+      ids: rows.map(({ id }) => id),
+      texts: new Map(rows.map((row) => [row.id, asRead(row)])),
+      total,
+    })
+    return { status: 'success', message: '', error: false, data: rows, pagination: { total_count: total } }
+  }
+
+  /** Executes one command, or skips it if it is not possible now. */
+  async run(command: ListCommand): Promise<void> {
+    switch (command.do) {
+      case 'look':
+        return this.look(command.tab, command.filter, command.page % PAGES)
+      case 'look on the device':
+        return this.lookOnTheDevice(command.tab, command.filter)
+      case 'two looks cross':
+        this.device.bank.nextRead('takes long to come back')
+        await this.look('A', command.filter, command.page % PAGES)
+        this.book.remove(command.row)
+        await this.device.wait(1_000)
+        await this.look('B', command.filter, command.page % PAGES)
+        await this.check()
+        return this.device.wait(10_000)
+      case 'the bank adds rows':
+        return this.book.add(command.count)
+      case 'the bank changes a row':
+        return this.book.change(command.row)
+      case 'the bank deletes a row':
+        return this.book.remove(command.row)
+    }
+  }
+
+  /** The rules that are true at every moment: each stored page is what the bank once answered. */
+  async check(): Promise<void> {
+    if (this.book.answers.length === 0) return
+    const db = await this.device.onDisk(this.role)
+    const pages = await db.pages.where('list').equals('movements').toArray()
+    this.checkTimes(pages, (await db.lists.get('movements'))?.version)
+    for (const page of pages) {
+      const keys = page.ids.map((id): [string, string] => [page.list, id])
+      const rows = (await db.rows.bulkGet(keys)).filter((row) => row !== undefined)
+      const known = JSON.stringify([page, rows.map(({ contentHash, version }) => [contentHash, version])])
+      if (this.verified.has(known)) continue
+      for (const vault of this.vaults())
+        for (const filter of FILTER_NAMES)
+          if ((await filterName(vault, FILTERS[filter])) === page.filter)
+            await this.checkPage(vault, filter, page, rows[0]?.version ?? 1)
+      this.verified.add(known)
+    }
+  }
+
+  /**
+   * No page goes back in time, unless the clock was set. What another version of the app has stored is not
+   * compared: it is dropped, and an older answer is then the only one.
+   */
+  private checkTimes(pages: readonly PageRecord[], version: number | undefined): void {
+    const before = this.times
+    const jumps = this.device.time.jumps()
+    this.times = new Map()
+    for (const { filter, offset, askedAt } of pages) {
+      const page = `${version} ${filter} ${offset}`
+      const last = before.get(page)
+      if (last?.jumps === jumps && askedAt < last.askedAt)
+        throw new Error(`the ${this.role}'s page ${page} went back in time`)
+      this.times.set(page, last?.askedAt === askedAt ? last : { askedAt, jumps })
+    }
+  }
+
+  /** The user signs in where nothing goes wrong any more: then each page is what the bank has now. */
+  async comesToAnEnd(): Promise<void> {
+    const tab = await this.device.tab('A')
+    if (!tab || this.book.answers.length === 0) return
+    const { db, vault, lists } = tab.workspace
+    await this.device.wait(1_000)
+    const [list] = lists
+    if (!list) return
+    for (let page = 0; page < PAGES; page += 1) await this.look('A', 'all', page)
+    await this.check()
+    for (let page = 0; page < PAGES; page += 1) {
+      const offset = page * PAGE_SIZE
+      const stored = await cachedPage(db, vault, list, { filter: {}, named: 'all', offset }, 'today')
+      const now = this.book.page('all', offset)
+      const shown = stored && (await openRows(vault, list, stored.rows))
+      const isSame = shown?.map(asRead).join() === now.rows.map(asRead).join()
+      if (!stored || !isSame || stored.page.total !== now.total)
+        throw new Error(`page ${page + 1} of the ${this.role} is not what the bank has after a refresh`)
+    }
+  }
+
+  private async look(name: TabName, filter: FilterName, page: number): Promise<void> {
+    const tab = await this.device.tab(name)
+    const list = tab?.workspace.lists[0]
+    if (!tab || !list) return
+    const job = {
+      name: 'refresh',
+      list: listRef(list),
+      filter: FILTERS[filter],
+      offset: page * PAGE_SIZE,
+    } as const
+    const result = await this.device.untilDone(runJob(tab.workspace, job))
+    this.note(result ? (result.ok ? 'refreshed' : result.failure.kind) : 'under way')
+  }
+
+  private async lookOnTheDevice(name: TabName, filter: FilterName): Promise<void> {
+    const tab = await this.device.tab(name)
+    const list = tab?.workspace.lists[0]
+    if (!tab || !list) return
+    const { db, vault } = tab.workspace
+    const job = { name: 'ids', list: listRef(list), filter: FILTERS[filter], today: '2026-11-18' } as const
+    const found = await this.device.untilDone(runJob(tab.workspace, job))
+    if (!found?.ok || tab.isGone()) return this.note(found?.ok === false ? found.failure.kind : 'under way')
+    const jumps = this.device.time.jumps()
+    const disk = await this.device.onDisk(this.role)
+    const stored = await disk.rows.bulkGet(found.value.map((id): [string, string] => [list.name, id]))
+    const records = stored.filter((row): row is RowRecord => row !== undefined)
+    const asOf = await trueAsOf(disk, list.name, records)
+    for (const row of await openRows<Transfer>(vault, list, records)) {
+      const said = this.book.answers.filter(({ texts }) => texts.get(row.id) === asRead(row))
+      if (said.length === 0) throw new Error(`row ${row.id} is shown as the bank never had it`)
+      // After the clock was set, times do not tell which answer was later.
+      if (jumps === 0 && asOf !== undefined && !said.some(({ deviceAt }) => deviceAt >= asOf))
+        throw new Error(`row ${row.id} is shown as of a time when it was different`)
+    }
+    this.note(`finds ${records.length} rows of ${db.name}`)
+  }
+
+  private async checkPage(vault: Vault, filter: FilterName, page: PageRecord, version: number) {
+    const db = await this.device.onDisk(this.role)
+    const list = listOf(version)
+    const where = { filter: FILTERS[filter], named: page.filter, offset: page.offset }
+    const stored = await cachedPage(db, vault, list, where, 'today')
+    if (!stored) return
+    const shown = await openRows(vault, list, stored.rows)
+    const { answers } = this.book
+    const isRight = answers.some((answer, first) => {
+      const isThisTime = answer.deviceAt === page.askedAt || answer.jumps !== this.device.time.jumps()
+      if (answer.filter !== filter || answer.offset !== page.offset || !isThisTime) return false
+      if (answer.ids.join() !== page.ids.join() || answer.total !== page.total) return false
+      // A row is stored once for all pages, so it may be newer than this page, and never older.
+      const since = answers.slice(first)
+      return shown.every((row) => since.some(({ texts }) => texts.get(row.id) === asRead(row)))
+    })
+    const what = `${filter} from ${page.offset} on, as of ${new Date(page.askedAt).toISOString()}`
+    if (!isRight) throw new Error(`the ${this.role}'s list (${what}) is not what the bank had then`)
+  }
+
+  private vaults(): Vault[] {
+    const { user } = this.device.accounts[this.role]
+    return [...this.device.vaults.values()].filter(({ owner }) => owner.endsWith(`/${user.id}`))
+  }
+}
+
+const asRead = (row: Transfer) => JSON.stringify(v.parse(transferList.row, row))
+
+function rowOf(id: string, at: string): Transfer {
+  const texts = Object.fromEntries(Object.keys(transferList.row).map((name) => [name, '']))
+  return v.parse(transferList.row, {
+    ...texts,
+    id,
+    amount_wth_fees: 500,
+    order_id: id,
+    status: 'initiated',
+    created_at: at,
+    updated_at: at,
+  })
+}

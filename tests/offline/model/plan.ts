@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { anyFate, inTab, TIME, TROUBLES } from './device-commands'
+import { ROLES } from './device-model'
+import type { DraftCommand } from './drafts-part'
+import { FILTER_NAMES, type ListCommand } from './lists-part'
+import type { Command, Day } from './simulation'
+import type { TransferCommand } from './transfers-part'
+
+/** What a simulation is made of: some of what people do, and some of what goes wrong. */
+export interface Plan {
+  readonly honoursKeys: boolean
+  readonly days: fc.Arbitrary<Day[]>
+}
+
+type Weighted<T> = { readonly weight: number; readonly arbitrary: fc.Arbitrary<T> }
+
+const MOST_DAYS = 4
+const MOST_COMMANDS = 14
+/** How often a trouble is part of a simulation. */
+const TROUBLED = 0.55
+
+const entry = fc.nat({ max: 2 })
+const row = fc.nat({ max: 9 })
+const queue = fc.constantFrom(true, true, false)
+const inTabWith = { tab: inTab, fate: anyFate }
+
+const DRAFTS: readonly Weighted<DraftCommand>[] = [
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('write'), queue, ...inTabWith }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('send now'), ...inTabWith }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'send now in both' } as const) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('press'), entry, button: fc.nat({ max: 3 }), ...inTabWith }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('continue'), entry, queue, ...inTabWith }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('say what the bank has'), entry, ...inTabWith }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('edit while it is sent'), entry, ...inTabWith }) },
+]
+
+const MONEY: readonly Weighted<TransferCommand>[] = [
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      do: fc.constant('send'),
+      tab: inTab,
+      transfer: fc.nat({ max: 2 }),
+      hasMessage: fc.constantFrom('as before', 'as before', 'reworded'),
+      fate: anyFate,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('send in both'), transfer: fc.nat({ max: 2 }), fate: anyFate }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('send what is under way again'),
+      tab: inTab,
+      transfer: fc.nat({ max: 2 }),
+      when: fc.constantFrom('at once', 'after a week'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('check now'), tab: inTab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('read what came of it'), tab: inTab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('say what money the bank has moved'), tab: inTab }) },
+]
+
+const filter = fc.constantFrom('all' as const, 'all' as const, ...FILTER_NAMES)
+const LISTS: readonly Weighted<ListCommand>[] = [
+  {
+    weight: 12,
+    arbitrary: fc.record({ do: fc.constant('look'), tab: inTab, filter, page: fc.nat({ max: 3 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('look on the device'), tab: inTab, filter }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('two looks cross'), filter, page: fc.nat({ max: 3 }), row }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('the bank adds rows'), count: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('the bank changes a row'), row }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('the bank deletes a row'), row }) },
+]
+
+/** Most simulations are about one thing, so that much of it happens. */
+const WORK: readonly (readonly Weighted<Command>[])[] = [
+  DRAFTS,
+  DRAFTS,
+  MONEY,
+  MONEY,
+  LISTS,
+  [...DRAFTS, ...MONEY, ...LISTS],
+]
+
+/**
+ * Returns what a seed simulates. Each seed leaves out some kinds of work and of trouble: with all of them at
+ * once, most days would be nothing but repairs.
+ */
+export function planOf(seed: number): Plan {
+  const drawn = createHash('sha256').update(`plan ${seed}`).digest()
+  const chance = (at: number) => (drawn[at] ?? 0) / 256
+  const work = WORK[Math.floor(chance(0) * WORK.length)] ?? DRAFTS
+  const troubles = Object.values(TROUBLES).filter((_, at) => chance(at + 2) < TROUBLED)
+  const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())
+  const day = fc.record({
+    role: fc.constantFrom(...ROLES),
+    commands: fc.array(command, { minLength: 2, maxLength: MOST_COMMANDS, size: 'max' }),
+    // Until the next morning, or longer than a bank remembers a key.
+    away: fc.constantFrom(14, 14, 8 * 24),
+  })
+  return {
+    honoursKeys: chance(1) < 0.5,
+    days: fc.array(day, { minLength: 1, maxLength: MOST_DAYS, size: 'max' }),
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lagosDay } from '../../../src/domain/dates'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import type { ListFilter } from '../../../src/offline/lists/define-list'
+import { completeAsOf } from '../../../src/offline/take-along/complete-as-of'
+import { DAY_MS, Journey, rowOf, rowsOf } from './taken-for-test'
+
+afterEach(() => void vi.useRealTimers())
+
+const day = (daysAgo: number) => lagosDay(Date.now() - daysAgo * DAY_MS)
+const lastWeek = (): ListFilter => ({ date_filter: 'interval', start_date: day(7), end_date: day(0) })
+
+async function taken(rows = rowsOf(0, 60)) {
+  const journey = await Journey.of(rows)
+  await journey.begin()
+  await journey.go()
+  const { db, vault } = journey.device
+  const claim = (filter: ListFilter) => completeAsOf(db, vault, transferList, filter, Date.now())
+  return { journey, claim }
+}
+
+describe('what is called complete on this device', () => {
+  it('is what days alone choose: only the bank knows which rows a text or a status finds', async () => {
+    const { journey, claim } = await taken()
+    expect(await claim(lastWeek())).toBe((await journey.taken())?.ready?.startedAt)
+    expect(await claim({ ...lastWeek(), query_filter: '22212345678' })).toBeUndefined()
+    expect(await claim({ ...lastWeek(), status: 'Successful' })).toBeUndefined()
+  })
+
+  it.each(['02/11/2026 10:00', '', '2019-01-01T10:00:00Z'])(
+    'is not called so if the device finds a row by none of its days (%j)',
+    async (created_at) => {
+      const { journey, claim } = await taken([...rowsOf(0, 59), rowOf(59, { created_at })])
+      expect((await journey.taken())?.ready).toMatchObject({ rows: 60, unreadable: 0, undated: 1 })
+      expect(await claim(lastWeek())).toBeUndefined()
+      expect(await journey.ids()).toHaveLength(60)
+    },
+  )
+
+  it('is not called so if a clock that was ahead has dated it, not even when that time has come', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * DAY_MS })
+    const { journey, claim } = await taken()
+    expect(await claim(lastWeek())).toBe(now + 2 * DAY_MS)
+    vi.setSystemTime(now)
+    expect(await claim(lastWeek())).toBeUndefined()
+    vi.setSystemTime(now + 2 * DAY_MS + 3_600_000)
+    expect(await claim(lastWeek())).toBeUndefined()
+    expect((await journey.taken())?.ready).toBeUndefined()
+  })
+
+  it('is still called so after the clock was put right by a few seconds', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const { claim } = await taken()
+    vi.setSystemTime(now - 5_000)
+    expect(await claim(lastWeek())).toBeUndefined()
+    vi.setSystemTime(now + 5_000)
+    expect(await claim(lastWeek())).toBe(now)
+  })
+})

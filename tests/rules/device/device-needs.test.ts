@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { ok } from '../../../src/domain/result'
+import { needMessage } from '../../../src/features/device/device.messages'
+import { deviceNeeds } from '../../../src/features/device/device.rules'
+import { aList, factsWith, NOW } from './device-facts-for-test'
+
+const HOUR = 3_600_000
+const titles = (...change: Parameters<typeof factsWith>) =>
+  deviceNeeds(factsWith(...change), NOW).map((need) => needMessage(need).title)
+
+describe('what needs the user of a device', () => {
+  it('is nothing if everything is sent, protected, new and read today', () => {
+    expect(titles({ lists: [aList({ at: NOW - HOUR })], drafts: new Map([['sent', 4]]) })).toEqual([])
+  })
+
+  it('is not made up of what the browser does not say', () => {
+    const storage = { used: undefined, quota: undefined, isPersistent: undefined }
+    expect(titles({}, { storage, builds: undefined, store: undefined })).toEqual([])
+  })
+
+  it('begins with what could be lost: outcomes, then drafts, then room, then versions, then old lists', () => {
+    const all = titles(
+      {
+        lists: [aList({ at: NOW - 25 * HOUR })],
+        drafts: new Map([
+          ['draft', 2],
+          ['rejected', 1],
+          ['unknown', 1],
+          ['sent', 9],
+        ]),
+        openWrites: 1,
+      },
+      {
+        storage: { used: 95e6, quota: 100e6, isPersistent: false },
+        builds: { page: 'aaaaaaaa', worker: 'aaaaaaaa', workerState: 'waiting' },
+      },
+    )
+    expect(all).toEqual([
+      '1 outcome is not known',
+      '2 drafts need you',
+      '2 drafts are not sent yet',
+      'This device is nearly full',
+      'The browser may delete what is saved here',
+      'A new version is ready',
+      '1 list is out of date',
+    ])
+  })
+
+  it('is above all a store that cannot be read', () => {
+    const [first] = titles({}, { store: { ok: false, failure: { kind: 'unreadable' } } })
+    expect(first).toBe('What is saved on this device cannot be read')
+  })
+
+  it('is a reload if the tab runs another build than the device has', () => {
+    const builds = { page: 'aaaaaaaa', worker: 'bbbbbbbb', workerState: 'active' } as const
+    expect(titles({}, { builds })).toEqual(['This tab runs an older version than the device has'])
+  })
+
+  it.each([
+    ['a day old', { at: NOW - 24 * HOUR }],
+    ['from the future, because the clock was set back', { at: NOW + 3 * HOUR }],
+    ['that failed, however new', { at: NOW, failure: { at: NOW, kind: 'timeout' as const } }],
+    ['that was never read and failed', { at: undefined, failure: { at: NOW, kind: 'forbidden' as const } }],
+  ])('is a list %s', (_, list) => {
+    expect(titles({ lists: [aList(list)] })).toEqual(['1 list is out of date'])
+  })
+
+  it('is not a list that was never asked for', () => {
+    expect(titles({ lists: [aList({ at: undefined })] })).toEqual([])
+  })
+
+  it('names three of forty old lists, and counts the others', () => {
+    const lists = Array.from({ length: 40 }, (_, at) => aList({ title: `List ${at}`, at: 1 }))
+    const [need] = deviceNeeds(factsWith({ lists }), NOW)
+    expect(need && needMessage(need)).toEqual({
+      title: '40 lists are out of date',
+      note: 'List 0, List 1, List 2 and 37 others.',
+    })
+  })
+
+  it('is room while less than 20 MB are left, however large the device is', () => {
+    const storage = { used: 999_985e6, quota: 1_000_000e6, isPersistent: true }
+    const [need] = deviceNeeds({ ...factsWith({}), storage, store: ok({ ...EMPTY }) }, NOW)
+    expect(need && needMessage(need).note).toMatch(/^15 MB are left for Branchline\./)
+  })
+})
+
+const EMPTY = { lists: [], otherRows: 0, drafts: new Map(), oldestUnsentAt: undefined, openWrites: 0 }

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { balanceHistoryList } from '../../../src/features/balance-history/balance-history.list'
+import { collectSavedFiles } from '../../support/saved-files'
+import { showScreen } from '../../support/show-screen'
+import {
+  fillIn,
+  generate,
+  generated,
+  openBank,
+  runWorkersInPage,
+  WithToasts,
+  WorkerInPage,
+} from './statement-setup'
+
+beforeEach(runWorkersInPage)
+
+describe('the files of a statement', () => {
+  it.each([
+    ['Download PDF', 'account_statement.pdf', '%PDF-'],
+    ['Download Excel', 'account_statement.csv', '\uFEFFDate,Narration'],
+  ])('%s saves %s', async (button, name, beginning) => {
+    const saved = collectSavedFiles()
+    await generated()
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]))
+    const bytes = await saved[0]?.contents.arrayBuffer()
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    expect(text.startsWith(beginning)).toBe(true)
+  })
+
+  it('can be cancelled while they are made', async () => {
+    const saved = collectSavedFiles()
+    WorkerInPage.holdsBack = true
+    await generated()
+    await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Making the file' }).getAttribute('value')).toBe('0.5'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the file' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download PDF' }))
+    expect(saved).toEqual([])
+  })
+})
+
+describe('a file that cannot be made', () => {
+  it('says so, and can be tried again', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends WorkerInPage {
+        override postMessage(request: unknown) {
+          if (request instanceof Object && 'graphqlUrl' in request) super.postMessage(request)
+          else queueMicrotask(() => this.onerror?.())
+        }
+      },
+    )
+    openBank()
+    await showScreen(WithToasts, { lists: [balanceHistoryList], userType: 'Teller' })
+    await fillIn()
+    await generate()
+    expect(await screen.findByText('Account statement generated successfully')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findByText(/^The file could not be made\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download PDF' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})

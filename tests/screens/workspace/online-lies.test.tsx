@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ShellStatusBar } from '../../../src/app/shell/ShellStatusBar'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import NewTransfer from '../../../src/features/transfers/new-transfer/NewTransfer'
+import TransferList from '../../../src/features/transfers/TransferList'
+import { transferList } from '../../../src/features/transfers/transfers.list'
+import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { page, refreshing, transfer } from '../../offline/lists/transfers-for-test'
+import { type Device, freshDevice } from '../../support/device'
+import type { FakeBank } from '../../support/fake-bank'
+import { browserSays } from '../../support/go-offline'
+import { accepted, letter, TODAY } from '../../support/outbox-for-test'
+import { showScreen } from '../../support/show-screen'
+import { button, field, fillIn, openBank, sign } from '../transfers/new-transfer-setup'
+
+const ALL = { lists: [transferList], drafts: [letter], liveWriteKinds: [createTransferLive] }
+
+/** A bank that answers everything that these tests ask. */
+const openWholeBank = () =>
+  openBank()
+    .on('getOperationDate', () => TODAY)
+    .on('getAllTransfers', () => page([transfer(1)]))
+    .on('postLetter', () => accepted)
+
+/** From now on no call is answered. */
+function silence(bank: FakeBank) {
+  bank.onHealth(() => 'drop')
+  for (const name of [
+    'getOperationDate',
+    'getAllTransfers',
+    'postLetter',
+    'getAccountName',
+    'getUserIdAndPhoneId',
+  ])
+    bank.on(name, () => 'drop')
+}
+
+/** A device with the transfers of the last visit. */
+async function deviceWithRows(): Promise<Device> {
+  const device = await freshDevice()
+  const refreshed = await refreshList(refreshing(device), transferList, {}, 0)
+  expect(refreshed.ok).toBe(true)
+  return device
+}
+
+async function queueLetter(device: Device): Promise<string> {
+  const draft = await createDraft(device, letter, { text: 'one', day: TODAY })
+  if (!draft.ok) throw new Error(draft.failure.kind)
+  await queueDraft(device.db, draft.value.id)
+  return draft.value.id
+}
+
+const show = (content: ReactNode, device?: Device) =>
+  showScreen(
+    () => (
+      <>
+        <ShellStatusBar />
+        {content}
+      </>
+    ),
+    { ...ALL, ...(device && { device }), userType: 'Teller' },
+  )
+const isOnline = () => screen.findByRole('button', { name: 'Network Online' })
+const isOffline = () => screen.findByRole('button', { name: /^Network Offline since/ })
+
+describe('navigator.onLine lies: says offline, bank answers', () => {
+  it('a list is refreshed, and is not asked for again and again', async () => {
+    const bank = openWholeBank()
+    browserSays('offline')
+    await show(<TransferList />)
+    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+    await isOnline()
+    const asked = bank.calls('getAllTransfers').length
+    bank.on('getAllTransfers', () => page([transfer(2)]))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Ọkafọ 2')).toBeTruthy()
+    expect(bank.calls('getAllTransfers')).toHaveLength(asked + 1)
+    expect(asked).toBeLessThanOrEqual(2)
+  })
+
+  it('a draft is sent, once', async () => {
+    const bank = openWholeBank()
+    const device = await freshDevice()
+    const id = await queueLetter(device)
+    browserSays('offline')
+    await show(null, device)
+    await waitFor(async () => expect((await device.db.drafts.get(id))?.state).toBe('sent'))
+    expect(bank.calls('postLetter')).toHaveLength(1)
+  })
+
+  it('a live write is sent, once', async () => {
+    const bank = openWholeBank().on('getAllTransfers', () => page([]))
+    browserSays('offline')
+    await show(<NewTransfer />)
+    await isOnline()
+    await fillIn()
+    await sign()
+    expect(await screen.findByRole('region', { name: /^Transfer initiated/ })).toBeTruthy()
+    expect(bank.calls('createTransfer')).toHaveLength(1)
+  })
+})
+
+describe('navigator.onLine lies: says online, nothing answers', () => {
+  it('a list shows what the device has, and says that it is offline', async () => {
+    const bank = openWholeBank()
+    const device = await deviceWithRows()
+    silence(bank)
+    browserSays('online')
+    await show(<TransferList />, device)
+    expect(await screen.findByText('Ọkafọ 1')).toBeTruthy()
+    await isOffline()
+    expect(screen.getByText('The bank does not answer.')).toBeTruthy()
+  })
+
+  it('a draft waits, and none of it has left', async () => {
+    const bank = openWholeBank()
+    silence(bank)
+    const device = await freshDevice()
+    browserSays('online')
+    const id = await queueLetter(device)
+    await show(null, device)
+    await isOffline()
+    expect((await device.db.drafts.get(id))?.state).toBe('queued')
+    expect(bank.calls('postLetter')).toEqual([])
+  })
+
+  it('a live write is not sent, says why, and stays as it was typed', async () => {
+    const bank = openWholeBank().on('getAllTransfers', () => page([]))
+    browserSays('online')
+    await show(<NewTransfer />)
+    await fillIn()
+    silence(bank)
+    await sign()
+    await isOffline()
+    expect(bank.calls('createTransfer')).toEqual([])
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(/^You must be online\. .*The bank does not answer\.$/)).toBeTruthy()
+    expect(field('Amount').value).toBe('125,000')
+  })
+})

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { useConnection } from '../../../src/offline/react/use-connection'
+import { useRead } from '../../../src/offline/react/use-read'
+import { defineRead } from '../../../src/offline/reads/define-read'
+import { startFakeBank } from '../../support/fake-bank'
+import { browserSays } from '../../support/go-offline'
+import { later } from '../../support/later'
+import { showScreen } from '../../support/show-screen'
+
+const branches = defineRead({
+  name: 'branches',
+  version: 1,
+  document: 'query { getBranches }',
+  variables: () => ({}),
+  answer: v.pipe(
+    v.object({ getBranches: v.array(v.string()) }),
+    v.transform(({ getBranches }) => getBranches),
+  ),
+  persisted: false,
+  staleAfterMs: 60_000,
+})
+
+/** A form that asks for the branches when it is opened. */
+function Form() {
+  const [isOpen, setOpen] = useState(false)
+  const { up } = useConnection()
+  const { value, failure } = useRead(branches, isOpen ? {} : undefined)
+  return (
+    <>
+      <p>{up ? 'Online' : 'Offline'}</p>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output>{value?.join() ?? failure?.kind ?? 'not asked'}</output>
+    </>
+  )
+}
+
+it('what a wrong "offline" of the browser kept from the bank is asked again by itself, once, and shows nothing else', async () => {
+  const bank = startFakeBank().on('getBranches', () => ['Aba', 'Jos'])
+  await showScreen(Form, { lists: [] })
+  await screen.findByText('Online')
+  const health = later(undefined)
+  bank.onHealth(async () => {
+    await health.answer()
+    return Response.json({ status: 'ok' })
+  })
+  browserSays('offline')
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('offline')).toBeTruthy()
+  expect(screen.getByText('Online')).toBeTruthy()
+  expect(bank.calls('getBranches')).toEqual([])
+  health.letGo()
+  expect(await screen.findByText('Aba,Jos')).toBeTruthy()
+  expect(screen.getByText('Online')).toBeTruthy()
+  expect(bank.calls('getBranches')).toHaveLength(1)
+})

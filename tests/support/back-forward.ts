@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+
+/**
+ * Plays a story in which a page is left and comes back, until the browser had stored that page (`story`
+ * returns whether it had). Chromium throws a stored page away if the worker broadcasts a change to it
+ * meanwhile, so one attempt proves nothing. What must hold in both cases, the story expects each time.
+ */
+export async function untilRestored(story: (attempt: number) => Promise<boolean>): Promise<void> {
+  let wasRestored = false
+  for (let attempt = 1; !wasRestored && attempt <= 8; attempt += 1) wasRestored = await story(attempt)
+  expect(wasRestored, 'the browser had stored the page').toBe(true)
+}
