@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { failed, ok } from '../../src/domain/result'
 import { defineDraft } from '../../src/offline/drafts/define-draft'
-import { createDraft, queueDraft } from '../../src/offline/drafts/draft-store'
+import { createDraft } from '../../src/offline/drafts/draft-store'
 import { absenceChecks } from '../../src/offline/live-writes/absence-checks'
 import type { OutboxContext } from '../../src/offline/outbox/outbox-context'
 import { type Device, freshDevice } from './device'
 import { type FakeBank, startFakeBank } from './fake-bank'
+import { queueInOrder } from './queue-in-order'
 
 /** A simple draft kind: a letter for a day, with a picture. */
 export const letter = defineDraft({
@@ -74,7 +75,7 @@ export async function outboxForTest(change: Partial<OutboxContext> = {}): Promis
     write: async (text, day = TODAY) => {
       const draft = await createDraft(device, letter, { text, day })
       if (!draft.ok) throw new Error(draft.failure.kind)
-      await queueDraft(device.db, draft.value.id)
+      await queueInOrder(device.db, draft.value.id)
       return draft.value.id
     },
     state: async (id) => (await device.db.drafts.get(id))?.state,

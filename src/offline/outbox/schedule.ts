@@ -57,7 +57,8 @@ export async function dueDrafts(
     .sort(
       (a, b) =>
         (a.attempt?.count ?? 0) - (b.attempt?.count ?? 0) ||
-        (a.queuedAt ?? a.createdAt) - (b.queuedAt ?? b.createdAt),
+        (a.queuedAt ?? a.createdAt) - (b.queuedAt ?? b.createdAt) ||
+        a.createdAt - b.createdAt,
     )
 }
 

@@ -7,7 +7,7 @@ import { itemMessage } from '../../../src/features/outbox/outbox.messages'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { type DraftEvidence, openEvidence } from '../../../src/offline/drafts/draft-evidence'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
-import { createDraft, queueAllSignedIn, queueDraft, sendAgain } from '../../../src/offline/drafts/draft-store'
+import { createDraft, queueAllSignedIn, sendAgain } from '../../../src/offline/drafts/draft-store'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { OutboxContext } from '../../../src/offline/outbox/outbox-context'
@@ -18,6 +18,7 @@ import { signIn, startTestBank } from '../../support/bank'
 import { DEMO } from '../../support/demo-users'
 import { freshDevice } from '../../support/device'
 import { JPEG_BYTES, openingOf } from '../../support/opening'
+import { queueInOrder } from '../../support/queue-in-order'
 import { type FaultServer, startFaultServer } from './fault-server'
 
 /** The two kinds of bank: what they do with Idempotency-Key. */
@@ -154,7 +155,7 @@ async function openOutbox(
     const { id } = draft.value
     if (call === 'createAccount')
       for (const name of ['picture', 'id_image']) await storeAttachment(device, id, name, JPEG_BYTES)
-    await queueDraft(db, id)
+    await queueInOrder(db, id)
     return id
   }
   return {

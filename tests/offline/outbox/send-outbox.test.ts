@@ -27,6 +27,16 @@ describe('the outbox', () => {
     for (const id of ids) expect(await state(id)).toBe('sent')
   })
 
+  it('sends drafts that were queued in one millisecond in the order in which they were begun', async () => {
+    const { bank, context, device, write } = await outboxForTest()
+    bank.on('postLetter', () => accepted)
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six']
+    for (const text of texts) await write(text)
+    await device.db.drafts.toCollection().modify({ queuedAt: Date.now() })
+    await sendOutbox(context)
+    expect(bank.calls('postLetter').map((call) => call.variables.text)).toEqual(texts)
+  })
+
   it('leaves a draft queued while the app has another configuration than this page', async () => {
     const { bank, context, write, state } = await outboxForTest()
     const id = await write('one')
