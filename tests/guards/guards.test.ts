@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-files'
-import { GUARDS, NAMED_FAULTS } from './guards'
+import { NAMED_FAULTS } from './guard'
+import { GUARDS } from './guards'
 
 /** How often a text is in a file of the project. */
 function timesIn(file: string, text: string): number {
