@@ -111,11 +111,18 @@ class Book {
   }
 }
 
+/** The time of a stored page (ms), and how often the clock had been set when it was first seen. */
+interface PageTime {
+  readonly askedAt: number
+  readonly jumps: number
+  /** The app's version whose rows the list has. */
+  readonly version: number | undefined
+}
+
 /** One user’s cached list, on the device and at the bank. What is done is told to `note`. */
 export class ListsPart {
   private readonly book: Book
-  /** The time of each stored page (ms), and how often the clock had been set when it was first seen. */
-  private times = new Map<string, { readonly askedAt: number; readonly jumps: number }>()
+  private times = new Map<string, PageTime>()
   /** Pages that were found to be right, as they are stored. */
   private readonly verified = new Set<string>()
 
@@ -199,11 +206,12 @@ export class ListsPart {
     const jumps = this.device.time.jumps()
     this.times = new Map()
     for (const { filter, offset, askedAt } of pages) {
-      const page = `${version} ${filter} ${offset}`
+      const page = `${filter} ${offset}`
       const last = before.get(page)
-      if (last?.jumps === jumps && askedAt < last.askedAt)
+      if (last?.jumps === jumps && last.version === version && askedAt < last.askedAt)
         throw new Error(`the ${this.role}'s page ${page} went back in time`)
-      this.times.set(page, last?.askedAt === askedAt ? last : { askedAt, jumps })
+      // A page that stayed was asked for before the clock was set, whichever version has the list since.
+      this.times.set(page, { askedAt, version, jumps: last?.askedAt === askedAt ? last.jumps : jumps })
     }
   }
 
