@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { passesText } from '../../offline/lists/list-answers'
 import { Button } from '../../ui/Button/Button'
 import { SearchField } from '../../ui/Field/SearchField'
@@ -12,11 +10,12 @@ import { SameQuestionDialog } from '../../widgets/live-write/SameQuestionDialog'
 import { LoanForm } from './LoanForm'
 import { LoanSlip } from './LoanSlip'
 import { LOAN_COLUMNS, loanDetails, type NumberedLoan } from './loan-columns'
+import { usePassedCustomer } from './passed-customer'
 import { RemittanceRowsView } from './RemittanceRowsView'
 import { RemittanceStatus } from './RemittanceStatus'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { askLoans, askSalaryCustomers } from './remittance-reads'
-import { isPassed, PassedCustomer, whyNoLoan } from './salary-customer'
+import { isPassed, whyNoLoan } from './salary-customer'
 import { LOAN } from './salary-loans.messages'
 import { useLoanForm } from './use-loan-form'
 import { useRemittance } from './use-remittance'
@@ -24,8 +23,8 @@ import { useRemittance } from './use-remittance'
 /** The loans of the organisation, or of the salary customer who was chosen (money-movement §2, "Loan"). */
 export default function Loans() {
   const [, navigate] = useLocation()
-  const { success, output } = v.safeParse(PassedCustomer, useHistoryState())
-  const passed = success ? output : undefined
+  const chosen = usePassedCustomer()
+  const passed = chosen === 'reading' ? undefined : chosen
   const customerId = passed?.customerId
   const customers = useRemittance(
     REMITTANCE_READS.customers,
@@ -34,11 +33,10 @@ export default function Loans() {
   )
   const found = passed && customers.value?.rows.filter((record) => isPassed(record, passed))
   const customer = found?.[0]
-  const view = useRemittance(REMITTANCE_READS.loans, customerId ?? '', (caller) =>
-    askLoans(caller, customerId),
-  )
+  const shown = chosen === 'reading' ? undefined : (customerId ?? '')
+  const view = useRemittance(REMITTANCE_READS.loans, shown, (caller) => askLoans(caller, customerId))
   const [sought, setSought] = useState('')
-  const form = useLoanForm(passed ? `${passed.customerId} ${passed.accountNumber ?? ''}` : '', view.refresh)
+  const form = useLoanForm(passed ? `${passed.customerId} ${passed.accountNumber}` : '', view.refresh)
   const { write, lastDone } = form
   const all = (view.value?.rows ?? []).map((loan, at): NumberedLoan => ({ ...loan, at }))
   const rows = all.filter((row) =>

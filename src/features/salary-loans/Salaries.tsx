@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { passesText } from '../../offline/lists/list-answers'
+import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
@@ -8,12 +9,13 @@ import { SearchField } from '../../ui/Field/SearchField'
 import { Menu } from '../../ui/Menu/Menu'
 import { PageHead } from '../../ui/Page/PageHead'
 import { AddSalaryUser } from './AddSalaryUser'
+import { passedOn } from './passed-customer'
 import { RemittanceRowsView } from './RemittanceRowsView'
 import { RemittanceStatus } from './RemittanceStatus'
 import { REMITTANCE_READS } from './remittance-read-names'
 import { askSalaryCustomers } from './remittance-reads'
 import { SalaryDetails } from './SalaryDetails'
-import { customerTitle, passedOn, type SalaryCustomer } from './salary-customer'
+import { customerTitle, type SalaryCustomer } from './salary-customer'
 import { SALARY } from './salary-loans.messages'
 import { useRemittance } from './use-remittance'
 
@@ -32,6 +34,7 @@ function customerDetails({ customerName, bankCode, countSalaryCr }: SalaryCustom
 /** The salary customers (money-movement §2, "Salary"). */
 export default function Salaries() {
   const [, navigate] = useLocation()
+  const workspace = useWorkspace()
   const view = useRemittance(REMITTANCE_READS.customers, '', askSalaryCustomers)
   const [sought, setSought] = useState('')
   const [shown, setShown] = useState<SalaryCustomer>()
@@ -71,15 +74,14 @@ export default function Salaries() {
               {
                 key: 'disburse',
                 label: SALARY.disburse,
-                // A phone number does not belong into the browser's history.
-                onChoose: () => navigate('/loan/customerloan', { state: passedOn(row) }),
+                onChoose: () => navigate('/loan/customerloan', { state: passedOn(workspace, row) }),
               },
             ]}
           />
         ),
       },
     ],
-    [navigate],
+    [navigate, workspace],
   )
   return (
     <>

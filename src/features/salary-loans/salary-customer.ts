@@ -27,23 +27,14 @@ export function customerTitle({
 }
 
 /**
- * What the salary table passes to the loans. A customer with two accounts or employers has two records with
- * one id.
+ * What the salary table passes to the loans (passed-customer.ts). A customer with two accounts or employers
+ * has two records with one id.
  */
-export const PassedCustomer = v.object({ customerId: v.string(), accountNumber: v.optional(v.string()) })
-type PassedCustomer = v.InferOutput<typeof PassedCustomer>
-
-/** Returns what is passed of a salary record. */
-export function passedOn({ customerId, accountNumber }: SalaryCustomer): PassedCustomer {
-  return { customerId, accountNumber }
-}
+export type PassedCustomer = Pick<SalaryCustomer, 'customerId' | 'accountNumber'>
 
 /** Returns whether a salary record is the one that was passed. */
 export function isPassed(record: SalaryCustomer, { customerId, accountNumber }: PassedCustomer): boolean {
-  return (
-    record.customerId === customerId &&
-    (accountNumber === undefined || record.accountNumber === accountNumber)
-  )
+  return record.customerId === customerId && record.accountNumber === accountNumber
 }
 
 /** Returns why no loan can be requested on the records that were found; undefined if one can. */

@@ -1,3 +1,4 @@
+import { TAKEN_KEYS } from '../lists/taken-pages'
 import { databaseOwner } from './database'
 import { inTime } from './in-time'
 
@@ -10,21 +11,24 @@ export interface LeftInStore {
   readonly writes: number
 }
 
+const OF_LISTS = ['rows', 'pages', 'lists']
+
 /** How long to wait for a store (ms). One that another tab is upgrading is skipped this time. */
 const READ_LIMIT_MS = 8_000
 
 /**
- * Returns what the user of the database `own` left in other organisations, by the names of the databases on
- * this device. It counts states, which are unencrypted, and needs no key. Those stores are neither created
- * nor upgraded, and are closed again.
+ * Deletes the rows of the lists that the user of the database `own` has of other organisations, because those
+ * are not the user's any more, and returns what else was left there, by the names of the databases on this
+ * device. It counts states, which are unencrypted, and needs no key. Those stores are neither created nor
+ * upgraded, and are closed again.
  */
-export async function leftInOtherStores(own: string, names: readonly string[]): Promise<LeftInStore[]> {
+export async function leaveOtherStores(own: string, names: readonly string[]): Promise<LeftInStore[]> {
   const user = databaseOwner(own)
   const left = await Promise.all(
     names.map(async (name): Promise<LeftInStore | undefined> => {
       const owner = databaseOwner(name)
       if (name === own || owner === undefined || owner.userId !== user?.userId) return undefined
-      const counts = await inTime(countIn(name), READ_LIMIT_MS, undefined)
+      const counts = await inTime(leaveStore(name), READ_LIMIT_MS, undefined)
       return counts && { orgId: owner.orgId, ...counts }
     }),
   )
@@ -32,10 +36,10 @@ export async function leftInOtherStores(own: string, names: readonly string[]): 
 }
 
 /**
- * Counts in one store; undefined if there is none, or if it has another schema. Without Dexie, which would
+ * Leaves one store; undefined if there is none, or if it has another schema. Without Dexie, which would
  * upgrade it.
  */
-function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> {
+function leaveStore(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name)
     request.onupgradeneeded = () => request.transaction?.abort()
@@ -52,13 +56,15 @@ function countIn(name: string): Promise<Omit<LeftInStore, 'orgId'> | undefined> 
       }
       db.onversionchange = () => end()
       try {
-        const reading = db.transaction(['drafts', 'liveWrites'], 'readonly')
-        const drafts = reading.objectStore('drafts')
+        const leaving = db.transaction([...OF_LISTS, 'values', 'drafts', 'liveWrites'], 'readwrite')
+        for (const table of OF_LISTS) leaving.objectStore(table).clear()
+        leaving.objectStore('values').delete(IDBKeyRange.bound(TAKEN_KEYS, `${TAKEN_KEYS}\uffff`))
+        const drafts = leaving.objectStore('drafts')
         const all = drafts.count()
         const sent = drafts.index('state').count('sent')
-        const open = reading.objectStore('liveWrites').index('state').count('open')
-        reading.oncomplete = () => end({ drafts: all.result - sent.result, writes: open.result })
-        reading.onabort = () => end()
+        const open = leaving.objectStore('liveWrites').index('state').count('open')
+        leaving.oncomplete = () => end({ drafts: all.result - sent.result, writes: open.result })
+        leaving.onabort = () => end()
       } catch {
         // It has another schema.
         end()

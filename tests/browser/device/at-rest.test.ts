@@ -45,7 +45,8 @@ async function workADay(page: Page): Promise<Record<string, string>> {
   await page.getByLabel('Narration', { exact: true }).fill(TYPED['the narration of a draft'])
   await page.getByLabel('Amount', { exact: true }).fill(TYPED['the amount of a draft'])
   await draftIsSaved(page)
-  // Not by the search or a copy: their texts pass through the browser's history for a moment (README).
+  // The screens after these are steps of the same tab, whose history the browser writes down as well.
+  const salaryAccount = await lookAtLoans(page)
   await page.goto('/transactions/newtransfer')
   await page
     .getByLabel('Beneficiary account number')
@@ -54,7 +55,24 @@ async function workADay(page: Page): Promise<Record<string, string>> {
   await page.getByLabel('Remarks').fill(TYPED['the remarks of a half-filled transfer'])
   await page.getByLabel('Token').fill(TYPED['the money token'])
   await goWrong(page)
-  return { 'the name of a customer in a list': name, 'an account number in a list': account }
+  return {
+    'the name of a customer in a list': name,
+    'an account number in a list': account,
+    'the account number of a salary customer': salaryAccount,
+  }
+}
+
+/** Goes from the first salary customer to the loans of that one. Answers with the account number. */
+async function lookAtLoans(page: Page): Promise<string> {
+  await page.goto('/loan/salary')
+  await rowsAreShown(page)
+  const row = page.getByRole('row').nth(1)
+  const [account = ''] = /\d{10}/.exec((await row.getByRole('cell').allTextContents()).join(' ')) ?? []
+  expect(account).toHaveLength(10)
+  await row.getByRole('button', { name: /^Options: / }).click()
+  await page.getByRole('menuitem', { name: 'Loan disbursement' }).click()
+  await page.getByRole('button', { name: 'Loan User' }).waitFor()
+  return account
 }
 
 /** Something goes wrong that names all that was typed; it is noted on the device, without what it says. */

@@ -88,7 +88,7 @@ describe('the loan form', () => {
   })
 
   it('is not offered for a customer without an account or a phone number, and says why', async () => {
-    await show('/loan/customerloan', { customerId: '700101' })
+    await show('/loan/customerloan', { customerId: '700101', accountNumber: '' })
     expect(
       await screen.findByText(
         'The bank has no account number or no phone number of this customer, and a loan needs both.',

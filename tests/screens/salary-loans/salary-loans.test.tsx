@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { passedOn } from '../../../src/features/salary-loans/passed-customer'
+import { freshDevice, openDevice } from '../../support/device'
 import { NGOZI } from '../../support/staff'
-import { ADA, choose, fill, LOAN, openBank, press, SALARY, show } from './salary-setup'
+import { ADA, choose, fill, LOAN, openBank, press, SALARY, show, showOn } from './salary-setup'
 
 let bank: ReturnType<typeof openBank>
 beforeEach(() => {
   bank = openBank()
 })
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
@@ -109,12 +113,12 @@ describe('the salary customers', () => {
     expect(bank.seen.every(({ field }) => field === SALARY)).toBe(true)
   })
 
-  it('lead to the loan form with the customer in the navigation state, and no phone number there', async () => {
+  it('lead to the loan form with an id in the navigation state, which the browser writes down, and no number of the customer', async () => {
     await show('/loan/salary')
     await choose('Loan disbursement')
     expect(await screen.findByRole('button', { name: 'Loan User' })).toBeTruthy()
     expect(location.pathname).toBe('/loan/customerloan')
-    expect(history.state).toEqual({ customerId: '700100', accountNumber: '0123456789' })
+    expect(history.state).toEqual({ passed: expect.stringMatching(UUID) })
   })
 })
 
@@ -194,5 +198,17 @@ describe('the loans', () => {
     await show('/loan/customerloan', { customerId: '700100', accountNumber: '0123456789' })
     expect(await screen.findByText('No loans yet')).toBeTruthy()
     expect(bank.calls(LOAN)[0]?.variables).toEqual({ orgId: NGOZI.org_id, customerId: '700100' })
+  })
+
+  it('are those of that customer after a reload, and of nobody else meanwhile', async () => {
+    const former = await freshDevice()
+    const state = passedOn(former, { customerId: '700100', accountNumber: '0123456789' })
+    await expect.poll(() => former.db.values.count()).toBe(2)
+    former.db.close()
+    await showOn(await openDevice(former.db.name), '/loan/customerloan', state)
+    expect(await screen.findByText('No loans yet')).toBeTruthy()
+    expect(bank.calls(LOAN).map(({ variables }) => variables)).toEqual([
+      { orgId: NGOZI.org_id, customerId: '700100' },
+    ])
   })
 })

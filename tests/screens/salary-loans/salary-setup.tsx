@@ -4,9 +4,12 @@ import { Route } from 'wouter'
 import { RouterLink } from '../../../src/app/routing/RouterLink'
 import { createLoanLive } from '../../../src/features/salary-loans/create-loan.live'
 import Loans from '../../../src/features/salary-loans/Loans'
+import { passedOn } from '../../../src/features/salary-loans/passed-customer'
 import Salaries from '../../../src/features/salary-loans/Salaries'
+import type { PassedCustomer } from '../../../src/features/salary-loans/salary-customer'
 import { LinkProvider } from '../../../src/ui/link'
 import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
+import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
@@ -38,7 +41,14 @@ export function openBank(): FakeBank & { loans: Record<string, unknown>[] } {
   return bank
 }
 
-export async function show(at: string, state?: unknown) {
+/** Shows a screen; `customer` was passed to it by the salary table. */
+export async function show(at: string, customer?: PassedCustomer) {
+  const device = await freshDevice()
+  return showOn(device, at, customer && passedOn(device, customer))
+}
+
+/** Shows a screen with a navigation state. */
+export async function showOn(device: Device, at: string, state?: unknown) {
   return showScreen(
     () => (
       <LinkProvider as={RouterLink}>
@@ -47,7 +57,7 @@ export async function show(at: string, state?: unknown) {
         <Route path="/loan/customerloan" component={Loans} />
       </LinkProvider>
     ),
-    { lists: [], liveWriteKinds: [createLoanLive], loanOrgs: [NGOZI.org_id], at, state },
+    { lists: [], liveWriteKinds: [createLoanLive], loanOrgs: [NGOZI.org_id], at, state, device },
   )
 }
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

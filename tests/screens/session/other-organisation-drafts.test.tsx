@@ -6,7 +6,7 @@ import { OtherOrganisationDrafts } from '../../../src/features/session/OtherOrga
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { databaseName } from '../../../src/offline/store/database'
-import { leftInOtherStores } from '../../../src/offline/store/other-stores'
+import { leaveOtherStores } from '../../../src/offline/store/other-stores'
 import { type Device, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { letter, TODAY } from '../../support/outbox-for-test'
@@ -28,6 +28,20 @@ async function worked(orgId: string, userId: string, work: (device: Device) => P
   const device = await openDevice(databaseName(orgId, userId))
   await work(device)
   device.db.close()
+}
+
+/** How much a user has there, and the names of the values. */
+async function storedIn(orgId: string, userId: string) {
+  const { db } = await openDevice(databaseName(orgId, userId))
+  const { drafts, keys, lists, pages, rows } = db
+  const values = await db.values.toCollection().primaryKeys()
+  const counted = Object.entries({ drafts, keys, lists, pages, rows }).map(async ([name, table]) => [
+    name,
+    await table.count(),
+  ])
+  const stored = { ...Object.fromEntries(await Promise.all(counted)), values }
+  db.close()
+  return stored
 }
 
 async function signInWith(orgId: string, userId: string) {
@@ -76,13 +90,50 @@ describe('after a move to another organisation', () => {
     await worked('FORMER', 'u4', draftOn)
     const before = await indexedDB.databases()
     expect(
-      await leftInOtherStores(databaseName('PRESENT', 'u4'), [
+      await leaveOtherStores(databaseName('PRESENT', 'u4'), [
         databaseName('FORMER', 'u4'),
         databaseName('NEVER', 'u4'),
         'a database of another user',
       ]),
     ).toEqual([{ orgId: 'FORMER', drafts: 1, writes: 0 }])
     expect(await indexedDB.databases()).toEqual(before)
+  })
+
+  it('the rows of the former organisation’s lists leave the device, and nothing else of it', async () => {
+    const taken = (of: string) => ({
+      key: of,
+      sealed: { key: '', iv: new Uint8Array(), data: new ArrayBuffer() },
+    })
+    const list = 'transfers'
+    await worked('FORMER', 'u6', async (device) => {
+      const { sealed } = taken('')
+      const row = { list, id: 't1', at: '', status: '', version: 1, contentHash: '', askedAt: 1, sealed }
+      await device.db.rows.add(row)
+      await device.db.pages.add({
+        list,
+        filter: 'all',
+        offset: 0,
+        ids: ['t1'],
+        total: 1,
+        unreadable: 0,
+        askedAt: 1,
+      })
+      await device.db.lists.add({ list, cached: 1, total: 1, at: 1 })
+      await device.db.values.bulkAdd([taken('taken/transfers'), taken('list-preferences/transfers')])
+      await draftOn(device)
+    })
+    await worked('FORMER', 'u7', (device) => device.db.lists.add({ list, cached: 1, total: 1, at: 1 }))
+    await signInWith('PRESENT', 'u6')
+    expect(await screen.findByText('1 draft is saved on this device for FORMER.')).toBeTruthy()
+    expect(await storedIn('FORMER', 'u6')).toEqual({
+      drafts: 1,
+      keys: 1,
+      lists: 0,
+      pages: 0,
+      rows: 0,
+      values: ['list-preferences/transfers', 'own-record'],
+    })
+    expect((await storedIn('FORMER', 'u7')).lists).toBe(1)
   })
 
   it('a browser that does not list its databases knows them by the sign-ins before', async () => {
