@@ -38,7 +38,7 @@ interface Account {
 }
 
 /** The app in one tab, from loading the page until it is left, reloaded or dies. */
-interface Page {
+export interface Page {
   readonly name: TabName
   /** Stands in the addresses of its calls. */
   readonly number: string
@@ -76,6 +76,10 @@ export class DeviceModel {
   readonly vaults = new Map<string, Vault>()
   /** The version of the app that a page gets when it is loaded. */
   app = 1
+  /** Adds to each page's device what looks at its unlocking. */
+  watching: (device: Device) => Device = (device) => device
+  /** The passwords from which a key was derived, in their order. */
+  readonly derived: readonly string[]
   /** While true, no tab hears that another one wrote to the local storage. */
   losesBroadcasts = false
   private readonly pages = new Map<TabName, Page>()
@@ -92,7 +96,8 @@ export class DeviceModel {
     readonly time: VirtualTime,
     private readonly registry: (app: number) => Registry,
   ) {
-    const { crypto, random } = quickCrypto(seed)
+    const { crypto, random, derived } = quickCrypto(seed)
+    this.derived = derived
     vi.stubGlobal('crypto', crypto)
     vi.spyOn(Math, 'random').mockImplementation(random)
     const listen = {
@@ -104,6 +109,11 @@ export class DeviceModel {
     vi.stubGlobal('document', { visibilityState: 'visible', ...listen })
     vi.stubGlobal('MessageChannel', ModelChannel)
     vi.stubGlobal('fetch', bank.fetch)
+    // What is written directly is read when it is needed, and no tab waits for it.
+    vi.stubGlobal(
+      'localStorage',
+      this.shared.seenBy({ isGone: false }, () => {}),
+    )
     vi.stubGlobal('navigator', {
       onLine: true,
       locks: new BrowserLocks(),
@@ -142,6 +152,24 @@ export class DeviceModel {
     return page && this.openTab(page)
   }
 
+  /** The page of this tab as it is shown, which is loaded if necessary; undefined if it is frozen or dies. */
+  async page(name: TabName): Promise<Page | undefined> {
+    const page = this.pages.get(name) ?? (await this.load(name, new TabMemory()))
+    return page?.isFrozen || page?.isGone ? undefined : page
+  }
+
+  /** Does something in a page: what is opened meanwhile belongs to it. Undefined if it hangs or dies. */
+  inPage<T>(page: Page, work: Promise<T>): Promise<T | undefined> {
+    return this.during(page.storage, work)
+  }
+
+  /** The browser ends with all tabs, at once, and is started again when it is needed. */
+  async closeBrowser(): Promise<void> {
+    for (const page of [...this.pages.values()]) page.storage.die()
+    this.killWorker()
+    await this.rest()
+  }
+
   /** Whoever sits at the device refreshes and sends in a tab as it is shown, which may be another user's. */
   async workAsShown(name: TabName): Promise<void> {
     const page = this.pages.get(name)
@@ -173,7 +201,7 @@ export class DeviceModel {
     this.loaded += 1
     const number = `${this.loaded}`
     const config = this.config(number)
-    const device = this.noting(openDevice(config, this.registry(this.app)))
+    const device = this.watching(this.noting(openDevice(config, this.registry(this.app))))
     const life = { isGone: false }
     const storage = new TabStorage(this.disk, () => {
       life.isGone = true
@@ -193,7 +221,7 @@ export class DeviceModel {
           if (this.signedIn.size === 0) then()
         },
       },
-      isBankAway: async () => false,
+      isBankAway: async () => !this.bank.isReachable,
       askToSignIn: (email, password) => askToSignIn(config, email, password),
       loadDevice: async () => device,
       goHome: () => {},
@@ -211,6 +239,11 @@ export class DeviceModel {
       ...device,
       unlock: async (user, unlocking) => {
         const opened = await device.unlock(user, unlocking)
+        if (opened.ok) this.vaults.set(opened.value.vault.keyId, opened.value.vault)
+        return opened
+      },
+      unlockOffline: async (how) => {
+        const opened = await device.unlockOffline(how)
         if (opened.ok) this.vaults.set(opened.value.vault.keyId, opened.value.vault)
         return opened
       },
@@ -268,12 +301,12 @@ export class DeviceModel {
     await this.rest()
   }
 
-  /** The user signs in again over each open screen on which the bank refused the session. */
+  /** The user signs in again over each open screen that the bank refused, or that was opened without it. */
   async signInAgain(): Promise<void> {
     for (const page of [...this.pages.values()]) {
       const state = page.session.get()
       const isOwn = this.userOf(page)?.id === this.accounts[this.role].user.id
-      if (state.phase === 'open' && state.refused && isOwn) await this.signIn(page)
+      if (state.phase === 'open' && (state.refused || state.offline) && isOwn) await this.signIn(page)
     }
   }
 
@@ -281,13 +314,26 @@ export class DeviceModel {
    * The user has another password at the bank, and signs in with it in this tab: anew, or over the screen.
    */
   async changePassword(name: TabName, isAnew: boolean): Promise<void> {
-    const { passwords } = this.accounts[this.role]
-    passwords.push(`${this.role}'s password ${passwords.length + 1}`)
-    this.tellTheBank(this.role)
+    this.changePasswordElsewhere()
     if (isAnew) await this.logOut(name)
     const page = this.pages.get(name)
     if (page && this.userOf(page)) await this.signIn(page)
     else await this.tab(name)
+  }
+
+  /** The user has another password at the bank, of which the device knows nothing. */
+  changePasswordElsewhere(): void {
+    const { passwords } = this.accounts[this.role]
+    passwords.push(`${this.role}'s password ${passwords.length + 1}`)
+    this.tellTheBank(this.role)
+  }
+
+  /** The bank gives the user another rank, which the app learns at the next sign-in. */
+  changeRank(): void {
+    const account = this.accounts[this.role]
+    const { user_type } = account.user
+    account.user = { ...account.user, user_type: user_type === 'Manager' ? 'Authorizer' : 'Manager' }
+    this.tellTheBank(this.role)
   }
 
   /** The user gets another staff id, which the app learns at the next sign-in. */

@@ -6,6 +6,7 @@ import type { DraftCommand } from './drafts-part'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import type { Command, Day } from './simulation'
 import type { TransferCommand } from './transfers-part'
+import { UNLOCKS } from './unlock-part'
 
 /** What a simulation is made of: some of what people do, and some of what goes wrong. */
 export interface Plan {
@@ -93,6 +94,8 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   MONEY,
   MONEY,
   LISTS,
+  UNLOCKS,
+  [...DRAFTS, ...UNLOCKS],
   [...DRAFTS, ...MONEY, ...LISTS],
 ]
 

@@ -68,6 +68,8 @@ const subtle = {
         ? new Uint8Array(hkdfSync('sha256', root.bytes, how.salt, how.info ?? new Uint8Array(), 32))
         : new Uint8Array(pbkdf2Sync(root.bytes, how.salt, 1, 32, 'sha256')),
     ),
+  deriveBits: async (how: Derivation, root: QuickKey, bits: number) =>
+    copyOf(pbkdf2Sync(root.bytes, how.salt, 1, bits / 8, 'sha256')),
   encrypt: async ({ iv, additionalData }: GcmParameters, key: QuickKey, data: BufferSource) => {
     const cipher = createCipheriv('aes-256-gcm', key.bytes, iv)
     if (additionalData) cipher.setAAD(additionalData)
@@ -95,17 +97,26 @@ const subtle = {
     copyOf(createHmac('sha256', key.bytes).update(bytesOf(data)).digest()),
 }
 
-/** A `crypto` whose random numbers come from the seed, and a `Math.random` of the same kind. */
+/**
+ * A `crypto` whose random numbers come from the seed, and a `Math.random` of the same kind. `derived` has the
+ * passwords from which a key was derived, in their order.
+ */
 export function quickCrypto(seed: number) {
   let drawn = 0
+  const derived: string[] = []
+  const deriveKey: typeof subtle.deriveKey = (how, root, ...wanted) => {
+    if (how.name === 'PBKDF2') derived.push(new TextDecoder().decode(root.bytes))
+    return subtle.deriveKey(how, root, ...wanted)
+  }
   const draw = (): Uint8Array => {
     drawn += 1
     return createHash('sha256').update(`${seed}/${drawn}`).digest()
   }
   return {
+    derived,
     random: () => (draw()[0] ?? 0) / 256,
     crypto: {
-      subtle,
+      subtle: { ...subtle, deriveKey },
       getRandomValues: <T extends ArrayBufferView>(into: T): T => {
         const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength)
         for (let at = 0; at < bytes.length; at += 32) bytes.set(draw().subarray(0, bytes.length - at), at)

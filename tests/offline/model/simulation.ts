@@ -28,10 +28,11 @@ import {
   type TransferCommand,
   TransfersPart,
 } from './transfers-part'
+import { type UnlockCommand, UnlockPart } from './unlock-part'
 import type { VirtualTime } from './virtual-time'
 
 /** What the people, the device or the bank do next. */
-export type Command = DraftCommand | TransferCommand | ListCommand | DeviceCommand
+export type Command = DraftCommand | TransferCommand | ListCommand | UnlockCommand | DeviceCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
 export interface Day {
@@ -61,6 +62,7 @@ export class Simulation {
   private readonly bank: ModelBank
   private readonly device: DeviceModel
   private readonly parts: Readonly<Record<Role, Parts>>
+  private readonly unlocks: UnlockPart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -90,6 +92,7 @@ export class Simulation {
       liveWriteKinds: async () => liveWriteKinds(app),
     }))
     const note = (what: string) => void this.steps.push(`      ${what}`)
+    this.unlocks = new UnlockPart(this.device, note, () => this.check())
     const partsOf = (role: Role): Parts => ({
       drafts: new DraftsPart(this.device, role, note),
       transfers: new TransfersPart(this.device, role, note),
@@ -157,6 +160,15 @@ export class Simulation {
       case 'the bank changes a row':
       case 'the bank deletes a row':
         return lists.run(command)
+      case 'open without the bank':
+      case 'turn the clock on and back':
+      case 'open it hours later':
+      case 'the password changes elsewhere':
+      case 'are refused':
+      case 'the rank changes':
+      case 'log out where it fails to open':
+      case 'open it beside a sleeping tab':
+        return this.unlocks.run(command)
       default:
         return happens(command, this.device)
     }
@@ -164,6 +176,7 @@ export class Simulation {
 
   /** The rules that are true at every moment. */
   private async check(): Promise<void> {
+    this.unlocks.clockShows()
     if (this.device.work() === this.checked) return
     const { unknownCalls, strangeRepeats, conflicts, blindDrafts, strangersCalls, twoSenders } = this.bank
     if (twoSenders[0]) throw new Error(`two tabs of ${twoSenders[0]} send drafts at the same time`)

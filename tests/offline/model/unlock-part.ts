@@ -1,0 +1,360 @@
+import fc from 'fast-check'
+import type { Device } from '../../../src/features/session/device'
+import { openOwnRecord } from '../../../src/offline/vault/own-record'
+import { happens, inTab } from './device-commands'
+import { type DeviceModel, type Page, ROLES, type Role, type TabName } from './device-model'
+import { recordOf, UnlockNotes } from './unlock-notes'
+
+/** What a user types into the sign-in page, or what somebody who guesses types there. */
+type Typed =
+  /** The password that the bank accepted last on this device. */
+  | 'the right one'
+  /** The one that the bank would accept now. */
+  | 'the newest'
+  | 'an earlier one'
+  | 'a wrong one'
+
+/** What happens to the page between two tries. */
+type Between = 'nothing' | 'reload' | 'the tab dies' | 'the browser is closed'
+
+/** Who opens the device without the bank, and what happens to a device that can be opened so. */
+export type UnlockCommand =
+  | {
+      readonly do: 'open without the bank'
+      readonly tab: TabName
+      readonly tries: readonly Typed[]
+      readonly between: Between
+      /** The tab dies at this storage operation of each wrong try; never if it is 0. */
+      readonly dying: number
+    }
+  /** The clock is turned so far and back again, while the device is open, or while somebody tries to open it. */
+  | {
+      readonly do: 'turn the clock on and back'
+      readonly tab: TabName
+      readonly hours: number
+      readonly isOpen: boolean
+    }
+  /** Somebody waits so long, and then tries the right password. */
+  | { readonly do: 'open it hours later'; readonly tab: TabName; readonly hours: number }
+  | { readonly do: 'the password changes elsewhere' }
+  /** Signs in at the bank with a password that it refuses. */
+  | { readonly do: 'are refused'; readonly tab: TabName; readonly typed: 'the right one' | 'a wrong one' }
+  /** The bank names another rank at a sign-in, and the tab dies while the device stores it. */
+  | { readonly do: 'the rank changes'; readonly tab: TabName; readonly dying: number }
+  /** A tab that does not open any more after a reload is logged out, and the other one is open. */
+  | { readonly do: 'log out where it fails to open' }
+  /** The user of a tab that is put to sleep opens the other one, when five minutes are over. */
+  | { readonly do: 'open it beside a sleeping tab' }
+
+type Weighted<T> = { readonly weight: number; readonly arbitrary: fc.Arbitrary<T> }
+
+const RIGHT: Typed = 'the right one'
+const WRONG: Typed = 'a wrong one'
+const tries: fc.Arbitrary<readonly Typed[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([RIGHT]) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .integer({ min: 1, max: 6 })
+      .map((wrong) => [...Array.from({ length: wrong }, () => WRONG), RIGHT]),
+  },
+  { weight: 2, arbitrary: fc.constant<readonly Typed[]>(['an earlier one', 'the newest', RIGHT]) },
+)
+
+/** Opening the device without the bank, as work for a simulation. */
+export const UNLOCKS: readonly Weighted<UnlockCommand>[] = [
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('open without the bank'),
+      tab: inTab,
+      tries,
+      between: fc.constantFrom<Between>('nothing', 'reload', 'the tab dies', 'the browser is closed'),
+      dying: fc.constantFrom(0, 0, 1, 2, 3, 4),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('turn the clock on and back'),
+      tab: inTab,
+      hours: fc.constantFrom(10, 100),
+      isOpen: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('open it hours later'),
+      tab: inTab,
+      hours: fc.constantFrom(30, 71, 73),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'the password changes elsewhere' }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('are refused'),
+      tab: inTab,
+      typed: fc.constantFrom('the right one', 'the right one', 'a wrong one'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('the rank changes'),
+      tab: inTab,
+      dying: fc.integer({ min: 0, max: 12 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'log out where it fails to open' }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'open it beside a sleeping tab' }) },
+]
+
+const INACTIVE_MS = 5 * 60_000
+/** While a device is open it notes the time once a minute (ms). */
+const NOTED_WITHIN_MS = 61_000
+const HOUR_MS = 3_600_000
+/** What a device says that it has noted when a try was made. */
+const ANSWERS: readonly string[] = [
+  'wrong-password',
+  'no-tries-left',
+  'clock-set-back',
+  'too-long-ago',
+  'online-only',
+]
+
+/**
+ * Opening the device without the bank, by whoever has it. What is done is told to `note`, and `check` sees
+ * whether all rules hold.
+ */
+export class UnlockPart {
+  private readonly notes: Readonly<Record<Role, UnlockNotes>> = {
+    agent: new UnlockNotes('agent'),
+    teller: new UnlockNotes('teller'),
+  }
+  private wrong = 0
+
+  constructor(
+    private readonly device: DeviceModel,
+    private readonly note: (what: string) => void,
+    private readonly check: () => Promise<void>,
+  ) {
+    device.watching = (real) => this.watching(real)
+  }
+
+  /** Call it at each moment at which the rules are checked. */
+  clockShows(): void {
+    for (const role of ROLES) this.notes[role].clockShows()
+  }
+
+  /** Executes one command, or skips it if it is not possible now. */
+  async run(command: UnlockCommand): Promise<void> {
+    switch (command.do) {
+      case 'open without the bank':
+        return this.openAfterTries(command)
+      case 'turn the clock on and back':
+        return this.turnTheClock(command.tab, command.hours * HOUR_MS, command.isOpen)
+      case 'open it hours later':
+        await this.leave()
+        await happens({ do: 'shut', hours: command.hours, clock: 'goes on' }, this.device)
+        return this.tryToOpen(command.tab, RIGHT)
+      case 'the password changes elsewhere':
+        return this.device.changePasswordElsewhere()
+      case 'are refused':
+        return this.areRefused(command.tab, command.typed)
+      case 'the rank changes':
+        return this.changeRank(command.tab, command.dying)
+      case 'log out where it fails to open':
+        return this.logOutWhereItFailsToOpen()
+      case 'open it beside a sleeping tab':
+        return this.openBesideASleepingTab()
+    }
+  }
+
+  /** The device, of whose sign-ins the auditor hears. */
+  private watching(device: Device): Device {
+    return {
+      ...device,
+      unlock: async (user, unlocking) => {
+        const role = ROLES.find((each) => this.device.accounts[each].user.id === user.id)
+        if (!role || !('password' in unlocking)) return device.unlock(user, unlocking)
+        const begun = this.notes[role].signInBegins(user, unlocking.password)
+        const opened = await device.unlock(user, unlocking)
+        this.notes[role].signInEnds(begun, opened.ok)
+        return opened
+      },
+    }
+  }
+
+  private get own(): UnlockNotes {
+    return this.notes[this.device.role]
+  }
+
+  private passwordOf(typed: Typed): string {
+    const { passwords } = this.device.accounts[this.device.role]
+    this.wrong += 1
+    switch (typed) {
+      case 'the right one':
+        return this.own.password ?? passwords.at(-1) ?? ''
+      case 'the newest':
+        return passwords.at(-1) ?? ''
+      case 'an earlier one':
+        return passwords.at(-2) ?? `a wrong password, ${this.wrong}`
+      case 'a wrong one':
+        return `a wrong password, ${this.wrong}`
+    }
+  }
+
+  /** The device is signed out in all tabs, as its user finds it. */
+  private leave(): Promise<void> {
+    return this.device.logOutEverywhere()
+  }
+
+  private async openAfterTries({
+    tab,
+    tries: all,
+    between,
+    dying,
+  }: Extract<UnlockCommand, { do: 'open without the bank' }>): Promise<void> {
+    await this.leave()
+    for (const typed of all) {
+      await this.tryToOpen(tab, typed, typed === RIGHT ? 0 : dying)
+      await this.comesBetween(tab, typed === RIGHT ? 'nothing' : between)
+    }
+  }
+
+  private async comesBetween(tab: TabName, between: Between): Promise<void> {
+    if (between === 'reload') await this.device.reload(tab)
+    if (between === 'the tab dies') this.device.dieAt(tab, 1)
+    if (between === 'the browser is closed') await this.device.closeBrowser()
+  }
+
+  /** Types a password into the sign-in page while the bank is away. */
+  private async tryToOpen(name: TabName, typed: Typed, dying = 0): Promise<void> {
+    const { device, own } = this
+    const page = await device.page(name)
+    if (page?.session.get().phase !== 'signed-out') return
+    const password = this.passwordOf(typed)
+    const isRight = password === own.password
+    const mustOpen = own.mustOpen() && isRight && dying === 0 && !device.disk.isFull
+    const derivedBefore = device.derived.length
+    const at = Date.now()
+    own.tryBegins()
+    if (dying > 0) page.storage.dieAt(dying)
+    const { email } = device.accounts[device.role].user
+    const answer = await device.inPage(page, page.session.unlockOffline({ email, password }))
+    const kind = answer && (answer.ok ? page.session.get().phase : answer.failure.kind)
+    this.note(`${typed}: ${page.isGone ? 'the tab died' : kind}`)
+    if (device.derived.slice(derivedBefore).includes(password)) own.derives(password)
+    if (page.isGone || !answer) return
+    if (!answer.ok && ANSWERS.includes(answer.failure.kind)) own.clockIsNoted(at)
+    if (await this.isOpenWithoutBank(page, password)) own.clockIsNoted(at)
+    else if (mustOpen)
+      throw new Error(`the right password of the ${device.role} does not open the device: ${kind}`)
+  }
+
+  /** Checks the rules about a device that has just opened; false if it has not. */
+  private async isOpenWithoutBank(page: Page, password: string | undefined): Promise<boolean> {
+    const state = page.session.get()
+    if (state.phase !== 'open') return false
+    const { user } = state
+    const { db, vault, config } = state.running.workspace
+    const key = await (await this.device.onDisk(this.device.role)).keys.get(vault.keyId)
+    const until = (key?.signedInAt ?? 0) + config.offline.maxUnlockHours * HOUR_MS
+    this.own.checkOpened({ password, user, until })
+    this.own.hasOpened()
+    const record = await this.device.untilDone(openOwnRecord(db, vault))
+    if (!page.isGone && recordOf(user) !== recordOf(Object(record)))
+      throw new Error(`the device is open for another rank than the one that is stored`)
+    return true
+  }
+
+  private async turnTheClock(name: TabName, ms: number, isOpen: boolean): Promise<void> {
+    const { device, own } = this
+    if (!isOpen) await this.leave()
+    const page = isOpen ? await this.openPage(name) : undefined
+    if (isOpen && !page) return
+    device.time.jump(ms)
+    const ahead = Date.now()
+    this.clockShows()
+    if (page) {
+      await device.wait(NOTED_WITHIN_MS)
+      if (!page.isGone && !device.disk.isFull) own.clockIsNoted(ahead)
+    } else await this.tryToOpen(name, RIGHT)
+    await this.check()
+    device.time.jump(-ms)
+    await device.wait(NOTED_WITHIN_MS)
+    await this.leave()
+    await this.tryToOpen(name, RIGHT)
+  }
+
+  /** The page of this tab if its user is signed in there, with the bank or without it. */
+  private async openPage(name: TabName): Promise<Page | undefined> {
+    return (await this.device.tab(name)) && this.device.page(name)
+  }
+
+  private async areRefused(name: TabName, typed: 'the right one' | 'a wrong one'): Promise<void> {
+    const { device, own } = this
+    await this.leave()
+    const page = await device.page(name)
+    if (page?.session.get().phase !== 'signed-out') return
+    const password = this.passwordOf(typed)
+    if (password === device.accounts[device.role].passwords.at(-1)) device.changePasswordElsewhere()
+    const derivedBefore = device.derived.length
+    own.refusalBegins(password)
+    const { email } = device.accounts[device.role].user
+    const answer = await device.inPage(page, page.session.signIn(email, password))
+    const kind = answer && !answer.ok ? answer.failure.kind : answer?.ok
+    this.note(`${typed}: ${kind}`)
+    if (device.derived.slice(derivedBefore).includes(password)) own.derives(password)
+    if (kind === 'unauthenticated' && !page.isGone && !device.disk.isFull) own.refusalEnds(password)
+    await this.tryToOpen(name, RIGHT)
+  }
+
+  private async changeRank(name: TabName, dying: number): Promise<void> {
+    const { device } = this
+    await this.leave()
+    device.changeRank()
+    const page = await device.page(name)
+    if (dying > 0) page?.storage.dieAt(dying)
+    await device.tab(name)
+    await this.leave()
+    await this.tryToOpen(name, RIGHT)
+  }
+
+  private async logOutWhereItFailsToOpen(): Promise<void> {
+    const { device } = this
+    await this.leave()
+    await this.tryToOpen('A', RIGHT)
+    const other = await device.page('A')
+    await device.page('B')
+    await this.tryToOpen('B', RIGHT)
+    const { isFull } = device.disk
+    device.disk.isFull = true
+    await device.reload('B')
+    device.disk.isFull = isFull
+    const page = await device.page('B')
+    const state = page?.session.get()
+    await device.logOut('B')
+    const hears = !device.losesBroadcasts && other && !other.isGone && !other.isFrozen
+    if (state?.phase !== 'failed' || !hears) return
+    if (other.session.get().phase === 'open')
+      throw new Error('a tab is open after a logout in another one, which had failed to open')
+  }
+
+  private async openBesideASleepingTab(): Promise<void> {
+    const { device } = this
+    await this.leave()
+    await device.page('B')
+    if (!(await this.openPage('A'))) return
+    device.setFrozen('A', true)
+    device.time.sleep(INACTIVE_MS)
+    await this.tryToOpen('B', RIGHT)
+    const state = (await device.page('B'))?.session.get()
+    if (state?.phase === 'open' && !state.offline)
+      throw new Error('an unlock without the bank continued a session whose five minutes were over')
+    device.setFrozen('A', false)
+    await device.rest()
+  }
+}
