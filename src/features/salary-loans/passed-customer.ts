@@ -23,7 +23,7 @@ export function passedOn(
   return { passed: rememberSought(db, vault, { customerId, accountNumber }) }
 }
 
-/** Returns the customer who was passed; undefined if there is none, 'reading' until the store has said who. */
+/** Returns the customer who was passed; undefined if none was, 'reading' until the store has said who. */
 export function usePassedCustomer(): PassedCustomer | 'reading' | undefined {
   const { db, vault } = useWorkspace()
   const state = v.safeParse(Passed, useHistoryState())
