@@ -9,6 +9,8 @@ export const LIST_SCREENS: readonly {
   readonly list: AnyList
   readonly title: string
   readonly href: string
-}[] = SCREENS.flatMap(({ list, title, path }, at) =>
-  list && SCREENS.findIndex((screen) => screen.list === list) === at ? [{ list, title, href: path }] : [],
+}[] = SCREENS.flatMap(({ list, listTitle, title, path }, at) =>
+  list && SCREENS.findIndex((screen) => screen.list === list) === at
+    ? [{ list, title: listTitle ?? title, href: path }]
+    : [],
 )

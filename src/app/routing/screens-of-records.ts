@@ -25,6 +25,7 @@ export const RECORD_SCREENS: readonly Screen[] = [
     title: 'Current Transactions',
     goKey: 'u',
     also: 'Account, Customer accounts',
+    listTitle: 'Customer accounts',
     list: accountList,
     menu: { group: 'Accounts' },
     load: () => import('../../features/customer-accounts/AccountList'),

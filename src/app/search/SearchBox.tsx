@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { useSearch } from '../../offline/react/use-search'
+import { HITS_PER_LIST, useSearch } from '../../offline/react/use-search'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { TextInput } from '../../ui/Field/TextInput'
@@ -22,7 +22,7 @@ export function SearchBox({
   const listId = useId()
   const [text, setText] = useState('')
   const [chosenKey, setChosenKey] = useState<string>()
-  const { hits, searching } = useSearch(useDeferredValue(text))
+  const { hits, searching, isCut } = useSearch(useDeferredValue(text))
   const options = searchOptions(text, screens, hits)
   // Found rows come between those on the screen. The chosen one stays chosen, wherever it is then.
   const chosenAt = options.findIndex(({ key }) => key === chosenKey)
@@ -94,7 +94,7 @@ export function SearchBox({
         ))}
       </div>
       <p className={css.count} role="status">
-        {foundMessage(options.length, searching)}
+        {foundMessage(options.length, searching, isCut)}
       </p>
       <div className={css.close}>
         <Button onClick={onClose}>Close</Button>
@@ -103,10 +103,12 @@ export function SearchBox({
   )
 }
 
-function foundMessage(count: number, searching: boolean): string {
+function foundMessage(count: number, searching: boolean, isCut: boolean): string {
   const isSearching = 'Searching the rows saved on this device…'
   if (searching) return count === 0 ? isSearching : `${count} found so far. ${isSearching}`
   if (count === 0)
     return 'Nothing found on this device. To search at the bank, open a list and use its filter.'
-  return `${count} found`
+  return isCut
+    ? `${count} shown, at most ${HITS_PER_LIST} of each list. To see the others, open a list and use its filter.`
+    : `${count} found`
 }

@@ -7,6 +7,7 @@ export interface SearchableScreen {
   readonly title: string
   readonly also?: string | undefined
   readonly list?: { readonly name: string } | undefined
+  readonly listTitle?: string | undefined
 }
 
 /** A result of the search box: a screen, or a row of the list that a screen shows. */
@@ -22,7 +23,7 @@ export interface SearchOption {
 
 /**
  * Returns the screens whose title or other name contains every word of the text, then the found rows, grouped
- * under the titles of their screens.
+ * under the names of their lists.
  */
 export function searchOptions(
   text: string,
@@ -36,7 +37,16 @@ export function searchOptions(
   const rows = hits.flatMap(({ list, id, title, detail, query }) => {
     const screen = screens.find((candidate) => candidate.list?.name === list)
     if (!screen) return []
-    return [{ key: `${list}/${id}`, group: screen.title, title, detail, path: screen.path, query }]
+    return [
+      {
+        key: `${list}/${id}`,
+        group: screen.listTitle ?? screen.title,
+        title,
+        detail,
+        path: screen.path,
+        query,
+      },
+    ]
   })
   return [...found, ...rows]
 }

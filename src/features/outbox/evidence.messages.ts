@@ -49,16 +49,18 @@ export function checkedMessage(
       : `The bank has what may be it. Not everything was compared ${at}: ${GAP[gap]}. ${COMPARE}`
   }
   if (!isAbsent) return `${onceMessage(last, noun, now)} ${ASK}`
-  // Others between them were not full, and show nothing.
-  const full = checks.filter((check) => check.gap === undefined).slice(-2)
-  const times = full.map(({ at }) => moment(at, now)).join(' and ')
-  return `It is not at the bank: checked ${times}, ${extentMessage(full.at(-1) ?? last, noun)}. The last word is yours. Before it leaves again, we check once more.`
+  // Others between them may not be full. The last two may be of the same minute, because users check too.
+  const full = checks.filter((check) => check.gap === undefined)
+  const times = [...full.slice(0, 1), ...full.slice(1).slice(-1)]
+    .map(({ at }) => moment(at, now))
+    .join(' and ')
+  return `It is not at the bank: checked ${times}, in ${extentMessage(full.at(-1) ?? last, noun)}. The last word is yours. Before it leaves again, we check once more.`
 }
 
 function onceMessage(check: Check, noun: Noun, now: number): string {
   const at = moment(check.at, now)
   if (check.gap === 'unanswered') return `It could not be checked ${at}: ${GAP.unanswered}.`
-  const looked = `It was not found ${at} in ${extentMessage(check, noun)}`
+  const looked = `It was not found ${at}, in ${extentMessage(check, noun)}`
   return check.gap === undefined ? `${looked}.` : `${looked}, but ${GAP[check.gap]}.`
 }
 

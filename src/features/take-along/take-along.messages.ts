@@ -92,7 +92,7 @@ export function takenStatus(
     form: 'filled',
     tone: 'good',
     label: 'Ready',
-    text: `${rowsMessage(ready.rows)}, complete as at ${formatDateTime(ready.startedAt)}. ${daysMessage(ready)}.`,
+    text: `${rowsMessage(ready.rows)}, complete as at ${formatDateTime(ready.startedAt)}. Dated ${daysMessage(ready)}.`,
   }
 }
 
@@ -113,8 +113,8 @@ function shortMessage({ rows, total = rows, unreadable, undated, startedAt }: Re
   if (undated > 0)
     return `${came} The dates of ${rowsMessage(undated)} could not be read as days of this period.`
   return total > rows
-    ? `${came} The bank's count says that some are missing. Fetch them again.`
-    : `${came} The bank's answers do not tell whether there are more.`
+    ? `${came} The bank’s count says that some are missing. Fetch them again.`
+    : `${came} The bank’s answers do not tell whether there are more.`
 }
 
 /** Returns the question before the rows of a list are deleted. */

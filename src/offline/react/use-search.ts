@@ -8,7 +8,7 @@ import { runJob } from '../workspace/run-job'
 import { useWorkspace } from './use-workspace'
 
 /** How many hits of each list are shown. */
-const AT_MOST = 5
+export const HITS_PER_LIST = 5
 /** A shorter text would match everything. */
 const LEAST_CHARACTERS = 2
 
@@ -19,6 +19,8 @@ const LEAST_CHARACTERS = 2
 export function useSearch(text: string): {
   readonly hits: readonly SearchHit[]
   readonly searching: boolean
+  /** Of a list there may be more than its hits here. */
+  readonly isCut: boolean
 } {
   const workspace = useWorkspace()
   const wanted = text.trim()
@@ -40,13 +42,13 @@ export function useSearch(text: string): {
           found.set(list, hits)
           let from: RowPosition | undefined
           do {
-            const search = { text: wanted, atMost: AT_MOST - hits.size, from }
+            const search = { text: wanted, atMost: HITS_PER_LIST - hits.size, from }
             const part = await runJob(workspace, { name: 'search-part', list, search }, signal)
             if (!part.ok) throw new JobError(part.failure)
             for (const hit of part.value.hits) hits.set(hit.id, hit)
             if (part.value.hits.length > 0 && !signal.aborted) queries.setQueryData(queryKey, all())
             from = part.value.next
-          } while (from && hits.size < AT_MOST)
+          } while (from && hits.size < HITS_PER_LIST)
         }),
       )
       return all()
@@ -54,5 +56,7 @@ export function useSearch(text: string): {
     enabled: wanted.length >= LEAST_CHARACTERS,
     gcTime: 0,
   })
-  return { hits: query.data ?? [], searching: query.isFetching }
+  const hits = query.data ?? []
+  const isCut = hits.some(({ list }, at) => hits[at + HITS_PER_LIST - 1]?.list === list)
+  return { hits, searching: query.isFetching, isCut }
 }

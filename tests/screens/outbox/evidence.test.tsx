@@ -86,6 +86,15 @@ describe('a lost draft in the outbox', () => {
     ).toBeTruthy()
   })
 
+  it('names the first and the last full check, also if its user had it checked twice within a minute', async () => {
+    const check = { compared: 24, since: SINCE }
+    const checks = [FIRST, SECOND, SECOND + 20_000].map((at) => ({ at, ...check }))
+    await show({ found: [], isAbsent: true, checks })
+    expect(
+      await (await card()).findByText(/checked Mon 2 Nov 2026, 10:01 and Mon 2 Nov 2026, 10:03, in 24/),
+    ).toBeTruthy()
+  })
+
   it('names only the two full checks as those that have not found it', async () => {
     const check = { compared: 24, since: SINCE }
     await show({
@@ -99,7 +108,7 @@ describe('a lost draft in the outbox', () => {
     })
     expect(
       await (await card()).findByText(
-        /It is not at the bank: checked Mon 2 Nov 2026, 10:01 and Mon 2 Nov 2026, 10:03, 24/,
+        /It is not at the bank: checked Mon 2 Nov 2026, 10:01 and Mon 2 Nov 2026, 10:03, in 24/,
       ),
     ).toBeTruthy()
   })
@@ -116,7 +125,7 @@ describe('a lost draft in the outbox', () => {
     })
     expect(
       await (await card()).findByText(
-        /It is not at the bank: checked Mon 2 Nov 2026, 10:01 and Mon 2 Nov 2026, 10:03, 24 journal entries, back to Thu 29 Oct 2026\. The last word is yours\. Before it leaves again, we check once more\.$/,
+        /It is not at the bank: checked Mon 2 Nov 2026, 10:01 and Mon 2 Nov 2026, 10:03, in 24 journal entries, back to Thu 29 Oct 2026\. The last word is yours\. Before it leaves again, we check once more\.$/,
       ),
     ).toBeTruthy()
     expect(await buttons()).toEqual(['Not there: send again', 'Found: mark as sent', 'Check again'])
@@ -128,7 +137,7 @@ describe('a lost draft in the outbox', () => {
       'one check was made',
       { found: [], checks: [{ at: SECOND, compared: 1, since: 0 }] },
       false,
-      /It was not found Mon 2 Nov 2026, 10:03 in 1 journal entry\. We check again at \d\d:\d\d\.$/,
+      /It was not found Mon 2 Nov 2026, 10:03, in 1 journal entry\. We check again at \d\d:\d\d\.$/,
     ],
     [
       'the list changed while it was read',

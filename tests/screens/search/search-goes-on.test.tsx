@@ -91,6 +91,17 @@ describe('a search over very many rows', () => {
     expect(asked.filter(({ search }) => search.from)).toEqual([second])
   })
 
+  it('says that there may be more than it shows, because of each list it shows few', async () => {
+    const { first, ofPostings } = await showSearch()
+    first.answer({ hits: ['t1', 't2', 't3', 't4', 't5'].map((id) => hit('transfers', id, `Zebulon ${id}`)) })
+    ofPostings.answer({ hits: [] })
+    expect(
+      await screen.findByText(
+        '5 shown, at most 5 of each list. To see the others, open a list and use its filter.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('asks for no further part once the text is another', async () => {
     const { asked, part, first } = await showSearch()
     first.answer({ hits: [], next: PLACE })

@@ -33,6 +33,13 @@ describe('what the search finds', () => {
     expect(searchOptions('balance', named, []).map(({ title }) => title)).toEqual(['Account Opening'])
   })
 
+  it('are rows under the name of their list, if its screen is called something else', () => {
+    const renamed = [
+      { path: '/a', title: 'Current Transactions', listTitle: 'Accounts', list: { name: 'transfers' } },
+    ]
+    expect(searchOptions('obinna', renamed, [hit]).map(({ group }) => group)).toEqual(['Accounts'])
+  })
+
   it('leaves out rows of a list whose screen this user may not open', () => {
     expect(searchOptions('obinna', screens, [{ ...hit, list: 'bills' }])).toEqual([])
   })

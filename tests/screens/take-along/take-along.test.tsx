@@ -122,7 +122,9 @@ describe('take along', () => {
     const { db } = await show()
     await takeToday()
     expect(await (await card()).findByText('Ready')).toBeTruthy()
-    expect(screen.getByText(/^250 rows, complete as at /)).toBeTruthy()
+    expect(
+      screen.getByText(/^250 rows, complete as at .+, \d\d:\d\d\. Dated \w{3} \d+ \w{3} \d{4}\.$/),
+    ).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Transfers, today' })).toBeTruthy()
     expect(await db.rows.count()).toBe(250)
   })
