@@ -114,8 +114,9 @@ export function DeviceLists({
         onYes={() => void clear()}
         onNo={() => setAsked(false)}
       >
-        <p>{DEVICE.clearWhat}</p>
-        {!connection.up && <p>{DEVICE.clearOffline}</p>}
+        <p>
+          {DEVICE.clearWhat} {!connection.up && DEVICE.clearOffline}
+        </p>
       </ConfirmDialog>
     </section>
   )

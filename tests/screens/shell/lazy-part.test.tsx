@@ -11,7 +11,7 @@ it('a part of the page whose code does not come says so, and a reload is its way
   const Part = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   render(<Part />)
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'This part of the app did not load. When you are online, try again or reload the page.',
+    'This part of the app did not load. When you are online, reload the page.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
