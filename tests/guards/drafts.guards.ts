@@ -202,7 +202,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
   {
     fault: 'A draft is sent by the device that exported it although another one has sent its copy',
     file: 'src/features/outbox/export-draft.ts',
-    guard: 'await noteExported(storage.db, ids)',
+    guard: 'await noteExported(storage.db, records)',
     without: '',
     test: {
       project: 'offline',

@@ -47,7 +47,7 @@ export async function exportDraft(
   form: ExportForm = 'readable',
 ): Promise<ExportFile> {
   const { draft, keyIds } = await draftInFile(storage, kind, record, form)
-  await noteExported(storage.db, [record.id])
+  await noteExported(storage.db, [record])
   const file = {
     format: FILE_FORMAT,
     owner: storage.db.name,
@@ -97,8 +97,7 @@ export async function exportUnsent(
   const file = [head, ...pieces, `],"keys":${keys}}`]
   const bytes = new Blob(file).size
   if (bytes > mostBytes) return failed({ kind: 'too-large', bytes })
-  const ids = records.map(({ id }) => id)
-  await noteExported(storage.db, ids)
+  await noteExported(storage.db, records)
   return ok({ name: `branchline-unsent-${lagosDay(now)}.json`, drafts: records.length, pieces: file })
 }
 

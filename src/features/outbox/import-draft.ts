@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../../domain/result'
-import { sealAttachment } from '../../offline/drafts/attachments'
+import { pictureContext, sealAttachment } from '../../offline/drafts/attachments'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import { DRAFT_SEALS, type DraftSeal } from '../../offline/drafts/draft-seals'
 import { type DraftStorage, newDraft, openDraft } from '../../offline/drafts/draft-store'
@@ -8,7 +8,7 @@ import { logError } from '../../offline/error-log/error-log'
 import { type DraftRecord, databaseOwner } from '../../offline/store/database'
 import { type NotStored, notStored } from '../../offline/store/not-stored'
 import { openEarlierKey } from '../../offline/vault/open-earlier-key'
-import { type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
+import { type SealContext, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 import {
   DraftFile,
   FILE_FORMAT,
@@ -188,7 +188,7 @@ interface Opened {
 }
 
 async function openParts(
-  { fields, pictures, keys }: DraftFile,
+  { id, fields, pictures, keys }: DraftFile,
   password: string | undefined,
   openKey: OpenKey,
 ): Promise<Result<Opened, ImportFailure>> {
@@ -203,8 +203,8 @@ async function openParts(
     }
     if (vaults.size === 0 && known.length > 0) return failed({ kind: 'wrong-password' })
   }
-  const openedFields = await openAll(fields, vaults)
-  const openedPictures = await openEach(pictures, vaults)
+  const openedFields = await openAll(fields, vaults, (name) => DRAFT_SEALS[name](id))
+  const openedPictures = await openEach(pictures, vaults, (name) => pictureContext(id, name))
   const lostPictures = pictures.length - openedPictures.length
   const isReadable = fields.every(([, part]) => !isSealed(part))
   return openedFields && (lostPictures === 0 || isReadable)
@@ -216,26 +216,35 @@ async function openParts(
 async function openAll<Name>(
   parts: readonly PartOf<Name>[],
   vaults: ReadonlyMap<string, Vault>,
+  contextOf: (name: Name) => SealContext,
 ): Promise<OpenedPart<Name>[] | undefined> {
-  const opened = await openEach(parts, vaults)
+  const opened = await openEach(parts, vaults, contextOf)
   return opened.length === parts.length ? opened : undefined
 }
 
-/** Opens the parts that open; the others are left out. */
+/**
+ * Opens the parts that open in the place where they are; the others are left out. What the file says of the
+ * place is not asked: the sealed request of another draft would be sent in the name of this one.
+ */
 async function openEach<Name>(
   parts: readonly PartOf<Name>[],
   vaults: ReadonlyMap<string, Vault>,
+  contextOf: (name: Name) => SealContext,
 ): Promise<OpenedPart<Name>[]> {
   const opened: OpenedPart<Name>[] = []
   for (const [name, part] of parts) {
-    const bytes = isSealed(part) ? await openPart(part, vaults.get(part.key)) : part
+    const bytes = isSealed(part) ? await openPart(part, vaults.get(part.key), contextOf(name)) : part
     if (bytes) opened.push([name, bytes])
   }
   return opened
 }
 
-async function openPart(part: SealedPart, vault: Vault | undefined): Promise<Bytes | undefined> {
-  const bytes = vault && (await unsealBytes(vault, part.context, part))
+async function openPart(
+  part: SealedPart,
+  vault: Vault | undefined,
+  context: SealContext,
+): Promise<Bytes | undefined> {
+  const bytes = vault && (await unsealBytes(vault, context, part))
   return bytes?.ok ? new Uint8Array(bytes.value) : undefined
 }
 

@@ -190,15 +190,18 @@ function keyForAnother({ key, copyKeys, reason }: DraftRecord): string {
 }
 
 /**
- * Notes that drafts are in a file, which another device may import and send. From then on the bank is
- * searched for the copy before the draft leaves. Rejects if the store cannot be written.
+ * Notes that drafts, as they were read, are in a file, which another device may import and send. From then on
+ * the bank is searched for the copy before the draft leaves, under the key that the file has as well: another
+ * tab may have given it another one meanwhile. Rejects if the store cannot be written.
  */
-export async function noteExported(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+export async function noteExported(db: LocalDatabase, exported: readonly DraftRecord[]): Promise<void> {
+  const keys = new Map(exported.map(({ id, key }) => [id, key]))
   await db.drafts
     .where('id')
-    .anyOf([...ids])
+    .anyOf([...keys.keys()])
     .modify((record, ref) => {
-      ref.value = { ...record, copyKeys: [...new Set([...(record.copyKeys ?? []), record.key])] }
+      const inFile = keys.get(record.id) ?? record.key
+      ref.value = { ...record, copyKeys: [...new Set([...(record.copyKeys ?? []), inFile, record.key])] }
     })
 }
 

@@ -5,6 +5,7 @@ import { importDraft } from '../../../src/features/outbox/import-draft'
 import { importedMessage, importFailureMessage } from '../../../src/features/outbox/import-draft.messages'
 import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
+import { sealRequest } from '../../../src/offline/drafts/draft-request'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import {
   createDraft,
@@ -267,6 +268,40 @@ describe('an import that is not possible', () => {
     const other = await emptied(device)
     const refused = await importDraft(other, [letter], JSON.stringify(file), 'password of May')
     expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
+  })
+
+  it('is known by the key that its file has, also if another tab gave it another key while it was exported', async () => {
+    const device = await freshDevice('password of May')
+    const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
+    if (!draft.ok) throw new Error(draft.failure.kind)
+    const { id, key } = draft.value
+    await device.db.drafts.update(id, { key: 'another-key' })
+    await exportDraft(device, letter, draft.value)
+    expect((await device.db.drafts.get(id))?.copyKeys).toEqual([key, 'another-key'])
+  })
+
+  it('a sealed part does not open as that of another draft, so that nobody can have the one sent for the other', async () => {
+    const device = await freshDevice('password of May')
+    const fileOf = async (text: string) => {
+      const draft = await createDraft(device, letter, { text, day: TODAY })
+      if (!draft.ok) throw new Error(draft.failure.kind)
+      const request = { document: letter.document, variables: { text }, pictures: {} }
+      const record = {
+        ...draft.value,
+        state: 'unknown' as const,
+        request: await sealRequest(device.vault, draft.value.id, request),
+      }
+      return JSON.parse((await exportDraft(device, letter, record)).text)
+    }
+    const [paid, open] = [await fileOf('Dear manager'), await fileOf('Dear auditor')]
+    const other = await emptied(device)
+    const crafted = JSON.stringify({ ...open, request: paid.request })
+    const refused = await importDraft(other, [letter], crafted, 'password of May')
+    expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
+    expect(await importDraft(other, [letter], JSON.stringify(open), 'password of May')).toMatchObject({
+      ok: true,
+      value: { as: 'unknown' },
+    })
   })
 
   it.each<DraftState>(['draft', 'queued', 'sending', 'unknown', 'sent'])(
