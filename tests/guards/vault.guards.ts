@@ -118,7 +118,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
   },
   {
     fault: 'A tab that dies while it changes the password leaves the former one to open the device',
-    file: 'src/features/settings/password/ChangePassword.tsx',
+    file: 'src/features/settings/password/change-password.ts',
     guard: 'const openOfflineAgain = await openOnlyOnline(db, vault.keyId)',
     without: 'const openOfflineAgain = async () => undefined',
     test: {

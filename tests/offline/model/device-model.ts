@@ -80,6 +80,8 @@ export class DeviceModel {
   watching: (device: Device) => Device = (device) => device
   /** The passwords from which a key was derived, in their order. */
   readonly derived: readonly string[]
+  /** The data keys that were unwrapped, as they are in memory. */
+  readonly openedKeys: readonly Uint8Array[]
   /** While true, no tab hears that another one wrote to the local storage. */
   losesBroadcasts = false
   private readonly pages = new Map<TabName, Page>()
@@ -96,8 +98,9 @@ export class DeviceModel {
     readonly time: VirtualTime,
     private readonly registry: (app: number) => Registry,
   ) {
-    const { crypto, random, derived } = quickCrypto(seed)
+    const { crypto, random, derived, openedKeys } = quickCrypto(seed)
     this.derived = derived
+    this.openedKeys = openedKeys
     vi.stubGlobal('crypto', crypto)
     vi.spyOn(Math, 'random').mockImplementation(random)
     const listen = {
@@ -123,6 +126,10 @@ export class DeviceModel {
     bank.shownIn = (number) => {
       const page = pageOf(number)
       return page && this.userOf(page)?.id
+    }
+    bank.isLocked = (number) => {
+      const phase = pageOf(number)?.session.get().phase
+      return phase === 'signed-out' || phase === 'leaving'
     }
     bank.killTab = (number) => pageOf(number)?.storage.die()
     this.startWorker()
@@ -297,7 +304,10 @@ export class DeviceModel {
 
   /** Nobody touched the device for five minutes. */
   async logOutInactive(): Promise<void> {
-    for (const { session } of this.pages.values()) session.logOutInactive()
+    for (const { session } of this.pages.values()) {
+      session.logOutInactive()
+      if (session.get().phase === 'open') throw new Error('a tab is open after five minutes without activity')
+    }
     await this.rest()
   }
 
@@ -317,15 +327,45 @@ export class DeviceModel {
     this.changePasswordElsewhere()
     if (isAnew) await this.logOut(name)
     const page = this.pages.get(name)
-    if (page && this.userOf(page)) await this.signIn(page)
-    else await this.tab(name)
+    const open = page && this.openTab(page)
+    if (page && open) return this.signInOver(page, open)
+    await this.tab(name)
+  }
+
+  /** Signs in with a new password over the screen: nobody is asked for the former one after that. */
+  private async signInOver(page: Page, { workspace }: OpenTab): Promise<void> {
+    const former = workspace.vault.keyId
+    const before = await this.sealedUnder(former)
+    await this.signIn(page)
+    const after = this.openTab(page)?.workspace.vault.keyId
+    if (after === undefined || after === former || this.disk.isFull) return
+    const still = await this.sealedUnder(former)
+    // What changes meanwhile is left as it is: then the user is asked.
+    const isChanged = [...still].some(([id, rev]) => before.get(id) !== rev)
+    if (still.size > 0 && !isChanged)
+      throw new Error('what a tab had sealed is unreadable after a new password over its screen')
+  }
+
+  /** The drafts and live writes that are sealed under this key, with what changes when they do. */
+  private async sealedUnder(keyId: string): Promise<ReadonlyMap<string, string>> {
+    const db = await this.onDisk(this.role)
+    const drafts = (await db.drafts.toArray()).filter(({ contents }) => contents.key === keyId)
+    const writes = (await db.liveWrites.toArray()).filter(({ facts }) => facts.key === keyId)
+    return new Map([
+      ...drafts.map(({ id, rev, state }): [string, string] => [id, `${rev} ${state}`]),
+      ...writes.map(({ id, state }): [string, string] => [id, state]),
+    ])
   }
 
   /** The user has another password at the bank, of which the device knows nothing. */
   changePasswordElsewhere(): void {
-    const { passwords } = this.accounts[this.role]
-    passwords.push(`${this.role}'s password ${passwords.length + 1}`)
+    this.accounts[this.role].passwords.push(this.nextPassword())
     this.tellTheBank(this.role)
+  }
+
+  /** The password that the user will choose next. */
+  nextPassword(): string {
+    return `${this.role}'s password ${this.accounts[this.role].passwords.length + 1}`
   }
 
   /** The bank gives the user another rank, which the app learns at the next sign-in. */

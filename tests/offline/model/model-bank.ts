@@ -100,6 +100,8 @@ export class ModelBank {
   readonly twoSenders: string[] = []
   /** Returns the id of the user whose screens a tab shows; undefined if it shows nobody's. */
   shownIn: (tab: string) => string | undefined = () => undefined
+  /** Whether a tab was locked, and shows nobody since. */
+  isLocked: (tab: string) => boolean = () => false
   /** Calls that a tab sent with the token of another user than it shows. */
   readonly strangersCalls: string[] = []
   /** Ends a tab at once, as a browser that is killed does. */
@@ -116,6 +118,8 @@ export class ModelBank {
   readonly strangeRepeats: string[] = []
   /** Keys that came again with other contents. */
   readonly conflicts: string[] = []
+  /** Calls of tabs in which nobody is signed in any more. */
+  readonly callsAfterTheEnd: string[] = []
   /** Drafts that were sent although the tab had asked in vain for the operation date, twice or more. */
   readonly blindDrafts: string[] = []
   /** Calls that the model has dropped. */
@@ -210,6 +214,7 @@ export class ModelBank {
       if (!this.isReachable || this.deadTabs.has(tab)) throw new TypeError('Failed to fetch')
     }
     leaves()
+    if (this.isLocked(tab) && !isOpenToAll(url, init)) this.callsAfterTheEnd.push(String(init?.body))
     this.notePreflight(tab, String(init?.body))
     const isDraft = String(init?.body).includes('createJournal')
     if (isDraft) this.noteSender(tab)
@@ -357,6 +362,11 @@ export class ModelBank {
     if (key) this.remembered.set(`${field}/${key}`, { variables: asText, reply, at })
     return reply
   }
+}
+
+/** What the bank answers to anybody: a sign-in, and whether it is there. */
+function isOpenToAll(url: URL, init: RequestInit | undefined): boolean {
+  return url.pathname.endsWith('/health') || String(init?.body).includes('adminSignIn')
 }
 
 const tokenOf = (number: number) => `session-token-${number}.`

@@ -99,11 +99,18 @@ const subtle = {
 
 /**
  * A `crypto` whose random numbers come from the seed, and a `Math.random` of the same kind. `derived` has the
- * passwords from which a key was derived, in their order.
+ * passwords from which a key was derived, in their order, and `openedKeys` the data keys that were unwrapped,
+ * as they are in memory.
  */
 export function quickCrypto(seed: number) {
   let drawn = 0
   const derived: string[] = []
+  const openedKeys: Uint8Array[] = []
+  const decrypt: typeof subtle.decrypt = async (...given) => {
+    const opened = await subtle.decrypt(...given)
+    if (!given[0].additionalData) openedKeys.push(new Uint8Array(opened))
+    return opened
+  }
   const deriveKey: typeof subtle.deriveKey = (how, root, ...wanted) => {
     if (how.name === 'PBKDF2') derived.push(new TextDecoder().decode(root.bytes))
     return subtle.deriveKey(how, root, ...wanted)
@@ -114,9 +121,10 @@ export function quickCrypto(seed: number) {
   }
   return {
     derived,
+    openedKeys,
     random: () => (draw()[0] ?? 0) / 256,
     crypto: {
-      subtle: { ...subtle, deriveKey },
+      subtle: { ...subtle, deriveKey, decrypt },
       getRandomValues: <T extends ArrayBufferView>(into: T): T => {
         const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength)
         for (let at = 0; at < bytes.length; at += 32) bytes.set(draw().subarray(0, bytes.length - at), at)

@@ -166,6 +166,9 @@ export class Simulation {
       case 'the password changes elsewhere':
       case 'are refused':
       case 'the rank changes':
+      case 'add the fingerprint':
+      case 'use the former finger':
+      case 'change the password in the app':
       case 'log out where it fails to open':
       case 'open it beside a sleeping tab':
         return this.unlocks.run(command)
@@ -178,6 +181,8 @@ export class Simulation {
   private async check(): Promise<void> {
     this.unlocks.clockShows()
     if (this.device.work() === this.checked) return
+    const { callsAfterTheEnd } = this.bank
+    if (callsAfterTheEnd[0]) throw new Error(`a tab that is locked asks the bank: ${callsAfterTheEnd[0]}`)
     const { unknownCalls, strangeRepeats, conflicts, blindDrafts, strangersCalls, twoSenders } = this.bank
     if (twoSenders[0]) throw new Error(`two tabs of ${twoSenders[0]} send drafts at the same time`)
     if (strangersCalls[0]) throw new Error(`a call with another user's token: ${strangersCalls[0]}`)

@@ -46,6 +46,8 @@ export class UnlockNotes {
   private shown = 0
   private isRefused = false
   private mayBeRefused = false
+  /** The app has said that the fingerprint opens the device, and this password opened it then. */
+  private fingerprintOf: string | undefined
 
   constructor(private readonly whose: string) {}
 
@@ -104,6 +106,29 @@ export class UnlockNotes {
       throw new Error(`the ${this.whose}'s password was guessed ${this.guesses} times without the bank`)
   }
 
+  /** The app says that the fingerprint opens the device now. */
+  fingerprintIsOn(password: string): void {
+    this.fingerprintOf = password
+  }
+
+  /** Whether the fingerprint was added under the password that surely opens the device. */
+  isFingerprintOn(): boolean {
+    return this.fingerprintOf !== undefined && this.fingerprintOf === this.password
+  }
+
+  /** The bank has replaced its password, which the app has sent. Not followed, nothing opens the device. */
+  passwordIsReplaced(next: string, isFollowed: boolean): void {
+    if (isFollowed && this.stored) {
+      if (this.isFingerprintOn()) this.fingerprintOf = next
+      this.stored = { ...this.stored, password: next }
+      this.isRefused = false
+      this.mayBeRefused = this.unsure.length > 0
+      return
+    }
+    this.isRefused = this.unsure.length === 0
+    this.mayBeRefused = true
+  }
+
   /** There was nothing to guess, so that it is no try. */
   wasNoTry(): void {
     this.triesAtMost -= 1
@@ -130,7 +155,8 @@ export class UnlockNotes {
     const now = Date.now()
     const who = `the ${this.whose}'s device opened without the bank`
     const accepted = this.accepted()
-    if (password !== undefined && !accepted.some((each) => each.password === password))
+    const typed = password ?? this.fingerprintOf
+    if (!accepted.some((each) => each.password === typed))
       throw new Error(`${who} with a password that is not the last one that the bank accepted`)
     if (this.isRefused) throw new Error(`${who} after the bank had refused its password`)
     if (now >= latestOf(accepted) + MOST_HOURS_MS) throw new Error(`${who} after 72 hours`)

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import type { Device } from '../../../src/features/session/device'
+import { noteFingerprint } from '../../../src/features/session/known-users'
+import { changePassword } from '../../../src/features/settings/password/change-password'
+import { dropFingerprint, registerFingerprint } from '../../../src/offline/vault/fingerprint'
 import { openOwnRecord } from '../../../src/offline/vault/own-record'
+import { addFingerprint } from '../../../src/offline/vault/unlock-offline'
 import { happens, inTab } from './device-commands'
 import { type DeviceModel, type Page, ROLES, type Role, type TabName } from './device-model'
+import { FingerModel } from './finger-model'
 import { recordOf, UnlockNotes } from './unlock-notes'
 
 /** What a user types into the sign-in page, or what somebody who guesses types there. */
@@ -13,6 +18,8 @@ type Typed =
   | 'the newest'
   | 'an earlier one'
   | 'a wrong one'
+  /** Nothing: the user puts a finger on the reader. */
+  | 'the finger'
 
 /** What happens to the page between two tries. */
 type Between = 'nothing' | 'reload' | 'the tab dies' | 'the browser is closed'
@@ -27,7 +34,7 @@ export type UnlockCommand =
       /** The tab dies at this storage operation of each wrong try; never if it is 0. */
       readonly dying: number
     }
-  /** The clock is turned so far and back again, while the device is open, or while somebody tries to open it. */
+  /** The clock is turned so far and back again, while the device is open or while somebody tries to open it. */
   | {
       readonly do: 'turn the clock on and back'
       readonly tab: TabName
@@ -41,6 +48,20 @@ export type UnlockCommand =
   | { readonly do: 'are refused'; readonly tab: TabName; readonly typed: 'the right one' | 'a wrong one' }
   /** The bank names another rank at a sign-in, and the tab dies while the device stores it. */
   | { readonly do: 'the rank changes'; readonly tab: TabName; readonly dying: number }
+  /** Adds the fingerprint, and something happens while the reader waits for the finger. */
+  | {
+      readonly do: 'add the fingerprint'
+      readonly tab: TabName
+      readonly meanwhile: 'nothing' | 'the password changes in the other tab' | 'log out'
+    }
+  /** Signs in with a new password while the tab dies, and uses the finger that was added under the former one. */
+  | { readonly do: 'use the former finger'; readonly tab: TabName; readonly dying: number }
+  /** Changes the password in the settings. */
+  | {
+      readonly do: 'change the password in the app'
+      readonly tab: TabName
+      readonly and: 'it is done' | 'its answer is lost' | 'the bank refuses' | 'the tab dies'
+    }
   /** A tab that does not open any more after a reload is logged out, and the other one is open. */
   | { readonly do: 'log out where it fails to open' }
   /** The user of a tab that is put to sleep opens the other one, when five minutes are over. */
@@ -59,6 +80,7 @@ const tries: fc.Arbitrary<readonly Typed[]> = fc.oneof(
       .map((wrong) => [...Array.from({ length: wrong }, () => WRONG), RIGHT]),
   },
   { weight: 2, arbitrary: fc.constant<readonly Typed[]>(['an earlier one', 'the newest', RIGHT]) },
+  { weight: 2, arbitrary: fc.constant<readonly Typed[]>(['the finger', RIGHT]) },
 )
 
 /** Opening the device without the bank, as work for a simulation. */
@@ -107,6 +129,30 @@ export const UNLOCKS: readonly Weighted<UnlockCommand>[] = [
       dying: fc.integer({ min: 0, max: 12 }),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add the fingerprint'),
+      tab: inTab,
+      meanwhile: fc.constantFrom('nothing', 'the password changes in the other tab', 'log out'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('use the former finger'),
+      tab: inTab,
+      dying: fc.integer({ min: 4, max: 14 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change the password in the app'),
+      tab: inTab,
+      and: fc.constantFrom('it is done', 'its answer is lost', 'the bank refuses', 'the tab dies'),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'log out where it fails to open' }) },
   { weight: 1, arbitrary: fc.constant({ do: 'open it beside a sleeping tab' }) },
 ]
@@ -124,6 +170,9 @@ const ANSWERS: readonly string[] = [
   'online-only',
 ]
 
+/** What a device says when there was nothing to guess. */
+const NO_TRIES: readonly string[] = ['fingerprint-outdated', 'fingerprint-stopped', 'unknown-user']
+
 /**
  * Opening the device without the bank, by whoever has it. What is done is told to `note`, and `check` sees
  * whether all rules hold.
@@ -133,6 +182,7 @@ export class UnlockPart {
     agent: new UnlockNotes('agent'),
     teller: new UnlockNotes('teller'),
   }
+  private readonly reader = new FingerModel()
   private wrong = 0
 
   constructor(
@@ -165,6 +215,12 @@ export class UnlockPart {
         return this.areRefused(command.tab, command.typed)
       case 'the rank changes':
         return this.changeRank(command.tab, command.dying)
+      case 'add the fingerprint':
+        return this.addFingerprint(command.tab, command.meanwhile)
+      case 'use the former finger':
+        return this.useTheFormerFinger(command.tab, command.dying)
+      case 'change the password in the app':
+        return this.changePassword(command.tab, command.and)
       case 'log out where it fails to open':
         return this.logOutWhereItFailsToOpen()
       case 'open it beside a sleeping tab':
@@ -191,7 +247,7 @@ export class UnlockPart {
     return this.notes[this.device.role]
   }
 
-  private passwordOf(typed: Typed): string {
+  private passwordOf(typed: Exclude<Typed, 'the finger'>): string {
     const { passwords } = this.device.accounts[this.device.role]
     this.wrong += 1
     switch (typed) {
@@ -230,28 +286,34 @@ export class UnlockPart {
     if (between === 'the browser is closed') await this.device.closeBrowser()
   }
 
-  /** Types a password into the sign-in page while the bank is away. */
+  /** Types a password into the sign-in page while the bank is away, or uses the reader there. */
   private async tryToOpen(name: TabName, typed: Typed, dying = 0): Promise<void> {
     const { device, own } = this
     const page = await device.page(name)
     if (page?.session.get().phase !== 'signed-out') return
-    const password = this.passwordOf(typed)
-    const isRight = password === own.password
+    const password = typed === 'the finger' ? undefined : this.passwordOf(typed)
+    const isRight = password === undefined ? own.isFingerprintOn() : password === own.password
     const mustOpen = own.mustOpen() && isRight && dying === 0 && !device.disk.isFull
     const derivedBefore = device.derived.length
     const at = Date.now()
     own.tryBegins()
     if (dying > 0) page.storage.dieAt(dying)
+    this.reader.finger = device.role
     const { email } = device.accounts[device.role].user
-    const answer = await device.inPage(page, page.session.unlockOffline({ email, password }))
+    const how = password === undefined ? ({ fingerprint: true } as const) : { email, password }
+    const answer = await device.inPage(page, page.session.unlockOffline(how))
     const kind = answer && (answer.ok ? page.session.get().phase : answer.failure.kind)
     this.note(`${typed}: ${page.isGone ? 'the tab died' : kind}`)
-    if (device.derived.slice(derivedBefore).includes(password)) own.derives(password)
+    if (password !== undefined && device.derived.slice(derivedBefore).includes(password))
+      own.derives(password)
     if (page.isGone || !answer) return
+    if (!answer.ok && NO_TRIES.includes(answer.failure.kind)) own.wasNoTry()
     if (!answer.ok && ANSWERS.includes(answer.failure.kind)) own.clockIsNoted(at)
     if (await this.isOpenWithoutBank(page, password)) own.clockIsNoted(at)
     else if (mustOpen)
-      throw new Error(`the right password of the ${device.role} does not open the device: ${kind}`)
+      throw new Error(
+        `the right ${password ? 'password' : 'finger'} of the ${device.role} does not open the device: ${kind}`,
+      )
   }
 
   /** Checks the rules about a device that has just opened; false if it has not. */
@@ -321,6 +383,92 @@ export class UnlockPart {
     await device.tab(name)
     await this.leave()
     await this.tryToOpen(name, RIGHT)
+  }
+
+  /** What the settings do when the fingerprint is turned on. */
+  private async addFingerprint(
+    name: TabName,
+    meanwhile: Extract<UnlockCommand, { do: 'add the fingerprint' }>['meanwhile'],
+  ): Promise<void> {
+    const { device, own, reader } = this
+    const tab = await device.tab(name)
+    const { password } = own
+    if (!tab || password === undefined) return
+    const { db, config, signal } = tab.workspace
+    reader.finger = device.role
+    const keysBefore = device.openedKeys.length
+    let isAsked = false
+    reader.meanwhile = async () => {
+      isAsked = true
+      if (meanwhile === 'log out') await device.logOutEverywhere()
+      if (meanwhile === 'the password changes in the other tab')
+        await device.changePassword(name === 'A' ? 'B' : 'A', false)
+    }
+    own.tryBegins()
+    const adding = addFingerprint(db, password, Date.now(), config.offline, {
+      ask: () => registerFingerprint('Branchline', signal),
+      drop: dropFingerprint,
+    }).catch(() => undefined)
+    const added = await device.untilDone(adding)
+    reader.meanwhile = async () => undefined
+    this.note(`${isAsked ? 'asked, ' : ''}${added?.ok ? 'on' : added?.failure.kind}`)
+    const isInMemory = device.openedKeys.slice(keysBefore).some((key) => key.some((byte) => byte !== 0))
+    if (added && meanwhile === 'log out' && isAsked && isInMemory)
+      throw new Error(`the data key of the ${device.role} is in memory after the logout`)
+    if (!added?.ok) return
+    own.hasOpened()
+    noteFingerprint(db.name, added.value)
+    // What the app says counts from now on: under the password that opens the device now.
+    own.fingerprintIsOn(own.password ?? password)
+    await this.leave()
+    await this.tryToOpen(name, 'the finger')
+  }
+
+  private async useTheFormerFinger(name: TabName, dying: number): Promise<void> {
+    const { device, own } = this
+    if (!own.isFingerprintOn()) return
+    await this.leave()
+    device.changePasswordElsewhere()
+    const page = await device.page(name)
+    page?.storage.dieAt(dying)
+    await device.tab(name)
+    await device.closeBrowser()
+    await this.tryToOpen(name, 'the finger')
+    for (let wrong = 0; wrong < 4; wrong += 1) await this.tryToOpen(name, WRONG)
+    await this.tryToOpen(name, 'the newest')
+  }
+
+  /** What the settings do when a new password is saved. */
+  private async changePassword(
+    name: TabName,
+    and: Extract<UnlockCommand, { do: 'change the password in the app' }>['and'],
+  ): Promise<void> {
+    const { device, own } = this
+    const page = await this.openPage(name)
+    const state = page?.session.get()
+    if (!page || state?.phase !== 'open' || state.offline) return
+    const current = device.accounts[device.role].passwords.at(-1) ?? ''
+    // The form is refused if the user does not know the present password.
+    if (current !== own.password) return
+    const next = device.nextPassword()
+    const send = async () => {
+      if (and === 'the bank refuses') return { kind: 'refused' }
+      device.changePasswordElsewhere()
+      if (and === 'the tab dies') page.storage.die()
+      return { kind: and === 'it is done' ? 'done' : 'unknown' }
+    }
+    const changed = await device.untilDone(
+      changePassword(state.running.workspace, { current, next }, send).catch(() => undefined),
+    )
+    this.note(and)
+    if (and !== 'the bank refuses') {
+      const isFollowed = and === 'it is done' && changed?.isFollowed === true
+      if (!device.disk.isFull) own.passwordIsReplaced(next, isFollowed)
+    }
+    await this.leave()
+    await this.tryToOpen(name, RIGHT)
+    // The former one, which the next sign-in finds out.
+    if (and !== 'the bank refuses') await this.tryToOpen(name, 'an earlier one')
   }
 
   private async logOutWhereItFailsToOpen(): Promise<void> {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useWorkspace } from '../../../offline/react/use-workspace'
-import { followPassword, openOnlyOnline } from '../../../offline/vault/follow-password'
 import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Section } from '../../../ui/Page/Section'
@@ -13,6 +12,7 @@ import { SettingForm } from '../SettingForm'
 import { settingOffMessage } from '../setting-off.messages'
 import { toastOutcome, toastProblem } from '../setting-toasts'
 import { PASSWORD } from '../settings.messages'
+import { changePassword } from './change-password'
 import { type PasswordField, passwordProblems } from './password.rules'
 
 const FIELDS = [
@@ -30,7 +30,7 @@ export function ChangePassword() {
   const { user, db, vault } = useWorkspace()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Partial<Record<PasswordField, string>>>({})
-  const [isFollowed, setFollowed] = useState(true)
+  const [hasFollowed, setFollowed] = useState(true)
   const [isFollowing, setFollowing] = useState(false)
   const write = useLiveWriteForm(changePasswordLive, {
     onEnd: (outcome, isLeft) => {
@@ -55,21 +55,21 @@ export function ChangePassword() {
     }
     const password = { current: typed.old, next: typed.new }
     setFollowing(true)
-    const openOfflineAgain = await openOnlyOnline(db, vault.keyId)
-    const ended = await write.send(facts, { password })
+    const { ended, isFollowed } = await changePassword({ db, vault }, password, () =>
+      write.send(facts, { password }),
+    )
     if (ended?.kind === 'done') {
-      const followed = await followPassword(db, vault.keyId, password)
-      setFollowed(followed.ok)
+      setFollowed(isFollowed)
       form.current?.reset()
-    } else if (ended?.kind !== 'unknown') await openOfflineAgain()
+    }
     setFollowing(false)
   }
 
-  const doneText = isFollowed ? PASSWORD.doneText : ''
+  const doneText = hasFollowed ? PASSWORD.doneText : ''
   return (
     <>
       <LiveWriteNews form={write} label={PASSWORD.title} next={isFollowing ? PASSWORD.following : doneText} />
-      {!isFollowed && (
+      {!hasFollowed && (
         <Note tone="warn" alert title={PASSWORD.notFollowed}>
           {PASSWORD.notFollowedText}
         </Note>
