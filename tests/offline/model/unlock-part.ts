@@ -218,7 +218,7 @@ export class UnlockPart {
       case 'add the fingerprint':
         return this.addFingerprint(command.tab, command.meanwhile)
       case 'use the former finger':
-        return this.useTheFormerFinger(command.tab, command.dying)
+        return this.pressTheFormerFinger(command.tab, command.dying)
       case 'change the password in the app':
         return this.changePassword(command.tab, command.and)
       case 'log out where it fails to open':
@@ -424,7 +424,7 @@ export class UnlockPart {
     await this.tryToOpen(name, 'the finger')
   }
 
-  private async useTheFormerFinger(name: TabName, dying: number): Promise<void> {
+  private async pressTheFormerFinger(name: TabName, dying: number): Promise<void> {
     const { device, own } = this
     if (!own.isFingerprintOn()) return
     await this.leave()
