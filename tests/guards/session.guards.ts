@@ -28,7 +28,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
       file: WORK_IN_FLIGHT,
       name: '%s: nothing more is asked of the bank, and the next sign-in finds out what became of it',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A new password makes what is on its way unreadable, so that nobody finds out what became of it',
@@ -41,7 +41,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
       file: WORK_IN_FLIGHT,
       name: 'password changed with an answer pending: it is found out under the new key',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Back-forward cache: a page comes back with the screen of a user who has logged out',

@@ -15,7 +15,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
     guard: 'tries: (key.tries ?? 0) + (refusal || isOutdated ? 0 : 1),',
     without: 'tries: key.tries ?? 0,',
     test: { project: 'offline', file: UNLOCK_TEST, name: 'survive a reload after each' },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A tab that is killed while it derives the key has not used a try',
@@ -28,7 +28,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'are on the disk before the password is derived, so that a tab that is killed meanwhile has used one',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'There is a sixth try without the bank',
@@ -40,7 +40,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'are counted down, and the sixth is refused even with the right password',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A device opens without the bank for ever',
@@ -52,7 +52,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'are 72: the device opens in the last of them, and not after',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A clock that is set back gives more hours without the bank',
@@ -65,7 +65,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'that is set back behind a time it has shown opens nothing',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A clock that is set back once the hours are over gives them anew',
@@ -77,7 +77,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'that is set back after the hours were over opens nothing, because the refused try was noted',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'What the device knows of the time goes back with its clock',
@@ -89,7 +89,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'that is set back while the device is open locks it, and what it has shown before is not forgotten',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A password that the bank refuses opens the device without it',
@@ -101,7 +101,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'opens the device no longer, though its hours are not over',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'The device does not learn that the bank has refused its password',
@@ -114,7 +114,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: 'tests/screens/session/new-password.test.ts',
       name: 'password changed elsewhere: what the bank refuses opens the device no longer, also after a reload',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A tab that dies while it changes the password leaves the former one to open the device',
@@ -126,7 +126,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: 'tests/screens/settings/change-password.test.tsx',
       name: 'opens this device without the bank only if it is known which one counts: the bank %s',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A password that was changed elsewhere opens the device after the sign-in with the new one',
@@ -139,7 +139,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'opens the device without the bank after the next online sign-in; the former one does not any more',
     },
-    simulator: NO_OFFLINE_UNLOCK,
+    simulator: 'finds it',
   },
   {
     fault: 'A former rank gets the hours of a new sign-in',

@@ -34,7 +34,7 @@ export type UnlockCommand =
       /** The tab dies at this storage operation of each wrong try; never if it is 0. */
       readonly dying: number
     }
-  /** The clock is turned so far and back again, while the device is open or while somebody tries to open it. */
+  /** The clock is turned on and back again, while the device is open or while somebody tries to open it. */
   | {
       readonly do: 'turn the clock on and back'
       readonly tab: TabName
@@ -54,7 +54,7 @@ export type UnlockCommand =
       readonly tab: TabName
       readonly meanwhile: 'nothing' | 'the password changes in the other tab' | 'log out'
     }
-  /** Signs in with a new password while the tab dies, and uses the finger that was added under the former one. */
+  /** The tab dies at a sign-in with a new password; then the finger of the former one is used. */
   | { readonly do: 'use the former finger'; readonly tab: TabName; readonly dying: number }
   /** Changes the password in the settings. */
   | {
