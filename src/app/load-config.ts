@@ -19,9 +19,9 @@ export interface ConfigSource {
   /**
    * Compares the configuration with the deployment's own. Returns why nothing may be written from this page,
    * or undefined when both are the same: they differ, or the comparison failed. A different one is stored and
-   * holds from the next start; the user is asked to update.
+   * holds from the next start; the user is asked to update. `isAnew`: an earlier comparison does not count.
    */
-  readonly hindrance: () => Promise<BankFailure | undefined>
+  readonly hindrance: (isAnew?: boolean) => Promise<BankFailure | undefined>
 }
 
 /** The configuration of this page. */
@@ -43,9 +43,9 @@ export function configSource(): ConfigSource {
   }
   return {
     get,
-    hindrance: async () => {
+    hindrance: async (isAnew) => {
       // An earlier comparison does not show that the browser is wrong now.
-      if (!compared || !navigator.onLine) compared = compare()
+      if (!compared || isAnew || !navigator.onLine) compared = compare()
       const isSame = await compared
       if (isSame === undefined) return { kind: 'offline' }
       if (isSame) return undefined

@@ -30,7 +30,7 @@ export function bootSession(config: ConfigSource): SessionInTab {
       // There is a network, and it carries nothing.
       return failed(hindrance.kind === 'offline' && navigator.onLine ? { kind: 'no-answer' } : hindrance)
     },
-    isBankAway: async () => (await config.hindrance())?.kind === 'offline',
+    isBankAway: async () => (await config.hindrance(true))?.kind === 'offline',
     loadDevice: async () => {
       const [{ registeredDevice }, known] = await Promise.all([import('./registered-device'), config.get()])
       if (!known) throw new Error('The configuration did not come')

@@ -5,6 +5,7 @@ import { Note } from '../../ui/Note/Note'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { BeingSentNote } from './BeingSentNote'
+import { focusHeading } from './focus-heading'
 import { liveWriteTitleMessage } from './live-write.messages'
 import { endMessage } from './status-check.messages'
 import { UnknownOutcomeNote } from './UnknownOutcomeNote'
@@ -31,7 +32,11 @@ export function LiveWriteNotes({ sentBefore, see }: { sentBefore: SentBefore; se
               key={write.record.id}
               tone={end.kind === 'arrived' ? 'good' : 'warn'}
               title={title}
-              actions={<Button onClick={() => sentBefore.markRead(write.record.id)}>I have read this</Button>}
+              actions={
+                <Button onClick={() => void sentBefore.markRead(write.record.id).then(focusHeading)}>
+                  I have read this
+                </Button>
+              }
             >
               <p>{text}</p>
               {write.details.length > 0 && (

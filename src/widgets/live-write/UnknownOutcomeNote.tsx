@@ -12,6 +12,7 @@ import { Progress } from '../../ui/Progress/Progress'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { notify } from '../../ui/Toaster/notify'
 import { useNow } from '../use-now'
+import { focusHeading } from './focus-heading'
 import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
 import { SettleDialog } from './SettleDialog'
 import {
@@ -41,7 +42,8 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
   }
   const settle = async (word: UsersWord) => {
     setSettling(false)
-    if (!(await actions.settle(record.id, word))) notify.error(NOT_TAKEN_OFF)
+    if (await actions.settle(record.id, word)) focusHeading()
+    else notify.error(NOT_TAKEN_OFF)
   }
   return (
     <Note

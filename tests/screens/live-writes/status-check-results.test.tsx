@@ -14,10 +14,11 @@ import { field, openBank, sentElsewhere } from '../transfers/new-transfer-setup'
 
 const ARRIVED = 'Received: ₦9,100.00 to Yetúndé Ṣówándé'
 const WithNotices = () => (
-  <>
+  <div id="page">
+    <h1 tabIndex={-1}>Outbox</h1>
     <UnknownOutcomes />
     <Toaster />
-  </>
+  </div>
 )
 const show = (device: Device, Screen = WithNotices) =>
   showScreen(Screen, { device, lists: [], liveWriteKinds: [createTransferLive] })
@@ -60,6 +61,7 @@ describe('a result that a status check has found', () => {
     expect(screen.getByText('The bank has it. Do not send it again.')).toBeTruthy()
     await read()
     await waitFor(() => expect(screen.queryByText(ARRIVED)).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Outbox'))
     cleanup()
     await show(device)
     // The log was read: the result of the status check is shown, and nothing else.

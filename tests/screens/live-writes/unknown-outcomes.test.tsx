@@ -33,7 +33,10 @@ const show = (device: Device, ask: () => number = () => 0) =>
     () => (
       <>
         <ListBeside ask={ask} />
-        <UnknownOutcomes />
+        <div id="page">
+          <h1 tabIndex={-1}>Outbox</h1>
+          <UnknownOutcomes />
+        </div>
         <Toaster />
       </>
     ),
@@ -84,6 +87,8 @@ describe('a write without an outcome', () => {
     // The user has said it, so that it is not told to them.
     expect(await device.db.liveWrites.get('f1')).toMatchObject({ state, unread: false })
     expect(screen.queryByText(/^Received:/)).toBeNull()
+    // Its button has gone with the note, and the keys go on from the heading.
+    expect(document.activeElement?.textContent).toBe('Outbox')
   })
 
   it('stays if its user does not know it yet', async () => {

@@ -77,4 +77,11 @@ describe('a page whose device had stored the address of the bank', () => {
     deployment.answer = stored
     expect(await config.hindrance()).toBeUndefined()
   })
+
+  it('finds out after a logout that nothing answers any more, although it has compared before', async () => {
+    const { config, deployment } = started(stored)
+    expect(await config.hindrance()).toBeUndefined()
+    deployment.answer = none
+    expect(await config.hindrance(true)).toEqual({ kind: 'offline' })
+  })
 })
