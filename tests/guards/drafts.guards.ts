@@ -440,4 +440,29 @@ export const DRAFT_GUARDS: readonly Guard[] = [
     },
     simulator: 'It cannot: no rule says how often a bank is asked.',
   },
+  {
+    fault: 'A file that somebody has changed has one draft sent once more in the name of another',
+    file: 'src/features/outbox/import-draft.ts',
+    guard: 'await unsealBytes(vault, context, part)',
+    without: 'await unsealBytes(vault, part.context, part)',
+    test: {
+      project: 'rules',
+      file: 'tests/rules/outbox/import-draft.test.ts',
+      name: 'a sealed part does not open as that of another draft, so that nobody can have the one sent for the other',
+    },
+    simulator: 'It cannot: its users import nothing.',
+  },
+  {
+    fault:
+      'A draft that got another key while it was exported is not searched under the key that its file has',
+    file: 'src/offline/drafts/draft-store.ts',
+    guard: 'const inFile = keys.get(record.id) ?? record.key',
+    without: 'const inFile = record.key',
+    test: {
+      project: 'rules',
+      file: 'tests/rules/outbox/import-draft.test.ts',
+      name: 'is known by the key that its file has, also if another tab gave it another key while it was exported',
+    },
+    simulator: 'It cannot: its users import nothing.',
+  },
 ]

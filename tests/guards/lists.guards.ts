@@ -89,4 +89,16 @@ export const LIST_GUARDS: readonly Guard[] = [
     },
     simulator: 'does not find it yet',
   },
+  {
+    fault: 'Rows of a former organisation’s lists stay on the device',
+    file: 'src/offline/store/other-stores.ts',
+    guard: 'for (const table of OF_LISTS) leaving.objectStore(table).clear()',
+    without: '',
+    test: {
+      project: 'screens',
+      file: 'tests/screens/session/other-organisation-drafts.test.tsx',
+      name: 'the rows of the former organisation’s lists leave the device, and nothing else of it',
+    },
+    simulator: 'It cannot: its users stay in their organisation.',
+  },
 ]

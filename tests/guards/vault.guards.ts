@@ -225,4 +225,16 @@ export const VAULT_GUARDS: readonly Guard[] = [
     },
     simulator: NO_OFFLINE_UNLOCK,
   },
+  {
+    fault: 'The account number of a salary customer is in the browser’s session files',
+    file: 'src/features/salary-loans/passed-customer.ts',
+    guard: 'return { passed: rememberSought(db, vault, { customerId, accountNumber }) }',
+    without: "return { customerId, accountNumber, passed: '' }",
+    test: {
+      project: 'screens',
+      file: 'tests/screens/salary-loans/salary-loans.test.tsx',
+      name: 'lead to the loan form with an id in the navigation state, which the browser writes down, and no number of the customer',
+    },
+    simulator: 'It cannot: it shows no screens.',
+  },
 ]
