@@ -278,8 +278,8 @@ export async function night(device: DeviceModel, hours: number): Promise<void> {
   await device.rest()
 }
 
-/** The network does not sleep with the device. */
-function sleep(device: DeviceModel, hours: number): void {
+/** The device sleeps. The network does not. */
+export function sleep(device: DeviceModel, hours: number): void {
   device.bank.allArrive()
   device.time.sleep(hours * HOUR_MS)
   keepTheDateGoing(device.bank, device.time.trueNow())
@@ -320,9 +320,9 @@ export async function openEarlierDrafts(name: TabName, device: DeviceModel): Pro
 }
 
 /** A bank opens every day, so its date is at most one day behind. */
-function keepTheDateGoing(bank: ModelBank, trueNow: number): void {
+export function keepTheDateGoing(bank: ModelBank, trueNow: number): void {
   const behind = daysBehind(bank, trueNow)
-  if (behind > 1) bank.moveOperationDate(behind - 1)
+  if (behind > 1 && !bank.isDateHeld) bank.moveOperationDate(behind - 1)
 }
 
 function daysBehind(bank: ModelBank, trueNow: number): number {

@@ -18,9 +18,11 @@ import {
   takeBack,
 } from '../../../src/offline/drafts/draft-store'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
+import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } from './device-model'
 import type { FateName } from './fates'
+import type { JournalsAtBank } from './journals-at-bank'
 import type { ReadRule, WriteRules } from './model-bank'
 
 /** What a user does with journal entries. `fate` is what becomes of the first write that is then sent. */
@@ -64,11 +66,15 @@ interface Entry {
   takes: number
   /** The user has seen what the bank has, and wants another. */
   isAnother: boolean
+  /** The disk has damaged it. */
+  isDamaged: boolean
 }
 
 const DAY_MS = 86_400_000
 /** Less than the seven days for which the bank remembers a key (ms). */
 const KEY_SURELY_KNOWN_MS = 5 * DAY_MS
+/** Less than the minute that is between two checks at the bank (ms). */
+const SURELY_ARRIVED_MS = 50_000
 
 /** The bank has what looks like every third entry, so that the user is asked before it is sent. */
 const looksLikeAnother = (number: number) => number % 3 === 2
@@ -116,25 +122,6 @@ export const journalWrites = (honoursKeys: boolean): Readonly<Record<string, Wri
 })
 export const journalReads: Readonly<Record<string, ReadRule>> = {
   getOperationDate: (_, bank) => bank.operationDate,
-  getOrgJournalEntries: ({ limit, page }, bank) => {
-    const shown = bank
-      .shownEffects()
-      .filter(({ field }) => field === 'createJournal')
-      .map(({ variables, at }, index) => ({
-        ...variables,
-        id: `entry ${index}`,
-        status: 'PENDING',
-        created_date: new Date(at).toISOString(),
-        journal_records: [],
-      }))
-      .sort((one, other) => other.created_date.localeCompare(one.created_date))
-    const from = (Number(page) - 1) * Number(limit)
-    return {
-      status: 'success',
-      entries: shown.slice(from, from + Number(limit)),
-      pagination: { total: shown.length },
-    }
-  },
   entriesLike: ({ number }) => (looksLikeAnother(Number(number)) ? ['the same, of another user'] : []),
 }
 
@@ -152,6 +139,7 @@ export class DraftsPart {
   constructor(
     private readonly device: DeviceModel,
     private readonly role: Role,
+    private readonly journals: JournalsAtBank,
     private readonly note: (what: string) => void,
   ) {}
 
@@ -164,7 +152,7 @@ export class DraftsPart {
     const entry = 'entry' in command ? command.entry % Math.max(1, this.entries.length) : 0
     switch (command.do) {
       case 'write':
-        return this.fated(command, () => this.write(command.tab, command.queue))
+        return this.fated(command, async () => void (await this.write(command.tab, command.queue)))
       case 'continue':
         return this.fated(command, () => this.writeOn(command.tab, entry, command.queue))
       case 'press':
@@ -172,7 +160,7 @@ export class DraftsPart {
       case 'say what the bank has':
         return this.fated(command, () => this.sayWhatTheBankHas(command.tab, entry))
       case 'send now':
-        return this.fated(command, () => this.sendNow(command.tab))
+        return this.fated(command, async () => void (await this.sendNow(command.tab)))
       case 'send now in both':
         return this.sendNowInBoth()
       case 'edit while it is sent':
@@ -235,11 +223,17 @@ export class DraftsPart {
       await this.check()
     }
     for (const { number, record } of await this.drafts())
-      if (!isSettled(record)) throw new Error(`entry ${number} stays "${record.state}" (${record.reason})`)
+      if (!this.isSettled(number, record))
+        throw new Error(`entry ${number} stays "${record.state}" (${record.reason})`)
   }
 
   private async isAllSettled(): Promise<boolean> {
-    return (await this.drafts()).every(({ record }) => isSettled(record))
+    return (await this.drafts()).every(({ number, record }) => this.isSettled(number, record))
+  }
+
+  private isSettled(number: number, { state }: DraftRecord): boolean {
+    const isSaidToBeDamaged = state === 'quarantined' && this.entries[number]?.isDamaged === true
+    return state === 'sent' || state === 'rejected' || isSaidToBeDamaged
   }
 
   /** What the user does about an entry when there are no obstacles. */
@@ -252,18 +246,21 @@ export class DraftsPart {
     if (record?.state === 'unknown') await this.sayWhatTheBankHas('A', number)
   }
 
-  private async write(name: TabName, queue: boolean): Promise<void> {
+  /** Writes a new entry, and perhaps queues it. Returns its number. */
+  async write(name: TabName, queue: boolean): Promise<number | undefined> {
     const tab = await this.device.tab(name)
-    if (!tab) return
+    if (!tab) return undefined
     const entry = {
       number: this.entries.length,
       isSaved: false,
       isDiscarded: false,
       takes: 0,
       isAnother: false,
+      isDamaged: false,
     }
     this.entries.push(entry)
     await this.typeInto(tab, entry, crypto.randomUUID(), queue)
+    return entry.number
   }
 
   private async writeOn(name: TabName, number: number, queue: boolean): Promise<void> {
@@ -293,13 +290,13 @@ export class DraftsPart {
     const found = await this.find(name, number)
     if (!found) return
     const { offered, entry } = found
-    const isFoundByTheApp = await this.isFoundByTheApp(found)
+    const mayTrust = this.isKnownByItsKey(entry) || (await this.mayTrustTheApp(found))
     const pressed = offered.filter(
       (action) =>
         action !== 'export' &&
         action !== 'found' &&
         action !== 'not-found' &&
-        (action !== 'send-again' || this.isKnownByItsKey(entry) || isFoundByTheApp),
+        (action !== 'send-again' || mayTrust),
     )
     const action = pressed[button % pressed.length]
     if (action === 'continue') return this.writeOn(name, number, true)
@@ -317,22 +314,32 @@ export class DraftsPart {
   }
 
   /**
-   * Returns true if the user may press "send again" carelessly: the bank's list shows the entry, the app
-   * searches it first, and it has not said yet what it found.
+   * Returns true if the user may have an entry sent again by what the app says, without looking at the bank:
+   * the app searches the bank first, twice within a minute, in which everything arrives and is shown. It does
+   * not search if the user has read that it cannot, and the user knows the entry if it was found.
    */
-  private async isFoundByTheApp({ entry, record, tab }: FoundEntry): Promise<boolean> {
+  private async mayTrustTheApp({ entry, record, tab }: FoundEntry): Promise<boolean> {
     const { bank, device } = this
-    const shown = new Set(bank.shownEffects())
     const effects = this.effectsOf(entry)
+    const isVeryLate = bank.underWay.some(
+      ({ variables, lateBy }) => lateBy > SURELY_ARRIVED_MS && this.isOf(entry, variables.narration),
+    )
     const evidence = await openEvidence(tab.workspace.vault, record)
+    const own = effects.map((effect) => this.journals.idOf(effect, bank))
     const isDateNear = Date.parse(bank.operationDate) - device.time.trueNow() < 3 * DAY_MS
     return (
       isDateNear &&
-      effects.length > 0 &&
-      effects.every((effect) => shown.has(effect)) &&
-      evidence.found.length === 0 &&
+      !isVeryLate &&
+      evidence.found.every(({ id }) => !own.includes(id)) &&
       !isUndecided(record, evidence)
     )
+  }
+
+  /** Has an entry sent again because of what the app says, if that may be trusted. */
+  async sendAgainTrusting(name: TabName, number: number): Promise<void> {
+    const found = await this.find(name, number)
+    const mayTrust = found && (this.isKnownByItsKey(found.entry) || (await this.mayTrustTheApp(found)))
+    if (mayTrust) await this.press(name, number, 'send-again')
   }
 
   private async press(name: TabName, number: number, action: ItemAction): Promise<void> {
@@ -407,11 +414,31 @@ export class DraftsPart {
     this.note(end ? `sender: ${end.kind}` : 'under way')
   }
 
-  private async sendNow(name: TabName): Promise<void> {
+  /** Presses "Send now". Returns how the run ended; undefined if it takes time, or cannot begin. */
+  async sendNow(name: TabName): Promise<RunEnd | undefined> {
     const tab = await this.device.tab(name)
-    if (!tab) return
+    if (!tab) return undefined
+    this.bank.allowHurry()
     const end = await this.device.untilDone(tab.workspace.outbox.sendNow())
     this.note(end?.kind === 'stopped' ? `stopped: ${end.because}` : (end?.kind ?? 'under way'))
+    return end
+  }
+
+  /** Returns what the next new entry will be, as the bank would show it. */
+  nextEntry(): Pick<JournalValues, 'narration' | 'operationDate'> {
+    const next = { number: this.entries.length, takes: 1 }
+    return entryOf(this.role, next, this.bank.operationDate)
+  }
+
+  /** Returns an entry's draft as it is on the disk. */
+  async recordOf(number: number): Promise<DraftRecord | undefined> {
+    return (await this.drafts()).find((draft) => draft.number === number)?.record
+  }
+
+  /** The disk has damaged the draft of an entry: nobody can read it any more. */
+  noteDamaged(number: number): void {
+    const entry = this.entries[number]
+    if (entry) entry.isDamaged = true
   }
 
   private async sendNowInBoth(): Promise<void> {
@@ -479,9 +506,11 @@ export class DraftsPart {
 /** States that say that nothing of a draft was executed. */
 const SAYS_NOT_DONE = new Set(['draft', 'rejected', 'held-date', 'possible-duplicate', 'needs-sign-in'])
 
-const isSettled = ({ state }: DraftRecord) => state === 'sent' || state === 'rejected'
-
-function entryOf(role: Role, { number, takes }: Entry, operationDate: string): JournalValues {
+function entryOf(
+  role: Role,
+  { number, takes }: Pick<Entry, 'number' | 'takes'>,
+  operationDate: string,
+): JournalValues {
   const record = { account_title: 'Cash', account_code: '101', amount: '500.00', sub_narration: 'x' }
   return {
     ...journalDraft.empty,
@@ -496,7 +525,8 @@ function entryOf(role: Role, { number, takes }: Entry, operationDate: string): J
   }
 }
 
-function numberOf(narration: unknown): number {
+/** Returns the number of the entry that a narration is of. */
+export function numberOf(narration: unknown): number {
   return Number(/^Narration of \w+'s (\d+)/.exec(String(narration))?.[1])
 }
 

@@ -14,6 +14,12 @@ export interface Fate {
   readonly killsTab?: true
   /** The bank has its own reason to refuse. */
   readonly saysNo?: true
+  /** The bank's next business day begins right before. */
+  readonly movesTheDate?: true
+  /** What its user has to do before it can be executed, by the bank's answer. */
+  readonly asksFor?: 'a sign-in' | 'another rank'
+  /** The answer says that no other write would be executed now. */
+  readonly stopsAll?: true
   /** The answer that comes back: the bank's own, a different one, none, or none ever. */
   readonly back: (field: string, reply: object) => Response | 'lost' | 'silence'
 }
@@ -76,9 +82,28 @@ export const FATES = {
   'is done, its answer is lost, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: lost },
   'is asked to wait': {
     reaches: 'never',
+    stopsAll: true,
     back: () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '30' }),
   },
-  'meets a session that ended': { reaches: 'never', back: () => refusal(401, 'UNAUTHENTICATED', 'expired') },
+  'meets a session that ended': {
+    reaches: 'never',
+    asksFor: 'a sign-in',
+    stopsAll: true,
+    back: () => refusal(401, 'UNAUTHENTICATED', 'expired'),
+  },
+  'is told late that the session ended': {
+    reaches: 'never',
+    backAfter: 5_000,
+    asksFor: 'a sign-in',
+    stopsAll: true,
+    back: () => refusal(401, 'UNAUTHENTICATED', 'expired'),
+  },
+  'is not for this rank': {
+    reaches: 'never',
+    asksFor: 'another rank',
+    back: () => refusal(200, 'FORBIDDEN', 'Not for your rank'),
+  },
+  'comes when the date has moved': { reaches: 'now', movesTheDate: true, back: asItWas },
   'is done and its tab dies meanwhile': { reaches: 'now', killsTab: true, back: lost },
   'is done and never answered': { reaches: 'now', back: () => 'silence' },
   'is sent twice by the browser': { reaches: 'twice', back: asItWas },

@@ -61,10 +61,19 @@ interface Call {
   readonly by: string
 }
 
+/** A write that left a tab, and what became of it. */
+export interface Try extends Call {
+  readonly fate: Fate
+  /** The bank has refused it by its rules. */
+  isRefused: boolean
+}
+
 /** A write that has not arrived yet. */
 interface LateCall extends Call {
   /** It has arrived, and the bank is still working on it. */
   readonly isAtTheBank: boolean
+  /** How long it takes (ms). */
+  readonly lateBy: number
   readonly arrive: () => void
 }
 
@@ -116,6 +125,16 @@ export class ModelBank {
    * twice.
    */
   readonly strangeRepeats: string[] = []
+  /** All writes that left a tab, in their order. */
+  readonly tries: Try[] = []
+  /** Keys under which a user's text came after another one. */
+  readonly reusedKeys: string[] = []
+  /** Keys of drafts of which there are copies on another device: an edited one is sent under its key too. */
+  readonly sharedKeys = new Set<string>()
+  /** Tabs that sent a draft again before the time that the bank had asked them to wait. */
+  readonly hurried: string[] = []
+  /** While true, the bank does not begin its next business day. */
+  isDateHeld = false
   /** Keys that came again with other contents. */
   readonly conflicts: string[] = []
   /** Calls of tabs in which nobody is signed in any more. */
@@ -134,6 +153,8 @@ export class ModelBank {
   private readonly sending = new Map<string, string | undefined>()
   /** How often in a row each tab has asked in vain for the operation date. */
   private readonly askedInVain = new Map<string, number>()
+  /** Until when the bank has asked each tab to wait, in answer to a draft (ms). */
+  private readonly askedToWait = new Map<string, number>()
   /** Tabs whose answers wait until they are thawed. */
   private readonly frozen = new Map<string, (() => void)[]>()
 
@@ -159,6 +180,16 @@ export class ModelBank {
   /** Sets what becomes of the next read. */
   nextRead(fate: ReadFateName): void {
     this.readFates.push(fate)
+  }
+
+  /** A user wants something to be sent now, or the app has a reason to: it need not wait any more. */
+  allowHurry(): void {
+    this.askedToWait.clear()
+  }
+
+  /** Returns true if nothing is in the way of any call. */
+  get isCalm(): boolean {
+    return this.isReachable && !this.weather && this.fates.length === 0 && this.readFates.length === 0
   }
 
   /** The user's sessions have ended; the device does not know it yet. */
@@ -199,6 +230,11 @@ export class ModelBank {
     this.operationDate = new Date(Date.parse(this.operationDate) + days * DAY_MS).toISOString().slice(0, 10)
   }
 
+  /** The true time (ms). */
+  now(): number {
+    return this.time.trueNow()
+  }
+
   /** What the bank's lists show of what it has executed. */
   shownEffects(): Effect[] {
     return this.effects.filter(({ shownFrom }) => shownFrom <= this.time.trueNow())
@@ -218,9 +254,11 @@ export class ModelBank {
     this.notePreflight(tab, String(init?.body))
     const isDraft = String(init?.body).includes('createJournal')
     if (isDraft) this.noteSender(tab)
+    if (isDraft && this.time.trueNow() < (this.askedToWait.get(tab) ?? 0)) this.hurried.push(tab)
     const aborted = untilAborted(init?.signal)
     const back = await Promise.race([this.reply(url, init), aborted])
     if (back === 'silence') await aborted
+    if (back instanceof Response && back.status === 429) this.noteWait(tab, String(init?.body), back)
     const waiting = this.frozen.get(tab)
     if (waiting) await new Promise<void>((go) => waiting.push(go))
     if (isDraft) this.sending.delete(tab)
@@ -229,11 +267,20 @@ export class ModelBank {
     return back
   }
 
+  /** What the sender of drafts is told is about all drafts. */
+  private noteWait(tab: string, call: string, { headers }: Response): void {
+    if (/createJournal|getOperationDate/.test(call))
+      this.askedToWait.set(tab, this.time.trueNow() + Number(headers.get('retry-after')) * 1000)
+  }
+
   /** Each question for the date counts as asked in vain until it is answered, or the user signs in. */
   private notePreflight(tab: string, call: string): void {
     const inVain = this.askedInVain.get(tab) ?? 0
-    if (call.includes('adminSignIn')) this.askedInVain.delete(tab)
-    else if (call.includes('getOperationDate')) this.askedInVain.set(tab, inVain + 1)
+    if (call.includes('adminSignIn')) {
+      this.askedInVain.delete(tab)
+      this.askedToWait.delete(tab)
+    }
+    if (call.includes('getOperationDate')) this.askedInVain.set(tab, inVain + 1)
     else if (call.includes('createJournal') && inVain > 1) this.blindDrafts.push(call)
   }
 
@@ -292,11 +339,24 @@ export class ModelBank {
     return Response.json({ data: { adminSignIn: { token, user: withEmptyFields(known.user) } } })
   }
 
+  private noteTry(tried: Try): void {
+    const { field, key, variables } = tried
+    const isAnotherText = (other: Try) =>
+      other.field === field && other.key === key && other.variables.narration !== variables.narration
+    if (field === 'createJournal' && key && !this.sharedKeys.has(key) && this.tries.some(isAnotherText))
+      this.reusedKeys.push(`${variables.narration} under ${key}`)
+    this.tries.push(tried)
+  }
+
   private async takeWrite(call: Call, tab: string): Promise<Back> {
     const fate: Fate = this.fates.shift() ?? FATES['is answered']
+    const tried: Try = { ...call, fate, isRefused: false }
+    this.noteTry(tried)
     if (fate.killsTab) this.killTab(tab)
+    if (fate.movesTheDate && Date.parse(this.operationDate) < this.time.trueNow()) this.moveOperationDate(1)
     switch (fate.reaches) {
       case 'never':
+        if (fate.backAfter) await new Promise((resolve) => setTimeout(resolve, fate.backAfter))
         return fate.back(call.field, {})
       case 'late':
         this.delay(call, fate)
@@ -305,6 +365,7 @@ export class ModelBank {
         if (this.rules.writes[call.field]?.isSafeTwice) this.carryOut(call, fate)
     }
     const reply = this.carryOut(call, fate)
+    tried.isRefused = 'error' in reply
     if (fate.backAfter) await new Promise((resolve) => setTimeout(resolve, fate.backAfter))
     return reply instanceof Response ? reply : fate.back(call.field, reply)
   }
@@ -316,7 +377,8 @@ export class ModelBank {
       this.carryOut(call, fate)
     }
     const timer = setTimeout(arrive, fate.lateBy)
-    const late = { ...call, isAtTheBank: fate.isAtTheBank === true, arrive }
+    const { lateBy = 0 } = fate
+    const late = { ...call, isAtTheBank: fate.isAtTheBank === true, lateBy, arrive }
     this.underWay.push(late)
   }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { anyFate, inTab, TIME, TROUBLES } from './device-commands'
 import { ROLES } from './device-model'
+import { DRAFT_SCENES, type DraftScene } from './draft-scenes'
 import type { DraftCommand } from './drafts-part'
+import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import type { Command, Day } from './simulation'
 import type { TransferCommand } from './transfers-part'
@@ -11,6 +13,7 @@ import { UNLOCKS } from './unlock-part'
 /** What a simulation is made of: some of what people do, and some of what goes wrong. */
 export interface Plan {
   readonly honoursKeys: boolean
+  readonly journals: JournalManner
   readonly days: fc.Arbitrary<Day[]>
 }
 
@@ -26,7 +29,8 @@ const row = fc.nat({ max: 9 })
 const queue = fc.constantFrom(true, true, false)
 const inTabWith = { tab: inTab, fate: anyFate }
 
-const DRAFTS: readonly Weighted<DraftCommand>[] = [
+const DRAFTS: readonly Weighted<DraftCommand | DraftScene>[] = [
+  ...DRAFT_SCENES,
   { weight: 6, arbitrary: fc.record({ do: fc.constant('write'), queue, ...inTabWith }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('send now'), ...inTabWith }) },
   { weight: 2, arbitrary: fc.constant({ do: 'send now in both' } as const) },
@@ -117,6 +121,11 @@ export function planOf(seed: number): Plan {
   })
   return {
     honoursKeys: chance(1) < 0.5,
+    journals: {
+      perPage: chance(30) < 0.7 ? 2 : 100,
+      counts: chance(31) < 0.6 ? 'entries' : 'nothing',
+      shows: chance(29) < 0.5 ? 'all' : chance(29) < 0.65 ? 'no notes' : 'nothing of some',
+    },
     days: fc.array(day, { minLength: 1, maxLength: MOST_DAYS, size: 'max' }),
   }
 }

@@ -55,11 +55,11 @@ export function simulator(): (seed: number, options?: Options) => Promise<Simula
   })
 
   return async (seed, { shrinks = true } = {}) => {
-    const { honoursKeys, days } = planOf(seed)
+    const plan = planOf(seed)
     let first: Omit<Simulated, 'seed'> | undefined
     let steps: readonly string[] = []
-    const property = fc.asyncProperty(fc.noBias(days), async (chosen) => {
-      const simulation = new Simulation(seed, honoursKeys, clocks.start(START))
+    const property = fc.asyncProperty(fc.noBias(plan.days), async (chosen) => {
+      const simulation = new Simulation(seed, plan, clocks.start(START))
       try {
         await simulation.play(chosen)
       } catch (thrown) {

@@ -11,6 +11,7 @@ import {
   openEarlierDrafts,
 } from './device-commands'
 import { DeviceModel, ROLES, type Role } from './device-model'
+import { type DraftScene, DraftScenes } from './draft-scenes'
 import {
   type DraftCommand,
   DraftsPart,
@@ -19,8 +20,10 @@ import {
   journalReads,
   journalWrites,
 } from './drafts-part'
+import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
+import type { Plan } from './plan'
 import {
   liveWriteKinds,
   moneyReads,
@@ -32,7 +35,13 @@ import { type UnlockCommand, UnlockPart } from './unlock-part'
 import type { VirtualTime } from './virtual-time'
 
 /** What the people, the device or the bank do next. */
-export type Command = DraftCommand | TransferCommand | ListCommand | UnlockCommand | DeviceCommand
+export type Command =
+  | DraftCommand
+  | DraftScene
+  | TransferCommand
+  | ListCommand
+  | UnlockCommand
+  | DeviceCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
 export interface Day {
@@ -45,6 +54,7 @@ export interface Day {
 /** What one user has on the device and at the bank. */
 interface Parts {
   readonly drafts: DraftsPart
+  readonly scenes: DraftScenes
   readonly transfers: TransfersPart
   readonly lists: ListsPart
 }
@@ -69,15 +79,17 @@ export class Simulation {
 
   constructor(
     seed: number,
-    honoursKeys: boolean,
+    { honoursKeys, journals: manner }: Pick<Plan, 'honoursKeys' | 'journals'>,
     private readonly time: VirtualTime,
   ) {
     this.began = time.trueNow()
+    const journals = new JournalsAtBank(manner)
     const rules = {
       honoursKeys,
       writes: { ...journalWrites(honoursKeys), ...moneyWrites(honoursKeys) },
       reads: {
         ...journalReads,
+        getOrgJournalEntries: journals.answer,
         ...moneyReads,
         getMovements: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
           this.parts[this.roleOf(by)].lists.answer(variables, bank, by),
@@ -93,11 +105,15 @@ export class Simulation {
     }))
     const note = (what: string) => void this.steps.push(`      ${what}`)
     this.unlocks = new UnlockPart(this.device, note, () => this.check())
-    const partsOf = (role: Role): Parts => ({
-      drafts: new DraftsPart(this.device, role, note),
-      transfers: new TransfersPart(this.device, role, note),
-      lists: new ListsPart(this.device, role, note),
-    })
+    const partsOf = (role: Role): Parts => {
+      const drafts = new DraftsPart(this.device, role, journals, note)
+      return {
+        drafts,
+        scenes: new DraftScenes(this.device, drafts, journals, note),
+        transfers: new TransfersPart(this.device, role, note),
+        lists: new ListsPart(this.device, role, note),
+      }
+    }
     this.parts = { agent: partsOf('agent'), teller: partsOf('teller') }
   }
 
@@ -136,7 +152,9 @@ export class Simulation {
   }
 
   private run(command: Command): Promise<void> {
-    const { drafts, transfers, lists } = this.parts[this.device.role]
+    const { drafts, scenes, transfers, lists } = this.parts[this.device.role]
+    // Only what passes by itself has to wait for the time that the bank has asked for.
+    if (command.do !== 'wait') this.bank.allowHurry()
     switch (command.do) {
       case 'write':
       case 'continue':
@@ -146,6 +164,14 @@ export class Simulation {
       case 'send now in both':
       case 'edit while it is sent':
         return drafts.run(command)
+      case 'send a pile':
+      case 'sign in while a draft is refused':
+      case 'a repeat by the next version':
+      case 'leave it alone':
+      case 'the clock was a week ahead':
+      case 'look for a lost entry':
+      case 'the disk damages a draft':
+        return scenes.run(command)
       case 'send':
       case 'send in both':
       case 'send what is under way again':
@@ -184,10 +210,13 @@ export class Simulation {
     const { callsAfterTheEnd } = this.bank
     if (callsAfterTheEnd[0]) throw new Error(`a tab that is locked asks the bank: ${callsAfterTheEnd[0]}`)
     const { unknownCalls, strangeRepeats, conflicts, blindDrafts, strangersCalls, twoSenders } = this.bank
+    const { reusedKeys, hurried } = this.bank
     if (twoSenders[0]) throw new Error(`two tabs of ${twoSenders[0]} send drafts at the same time`)
     if (strangersCalls[0]) throw new Error(`a call with another user's token: ${strangersCalls[0]}`)
     if (blindDrafts[0]) throw new Error(`a draft was sent after a preflight that failed: ${blindDrafts[0]}`)
     if (unknownCalls[0]) throw new Error(`the bank does not know the call ${unknownCalls[0]}`)
+    if (reusedKeys[0]) throw new Error(`a key that was tried came with another text: ${reusedKeys[0]}`)
+    if (hurried[0]) throw new Error(`a draft was sent although the bank had asked tab ${hurried[0]} to wait`)
     if (conflicts[0]) throw new Error(`a key came again with other contents: ${conflicts[0]}`)
     const repeat = strangeRepeats.find((text) => text.includes('narration'))
     if (repeat) throw new Error(`a repeat that the bank cannot know for one: ${repeat}`)
