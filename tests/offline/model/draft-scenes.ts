@@ -120,7 +120,8 @@ export class DraftScenes {
   private isWell(tab: OpenTab): boolean {
     const { workspace } = tab
     const isUp = navigator.onLine && workspace.connectivity.get().up
-    return !tab.isGone() && this.bank.isCalm && !this.device.disk.isFull && isUp
+    const isIdle = !workspace.outbox.isRunning()
+    return !tab.isGone() && this.bank.isCalm && !this.device.disk.isFull && isUp && isIdle
   }
 
   /** Writes entries that wait, because the bank is down until the last one is written. */
@@ -213,6 +214,8 @@ export class DraftScenes {
     if (number === undefined || !this.isWell(tab)) return
     for (let minutes = 0; minutes < 70; minutes += 10) await device.wait(10 * 60_000)
     keepTheDateGoing(bank, device.time.trueNow())
+    // An earlier entry may have been refused meanwhile because of the session.
+    await device.signInAgain()
     if (!this.isWell(tab) || (await this.stateOf(number)) !== 'queued') return
     const end = await drafts.sendNow(name)
     if (end?.kind === 'done' && (await this.stateOf(number)) !== 'queued')
