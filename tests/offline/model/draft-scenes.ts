@@ -40,6 +40,14 @@ const WEEK_AND_A_DAY_HOURS = 8 * 24
 /** Longer than a slow answer takes, and shorter than the pause before the sender's next run (ms). */
 const ONE_RUN_MS = 9_000
 
+/** What says something about the entries behind the one that is told it, or asks its user for something. */
+const FATES_OF_A_PILE = [
+  'is asked to wait',
+  'meets a session that ended',
+  'is not for this rank',
+  'comes when the date has moved',
+] as const satisfies readonly FateName[]
+
 const scene = <Name extends DraftScene['do']>(name: Name) => fc.record({ do: fc.constant(name), tab: inTab })
 
 export const DRAFT_SCENES: readonly {
@@ -52,7 +60,7 @@ export const DRAFT_SCENES: readonly {
       do: fc.constant('send a pile'),
       tab: inTab,
       count: fc.integer({ min: 1, max: 3 }),
-      fate: anyFate,
+      fate: fc.oneof(anyFate, fc.constantFrom(...FATES_OF_A_PILE)),
     }),
   },
   { weight: 1, arbitrary: scene('sign in while a draft is refused') },
@@ -163,6 +171,11 @@ export class DraftScenes {
       for (const number of numbers)
         if (number !== first && (await this.stateOf(number)) === 'queued')
           throw new Error(`entry ${number} was not sent because of what became of another one`)
+    // The user does something about it, and changes it too.
+    if (fated?.fate.asksFor && first !== undefined && numbers.includes(first)) {
+      await drafts.edit(name, first)
+      await device.signInAgain()
+    }
     await drafts.check()
   }
 

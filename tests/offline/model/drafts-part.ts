@@ -435,6 +435,12 @@ export class DraftsPart {
     return (await this.drafts()).find((draft) => draft.number === number)?.record
   }
 
+  /** Takes an entry back that waits, changes it and queues it again. */
+  async edit(name: TabName, number: number): Promise<void> {
+    await this.press(name, number, 'edit')
+    await this.writeOn(name, number, true)
+  }
+
   /** The disk has damaged the draft of an entry: nobody can read it any more. */
   noteDamaged(number: number): void {
     const entry = this.entries[number]
