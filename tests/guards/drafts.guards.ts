@@ -27,7 +27,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/repeats.test.ts',
       name: 'is unchanged, though the staff id and the app have changed since',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft that is edited after a try goes with the key of that try',
@@ -39,7 +39,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/drafts/draft-store.test.ts',
       name: 'gets a new key when it is taken back after a try, because its contents may change',
     },
-    simulator: 'It cannot: its bank remembers no key of a call that it did not execute.',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft is repeated by itself when the bank may have forgotten the key',
@@ -122,7 +122,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/faults/right-time.test.ts',
       name: 'poison item first: the next one goes in the same run, whatever the first one gets',
     },
-    simulator: 'It cannot: the next draft goes a little later, because those with the fewest tries go first.',
+    simulator: 'finds it',
   },
   {
     fault: 'The refusal of a former session counts against the new one',
@@ -134,7 +134,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/outbox-sender.test.ts',
       name: 'sends a draft again if its refusal was for the previous token',
     },
-    simulator: 'It cannot: the user’s next sign-in sends the draft all the same.',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft that the bank refuses because its date moved mid-flush is declined, not held',
@@ -147,7 +147,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/faults/right-time.test.ts',
       name: 'operation date moves mid-flush: what was written for the day before is not carried out, and is held with both dates',
     },
-    simulator: 'It cannot: a declined draft is in the hands of its user, so that no rule is broken.',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft leaves again at its user’s word though the first try has arrived since they looked',
@@ -173,7 +173,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'arrives late beside one that its user has seen and says is another: it is found, and does not leave',
     },
-    simulator: 'It cannot: its users have a lost entry sent again only once everything has arrived.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A draft leaves again after a check that saw nothing, as if its user had read so',
@@ -185,7 +185,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'does not leave by a check that saw nothing, after one that the list moved under',
     },
-    simulator: 'It cannot: its lists of entries fit on one page.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'An imported draft is sent although the device that exported it has sent it',
@@ -270,7 +270,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'counts as absent only after two full checks that are a minute apart',
     },
-    simulator: 'It cannot: its users have a lost entry sent again only once everything has arrived.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A lost draft counts as absent although the list moved while it was read',
@@ -283,7 +283,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'a check is not full, and is made again, if %s',
     },
-    simulator: 'It cannot: its lists of entries fit on one page.',
+    simulator: 'does not find it yet',
   },
   {
     fault:
@@ -296,7 +296,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/search-back.test.ts',
       name: 'is not full if an entry was deleted meanwhile: the next one has moved past the search',
     },
-    simulator: 'It cannot: its lists of entries fit on one page.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A lost draft counts as absent although entries between two pages were never read',
@@ -308,7 +308,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/search-back.test.ts',
       name: 'is not full if a page in the middle has fewer: others may stand behind it (it %s)',
     },
-    simulator: 'It cannot: its lists of entries fit on one page.',
+    simulator: 'does not find it yet',
   },
   {
     fault:
@@ -321,7 +321,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/journals/journal-status.test.ts',
       name: 'is not called absent if the bank has one that shows %s',
     },
-    simulator: 'It cannot: its bank shows all of an entry.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'Key not honoured: a lost draft is sent again by itself, and is carried out twice',
@@ -373,7 +373,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/send-outbox.test.ts',
       name: 'damaged row: quarantines the draft, and says so, instead of sending or losing it',
     },
-    simulator: 'It cannot: its disk damages no row.',
+    simulator: 'finds it',
   },
   {
     fault: 'Token expires mid-flush: what was not executed does not wait for the sign-in',
@@ -386,7 +386,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/faults/right-user.test.ts',
       name: 'token expires mid-flush: the rest waits for the sign-in, and each goes once',
     },
-    simulator: 'It cannot: the draft is sent all the same after the sign-in.',
+    simulator: 'finds it',
   },
   {
     fault: 'Rank or organisation changed: a draft that the bank forbids does not say so to its user',
@@ -399,7 +399,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/faults/right-user.test.ts',
       name: '%s changed: nothing of the old one is carried out, and the draft says why',
     },
-    simulator: 'It cannot: its users keep their rank.',
+    simulator: 'finds it',
   },
   {
     fault: 'A clock a day ahead has a draft repeated by itself when the bank may have forgotten its key',
@@ -412,7 +412,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/clock.test.ts',
       name: 'nor after the clock has reached that time',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A clock that is set back a day has drafts wait for that day',
@@ -425,7 +425,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/clock.test.ts',
       name: 'lets no draft wait for a pause from before the clock was set back',
     },
-    simulator: 'It cannot: its users press "Send now", which waits for no pause.',
+    simulator: 'finds it',
   },
   {
     fault: 'A storm of 429: the other drafts are sent although the bank has asked to wait',
@@ -438,7 +438,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/faults/right-time.test.ts',
       name: 'a storm of 429: nothing is asked while the bank has us wait, and then each goes once',
     },
-    simulator: 'It cannot: no rule says how often a bank is asked.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A file that somebody has changed has one draft sent once more in the name of another',
