@@ -438,7 +438,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/faults/right-time.test.ts',
       name: 'a storm of 429: nothing is asked while the bank has us wait, and then each goes once',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A file that somebody has changed has one draft sent once more in the name of another',
