@@ -5,9 +5,11 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { clearLists } from '../../../src/offline/lists/clear-lists'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
+import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { type Device, freshDevice, openDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { letter } from '../../support/outbox-for-test'
+import { transferFacts } from '../../support/transfer-facts'
 import { refreshing, turnTo } from '../lists/transfers-for-test'
 import { Journey, rowsOf } from '../take-along/taken-for-test'
 
@@ -83,8 +85,10 @@ describe('what is measured of a store', () => {
 })
 
 describe('clearing the lists of a device', () => {
-  it('deletes all rows, and leaves the drafts with their contents', async () => {
+  it('deletes all rows, and leaves the drafts with their contents and the outcomes that are still open', async () => {
     const device = await workedOn()
+    const transfer = { operation: 'createTransfer', facts: transferFacts, key: 'key-1', variables: {} }
+    await openLogEntry(device.db, device.vault, { id: 'w1', ...transfer })
     const drafts = await device.db.drafts.toArray()
     await clearLists(device.db)
     expect(await measured(device)).toMatchObject({
@@ -93,6 +97,7 @@ describe('clearing the lists of a device', () => {
     })
     expect(await device.db.pages.count()).toBe(0)
     expect(await device.db.drafts.toArray()).toEqual(drafts)
+    expect(await measured(device)).toMatchObject({ openWrites: 1 })
     expect(await device.db.keys.count()).toBe(1)
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openEarlierKey } from '../../../src/offline/vault/open-earlier-key'
-import { forgetTab, unlockAgain, watchTab } from '../../../src/offline/vault/unlock'
+import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../../src/offline/vault/unlock'
 import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
-import { freshDevice, openDevice, rawContents, signInOnline } from '../../support/device'
+import { freshDevice, OBI, openDevice, rawContents, signInOnline } from '../../support/device'
 
 const context = { table: 'drafts/contents', id: 'd1' }
 
@@ -60,6 +60,12 @@ describe('what is sealed on the device', () => {
 })
 
 describe('the key of the device', () => {
+  it('is wrapped under 600,000 rounds of the password at a sign-in', async () => {
+    const { db } = await freshDevice('first')
+    await unlockWithPassword(db, { user: OBI, password: 'second' }, Date.now())
+    expect((await db.keys.toArray()).map(({ iterations }) => iterations).sort()).toEqual([1, 600_000])
+  })
+
   it('opens with the same password at the next sign-in', async () => {
     const { db, vault } = await freshDevice('first')
     const sealed = await seal(vault, context, 'a draft')

@@ -5,6 +5,7 @@ import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { createDraft, openDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { browserHas } from '../../support/browser-storage'
 import type { Device } from '../../support/device'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
@@ -191,6 +192,19 @@ describe('creating a journal entry', () => {
       'Entry records required with balanced debit credit rate',
     )
     expect(bank.calls('createJournal')).toEqual([])
+  })
+
+  it('asks the browser to protect what is stored once the entry is queued, and not for a draft', async () => {
+    openBank().on('createJournal', () => ({ status: 'success', message: 'Journal entry created' }))
+    const timesAsked = browserHas({ agrees: true })
+    await showForm()
+    await typeHeader()
+    await addRecord('10101', 'DEBIT', '7500')
+    await addRecord('20106', 'CREDIT', '7500')
+    expect(timesAsked()).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Create Journal Entry' }))
+    expect(await screen.findByText('Journal entry created')).toBeTruthy()
+    expect(timesAsked()).toBe(1)
   })
 
   it('quota exceeded while queueing: nothing is sent, all that was typed stays, and it can be tried again', async () => {

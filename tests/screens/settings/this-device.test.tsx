@@ -8,6 +8,7 @@ import { readErrorLog } from '../../../src/offline/error-log/error-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { lists } from '../../../src/registry'
 import { page as pageOf, refreshing, transfer, turnTo } from '../../offline/lists/transfers-for-test'
+import { browserHas } from '../../support/browser-storage'
 import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
@@ -20,23 +21,6 @@ beforeEach(
       indexedDB.deleteDatabase('branchline-errors').onsuccess = () => resolve()
     }),
 )
-
-/** The browser's storage for this test; it agrees to protect it if `agrees`. */
-function browserHas(storage: { used?: number; quota?: number; persisted?: boolean; agrees?: boolean }) {
-  let isPersistent = storage.persisted ?? false
-  Object.defineProperty(navigator, 'storage', {
-    configurable: true,
-    value: {
-      estimate: async () => ({ usage: storage.used ?? 12.4e6, quota: storage.quota ?? 2.1e9 }),
-      persisted: async () => isPersistent,
-      persist: async () => {
-        isPersistent = storage.agrees ?? false
-        return isPersistent
-      },
-    },
-  })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
-}
 
 /** A device with two of a hundred transfers and an unsent draft. */
 async function workedOn(bank: FakeBank): Promise<Device> {

@@ -8,6 +8,7 @@ import TransferList from '../../../src/features/transfers/TransferList'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { removeTaken } from '../../../src/offline/take-along/take-along-actions'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import { browserHas } from '../../support/browser-storage'
 import { refusal, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
@@ -72,6 +73,15 @@ describe('take along', () => {
     expect(await screen.findByText('250 rows, about 0.3 MB on this device.')).toBeTruthy()
     expect(bank.calls('getAllTransfers').map(({ variables }) => variables.limit)).toEqual([20])
     expect(await db.rows.count()).toBe(0)
+  })
+
+  it('asks the browser to protect what is stored, once something is taken along', async () => {
+    bankWith(2)
+    const timesAsked = browserHas({ agrees: true })
+    await show()
+    await takeToday()
+    expect(await (await card()).findByText('Ready')).toBeTruthy()
+    expect(timesAsked()).toBe(1)
   })
 
   it('says that there may be more rows if the bank may count only those of its answer', async () => {
