@@ -129,7 +129,9 @@ export class DeviceModel {
     }
     bank.isLocked = (number) => {
       const phase = pageOf(number)?.session.get().phase
-      return phase === 'signed-out' || phase === 'leaving'
+      // While the session goes on in another tab, a call that was under way has every right to leave.
+      const isOver = !localStorage.getItem('branchline.token')
+      return isOver && (phase === 'signed-out' || phase === 'leaving')
     }
     bank.killTab = (number) => pageOf(number)?.storage.die()
     this.startWorker()
@@ -368,12 +370,12 @@ export class DeviceModel {
     return `${this.role}'s password ${this.accounts[this.role].passwords.length + 1}`
   }
 
-  /** The bank gives the user another rank, which the app learns at the next sign-in. */
+  /** The bank gives the user another rank and staff id, which the app learns at the next sign-in. */
   changeRank(): void {
     const account = this.accounts[this.role]
-    const { user_type } = account.user
-    account.user = { ...account.user, user_type: user_type === 'Manager' ? 'Authorizer' : 'Manager' }
-    this.tellTheBank(this.role)
+    const user_type = account.user.user_type === 'Manager' ? 'Authorizer' : 'Manager'
+    account.user = { ...account.user, user_type }
+    this.changeStaffId()
   }
 
   /** The user gets another staff id, which the app learns at the next sign-in. */

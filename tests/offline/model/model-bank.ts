@@ -109,7 +109,7 @@ export class ModelBank {
   readonly twoSenders: string[] = []
   /** Returns the id of the user whose screens a tab shows; undefined if it shows nobody's. */
   shownIn: (tab: string) => string | undefined = () => undefined
-  /** Whether a tab was locked, and shows nobody since. */
+  /** Whether a tab shows nobody, and the session has ended in all tabs. */
   isLocked: (tab: string) => boolean = () => false
   /** Calls that a tab sent with the token of another user than it shows. */
   readonly strangersCalls: string[] = []
@@ -137,7 +137,7 @@ export class ModelBank {
   isDateHeld = false
   /** Keys that came again with other contents. */
   readonly conflicts: string[] = []
-  /** Calls of tabs in which nobody is signed in any more. */
+  /** Calls of tabs after the end of their session. */
   readonly callsAfterTheEnd: string[] = []
   /** Drafts that were sent although the tab had asked in vain for the operation date, twice or more. */
   readonly blindDrafts: string[] = []

@@ -192,6 +192,7 @@ export class Simulation {
       case 'the password changes elsewhere':
       case 'are refused':
       case 'the rank changes':
+      case 'the rank and the password change':
       case 'add the fingerprint':
       case 'use the former finger':
       case 'change the password in the app':

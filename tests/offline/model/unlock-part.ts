@@ -46,8 +46,10 @@ export type UnlockCommand =
   | { readonly do: 'the password changes elsewhere' }
   /** Signs in at the bank with a password that it refuses. */
   | { readonly do: 'are refused'; readonly tab: TabName; readonly typed: 'the right one' | 'a wrong one' }
-  /** The bank names another rank at a sign-in, and the tab dies while the device stores it. */
+  /** The bank names another rank at each sign-in, and the tab dies while the device stores it. */
   | { readonly do: 'the rank changes'; readonly tab: TabName; readonly dying: number }
+  /** The user signs in with a new rank and password beside the open tab, which has the former ones. */
+  | { readonly do: 'the rank and the password change'; readonly tab: TabName }
   /** Adds the fingerprint, and something happens while the reader waits for the finger. */
   | {
       readonly do: 'add the fingerprint'
@@ -126,8 +128,12 @@ export const UNLOCKS: readonly Weighted<UnlockCommand>[] = [
     arbitrary: fc.record({
       do: fc.constant('the rank changes'),
       tab: inTab,
-      dying: fc.integer({ min: 0, max: 12 }),
+      dying: fc.integer({ min: 1, max: 10 }),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('the rank and the password change'), tab: inTab }),
   },
   {
     weight: 4,
@@ -215,6 +221,8 @@ export class UnlockPart {
         return this.areRefused(command.tab, command.typed)
       case 'the rank changes':
         return this.changeRank(command.tab, command.dying)
+      case 'the rank and the password change':
+        return this.changeBeside(command.tab)
       case 'add the fingerprint':
         return this.addFingerprint(command.tab, command.meanwhile)
       case 'use the former finger':
@@ -374,13 +382,27 @@ export class UnlockPart {
     await this.tryToOpen(name, RIGHT)
   }
 
+  /** Three sign-ins with a rank of their own, of which each dies one storage operation later. */
   private async changeRank(name: TabName, dying: number): Promise<void> {
     const { device } = this
-    await this.leave()
-    device.changeRank()
-    const page = await device.page(name)
-    if (dying > 0) page?.storage.dieAt(dying)
+    for (let operation = dying; operation < dying + 3; operation += 1) {
+      await device.closeBrowser()
+      // Later than the sign-in before, whose hours are other ones.
+      await device.wait(61_000)
+      device.changeRank()
+      const page = await device.page(name)
+      page?.storage.dieAt(operation)
+      await device.tab(name)
+      await this.leave()
+      await this.tryToOpen(name, RIGHT)
+    }
+  }
+
+  private async changeBeside(name: TabName): Promise<void> {
+    const { device } = this
     await device.tab(name)
+    device.changeRank()
+    await device.changePassword(otherThan(name), false)
     await this.leave()
     await this.tryToOpen(name, RIGHT)
   }
@@ -402,7 +424,7 @@ export class UnlockPart {
       isAsked = true
       if (meanwhile === 'log out') await device.logOutEverywhere()
       if (meanwhile === 'the password changes in the other tab')
-        await device.changePassword(name === 'A' ? 'B' : 'A', false)
+        await device.changePassword(otherThan(name), false)
     }
     own.tryBegins()
     const adding = addFingerprint(db, password, Date.now(), config.offline, {
@@ -426,7 +448,7 @@ export class UnlockPart {
 
   private async pressTheFormerFinger(name: TabName, dying: number): Promise<void> {
     const { device, own } = this
-    if (!own.isFingerprintOn()) return
+    if (!own.isFingerprintOn()) await this.addFingerprint(name, 'nothing')
     await this.leave()
     device.changePasswordElsewhere()
     const page = await device.page(name)
@@ -506,3 +528,5 @@ export class UnlockPart {
     await device.rest()
   }
 }
+
+const otherThan = (name: TabName): TabName => (name === 'A' ? 'B' : 'A')
