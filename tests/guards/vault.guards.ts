@@ -198,7 +198,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'leaves no copy of the data key in memory if the user logs out while the reader asks',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'An offline unlock continues a session whose five minutes are over',
@@ -210,7 +210,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: OFFLINE_SESSION,
       name: 'does not continue with a token whose five minutes without activity are over',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A logout in a tab that failed to open leaves the others open',
