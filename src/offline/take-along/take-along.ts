@@ -210,9 +210,10 @@ function advance(
   const end = taking.offset + given
   // A bank may count its own answer and not the list. The next answer shows which.
   const isOwnCount = taking.offset === 0 && total === given && given > FEW && !taking.isAtTop
-  const isCounted = total !== undefined && !isOwnCount && total >= Math.min(end, known.size + added)
-  // A bank that pays no regard to the offset gives all of its rows again, or as many as it was asked for.
-  const isRepeated = added === 0 && taking.offset > 0 && rows.length === known.size
+  const isCounted = total !== undefined && !isOwnCount && total >= end
+  // A bank that pays no regard to the offset gives all of its rows again, or as many as it was asked for. So
+  // far from the top they have not merely moved.
+  const isRepeated = added === 0 && taking.offset >= known.size && rows.length === known.size
   // No list grows so fast: the offset is somewhere else than the bank is.
   const isLost = added === 0 && taking.offset > 2 * known.size + taking.limit
   const next: TakingRows = {
@@ -279,8 +280,11 @@ async function deleteGone(
   }
   if (others.length === 0) return
   const pages = await db.pages.where('list').equals(list.name).toArray()
-  const seenSince = new Set(pages.flatMap((page) => (page.askedAt > taken.startedAt ? page.ids : [])))
-  const gone = others.filter(({ id, askedAt }) => askedAt <= taken.startedAt && !seenSince.has(id))
+  const now = Date.now()
+  // A time in the future is from before the clock was set back.
+  const isLater = ({ askedAt }: { askedAt: number }) => askedAt > taken.startedAt && askedAt <= now
+  const seenSince = new Set(pages.flatMap((page) => (isLater(page) ? page.ids : [])))
+  const gone = others.filter((row) => !isLater(row) && !seenSince.has(row.id))
   await db.rows.bulkDelete(gone.map(({ id }): [string, string] => [list.name, id]))
   const cached = await rowsOf(db, list.name).count()
   await db.lists.update(list.name, { cached })
