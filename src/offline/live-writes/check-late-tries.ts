@@ -94,7 +94,10 @@ export async function checkLateTries<Facts extends object>(
   late: readonly LateEntry<Facts>[],
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
   const checked = new Set<string>()
-  for (const one of late) {
+  const wasRefused = ({ state }: LateEntry<Facts>) => state === 'refused'
+  // What is there is rather one that got no answer than one that the bank refused.
+  const likeliestFirst = [...late.filter((one) => !wasRefused(one)), ...late.filter(wasRefused)]
+  for (const one of likeliestFirst) {
     const { id, state, facts, part, isSame } = one
     const what = JSON.stringify([part, isSettled(one, context, kind)])
     if (checked.has(what)) continue

@@ -3,7 +3,7 @@ import { type BillFacts, payBillLive } from '../../../src/features/bills/pay-bil
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
-import { markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
+import { closeLogEntry, markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
 import { reconcile } from '../../../src/offline/live-writes/reconcile'
 import { liveWriteKinds } from '../../../src/registry'
 import { freshDevice, rawContents } from '../../support/device'
@@ -187,6 +187,28 @@ describe('a bill payment whose answer is lost', () => {
       value: { found: { detail: 'paid, trans ref BT-two', isEarlierTry: true } },
     })
     expect(there.bank.calls('createTransac')).toHaveLength(2)
+  })
+
+  it('is told as received, and not a refused one before it, so that another one goes under a key of its own', async () => {
+    const there = await desk()
+    await there.check()
+    there.clock.now += 60_000
+    await there.check()
+    there.bank.on('createTransac', () => ({ status: 'error', message: 'No funds', error: true }))
+    expect(await there.send()).toMatchObject({ failure: { kind: 'said-no' } })
+    there.bank.on('createTransac', () => 'drop')
+    const third = await there.send()
+    if (third.ok || third.failure.kind !== 'unknown') throw new Error('was to be lost')
+    const { entryId } = third.failure
+    await closeLogEntry(there.device.db, entryId, 'absent')
+
+    there.has(row('late'))
+    expect(await there.send()).toMatchObject({ ok: true, value: { found: { entryId } } })
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send({}, [entryId])).toMatchObject({ ok: true })
+    const keys = there.bank.calls('createTransac').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(4)
+    expect(keys[3]).not.toBe(keys[2])
   })
 
   it('is not on the device in a form that can be read', async () => {
