@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { logged } from '../../offline/error-log/error-log'
 import { clearLists } from '../../offline/lists/clear-lists'
 import { useConnection } from '../../offline/react/use-connection'
@@ -125,16 +125,24 @@ export function DeviceLists({
 /** The button that refreshes all lists. While it runs it says which list is under way, and can be stopped. */
 function RefreshLists({ refresh }: { refresh: ListRefresh }) {
   const { busy, off, run, stop, at, lists } = refresh
+  const start = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button busy={busy} off={off} onClick={run}>
+      <Button ref={start} busy={busy} off={off} onClick={run}>
         {DEVICE.refresh}
       </Button>
       {busy && (
         <>
           <Progress label={DEVICE.refresh} value={at} max={lists.length} />
           <span role="status">{refreshingMessage(at, lists)}</span>
-          <Button kind="text" onClick={stop}>
+          <Button
+            kind="text"
+            onClick={() => {
+              stop()
+              // This button goes when the refresh has ended.
+              start.current?.focus()
+            }}
+          >
             {DEVICE.stop}
           </Button>
         </>

@@ -45,7 +45,8 @@ export function PageHead({
             {crumb.label}
           </UiLink>
         )}
-        <h1>{title}</h1>
+        {/* Escape leaves a field for it, also on a screen that came after its navigation. */}
+        <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
       </div>
       {status && <p className={css.status}>{status}</p>}

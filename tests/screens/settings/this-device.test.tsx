@@ -126,6 +126,7 @@ describe('refreshing the lists of a device', () => {
     bank.on('getAllTransfers', () => new Promise((resolve) => (answerLate = () => resolve('drop'))))
     await press('Refresh now')
     await press('Stop')
+    expect(document.activeElement?.textContent).toBe('Refresh now')
     answerLate()
     expect(await screen.findByText(/^0 lists were refreshed, \d+ not\.$/)).toBeTruthy()
 
