@@ -112,8 +112,10 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     },
     sendNow: async () => {
       // A running run may have skipped paused drafts, so "send now" needs another one.
-      while (running) await running
-      return run(true)
+      let last: RunEnd | undefined
+      while (running) last = await running
+      // Who pressed it did not know yet that the bank asks to wait.
+      return last?.kind === 'stopped' && last.because === 'rate-limited' ? last : run(true)
     },
     isRunning: () => running !== undefined,
     subscribe: (listener) => {

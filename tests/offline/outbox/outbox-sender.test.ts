@@ -49,6 +49,17 @@ describe('the sender of an open page', () => {
     expect(await there.nudged()).toBe(true)
   })
 
+  it('tells who has pressed "Send now" meanwhile that the bank asks to wait, and sends nothing before', async () => {
+    const there = await desk()
+    await there.write('one')
+    there.bank.on('getOperationDate', () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '90' }))
+    there.sender.nudge()
+    expect(await there.sender.sendNow()).toMatchObject({ kind: 'stopped', because: 'rate-limited' })
+    expect(there.bank.calls('getOperationDate')).toHaveLength(1)
+    expect(await there.sender.sendNow()).toMatchObject({ kind: 'stopped', because: 'rate-limited' })
+    expect(there.bank.calls('getOperationDate')).toHaveLength(2)
+  })
+
   it('waits longer after each failure of the bank', async () => {
     const there = await desk()
     await there.write('one')
