@@ -54,7 +54,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/worker/app-files.test.ts',
       name: 'chunk missing: is not updated by a version of which a file is answered with an HTML page',
     },
-    simulator: 'It cannot: it has no files of the app.',
+    simulator: 'finds it',
   },
   {
     fault: 'The page of another version is stored with the files of this one',
@@ -66,7 +66,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/worker/app-files.test.ts',
       name: 'is not updated with the page of another version if only a file differs that the import map names',
     },
-    simulator: 'It cannot: it has no deployment, and its worker no files.',
+    simulator: 'finds it',
   },
   {
     fault: 'Worker killed: the list that it was fetching waits for most of a minute',

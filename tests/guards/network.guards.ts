@@ -72,7 +72,7 @@ export const NETWORK_GUARDS: readonly Guard[] = [
       file: 'tests/rules/bank/redirect.test.ts',
       name: 'a redirect to a portal is not followed, so that the token is not sent to the address that it names',
     },
-    simulator: 'It cannot: its network redirects nowhere.',
+    simulator: 'finds it',
   },
   {
     fault: 'HTML with status 200 counts as a no, although the write was executed',
@@ -108,7 +108,7 @@ export const NETWORK_GUARDS: readonly Guard[] = [
       file: 'tests/screens/workspace/connectivity.test.ts',
       name: 'is down, and says that the bank does not answer',
     },
-    simulator: 'It cannot: no rule says what the bar shows.',
+    simulator: 'finds it',
   },
   {
     fault: 'A browser that wrongly says "offline" keeps the app offline for good',
@@ -121,7 +121,7 @@ export const NETWORK_GUARDS: readonly Guard[] = [
       file: 'tests/screens/workspace/online-lies.test.tsx',
       name: 'a draft is sent, once',
     },
-    simulator: 'It cannot: a draft that waits breaks no rule, and in the end its browser says the truth.',
+    simulator: 'finds it',
   },
   {
     fault: 'A health check from before the network went lets calls leave into nothing',

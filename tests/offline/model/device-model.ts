@@ -17,6 +17,7 @@ import { NGOZI } from '../../support/staff'
 import { BrowserLocks } from './browser-locks'
 import { openingFor, storageAtWork, TabStorage } from './failing-storage'
 import type { ModelBank } from './model-bank'
+import { ModelNetwork } from './model-network'
 import { ModelChannel, ModelWorker } from './model-worker'
 import { quickCrypto } from './quick-crypto'
 import { SharedStorage, TabMemory } from './shared-storage'
@@ -56,16 +57,26 @@ export interface OpenTab {
   readonly isGone: () => boolean
 }
 
+/** What a user sees in a tab that works and in which somebody is signed in. */
+export interface Screen {
+  /** The page's number, which stands in the addresses of its calls. */
+  readonly number: string
+  readonly workspace: Workspace
+  /** The bank has refused the session, and its user is asked to sign in again. */
+  readonly isRefused: boolean
+}
+
 /** After so many turns of the event loop without work, the app is idle. */
 const QUIET_TURNS = 4
 /** An app that works for longer, without any time passing, is in an endless loop. */
-const MOST_TURNS = 20_000
+const MOST_TURNS = 4_000
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** One shared device with two tabs, in a browser whose storage, network and clock belong to the model. */
 export class DeviceModel {
   readonly disk = { isFull: false }
+  readonly network: ModelNetwork
   /** Who has the device now. */
   role: Role = 'agent'
   readonly accounts: Readonly<Record<Role, Account>> = {
@@ -111,7 +122,8 @@ export class DeviceModel {
     vi.stubGlobal('removeEventListener', listen.removeEventListener)
     vi.stubGlobal('document', { visibilityState: 'visible', ...listen })
     vi.stubGlobal('MessageChannel', ModelChannel)
-    vi.stubGlobal('fetch', bank.fetch)
+    this.network = new ModelNetwork(bank)
+    vi.stubGlobal('fetch', this.network.fetch)
     // What is written directly is read when it is needed, and no tab waits for it.
     vi.stubGlobal(
       'localStorage',
@@ -190,6 +202,15 @@ export class DeviceModel {
       await this.untilDone(runJob(workspace, job))
     }
     await this.untilDone(workspace.outbox.sendNow())
+  }
+
+  /** The screens that are shown. */
+  screens(): Screen[] {
+    return [...this.pages.values()].flatMap(({ number, session, isFrozen, isGone }) => {
+      const state = session.get()
+      if (isFrozen || isGone || state.phase !== 'open') return []
+      return [{ number, workspace: state.running.workspace, isRefused: state.refused }]
+    })
   }
 
   private openTab(page: Page): OpenTab | undefined {

@@ -1,3 +1,5 @@
+import { portal, redirected } from './model-network'
+
 /** What becomes of one write: whether and when it arrives at the bank, and what comes back. */
 export interface Fate {
   /** 'late': after its answer was given up on. 'twice': the browser sends it again by itself. */
@@ -30,7 +32,6 @@ const refusal = (status: number, code: string, message: string, headers: Headers
   json({ errors: [{ message, extensions: { code } }] }, status, headers)
 const asItWas = (field: string, reply: object) => json({ data: { [field]: reply } })
 const lost = () => 'lost' as const
-const portal = () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })
 
 /** The fates of a write, by the names with which a failed interleaving is reported. */
 export const FATES = {
@@ -51,6 +52,7 @@ export const FATES = {
     back: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'x'),
   },
   'meets a portal': { reaches: 'never', back: portal },
+  'is redirected to a portal': { reaches: 'never', back: redirected },
   'is done and half the answer comes': {
     reaches: 'now',
     back: (field, reply) =>
@@ -117,6 +119,7 @@ export const READ_FATES = {
   'takes long to come back': undefined,
   'is lost': lost,
   'meets a portal': portal,
+  'is redirected to a portal': redirected,
   'fails at the bank': FATES['fails before the bank'].back,
   'is answered with nothing': (field: string) => json({ data: { [field]: null } }),
   'is refused': () => refusal(200, 'FORBIDDEN', 'Not for your rank'),
@@ -133,6 +136,7 @@ export const READ_FATE_NAMES = Object.keys(READ_FATES) as ReadFateName[]
 export const WEATHER = {
   'a storm of 429': () => refusal(429, 'RATE_LIMITED', 'Wait', { 'retry-after': '30' }),
   'a captive portal': portal,
+  'a portal that redirects': redirected,
   'a bank that is down': () => new Response('', { status: 503 }),
   'a connection that carries nothing': () => 'silence' as const,
 } satisfies Record<string, () => Response | 'silence'>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { APP_FILES } from './app-files-part'
 import { anyFate, inTab, TIME, TROUBLES } from './device-commands'
 import { ROLES } from './device-model'
 import { DRAFT_SCENES, type DraftScene } from './draft-scenes'
@@ -111,7 +112,9 @@ export function planOf(seed: number): Plan {
   const drawn = createHash('sha256').update(`plan ${seed}`).digest()
   const chance = (at: number) => (drawn[at] ?? 0) / 256
   const work = WORK[Math.floor(chance(0) * WORK.length)] ?? DRAFTS
-  const troubles = Object.values(TROUBLES).filter((_, at) => chance(at + 2) < TROUBLED)
+  const troubles = Object.values<readonly Weighted<Command>[]>({ ...TROUBLES, APP_FILES }).filter(
+    (_, at) => chance(at + 2) < TROUBLED,
+  )
   const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())
   const day = fc.record({
     role: fc.constantFrom(...ROLES),

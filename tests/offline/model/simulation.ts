@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { openDraft } from '../../../src/offline/drafts/draft-store'
 import { rawContents } from '../../support/device'
 import { order, TOKEN } from '../transfers/transfer-desk'
+import { type AppFilesCommand, AppFilesPart } from './app-files-part'
+import { ConnectionRules } from './connection-rules'
 import {
   begin,
   type DeviceCommand,
@@ -42,6 +44,7 @@ export type Command =
   | ListCommand
   | UnlockCommand
   | DeviceCommand
+  | AppFilesCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
 export interface Day {
@@ -73,6 +76,8 @@ export class Simulation {
   private readonly device: DeviceModel
   private readonly parts: Readonly<Record<Role, Parts>>
   private readonly unlocks: UnlockPart
+  private readonly connection: ConnectionRules
+  private readonly appFiles: AppFilesPart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -103,6 +108,7 @@ export class Simulation {
       draftKinds: async () => draftKinds(app),
       liveWriteKinds: async () => liveWriteKinds(app),
     }))
+    this.connection = new ConnectionRules(this.device)
     const note = (what: string) => void this.steps.push(`      ${what}`)
     this.unlocks = new UnlockPart(this.device, note, () => this.check())
     const partsOf = (role: Role): Parts => {
@@ -114,6 +120,7 @@ export class Simulation {
         lists: new ListsPart(this.device, role, note),
       }
     }
+    this.appFiles = new AppFilesPart(this.device, note)
     this.parts = { agent: partsOf('agent'), teller: partsOf('teller') }
   }
 
@@ -199,6 +206,8 @@ export class Simulation {
       case 'log out where it fails to open':
       case 'open it beside a sleeping tab':
         return this.unlocks.run(command)
+      case 'a version is deployed':
+        return this.appFiles.run(command)
       default:
         return happens(command, this.device)
     }
@@ -207,7 +216,10 @@ export class Simulation {
   /** The rules that are true at every moment. */
   private async check(): Promise<void> {
     this.unlocks.clockShows()
+    this.connection.check()
     if (this.device.work() === this.checked) return
+    const [sentOn] = this.device.network.sentOn
+    if (sentOn) throw new Error(`a portal received ${sentOn.token ?? 'a call'}: ${sentOn.body}`)
     const { callsAfterTheEnd } = this.bank
     if (callsAfterTheEnd[0]) throw new Error(`a tab that is locked asks the bank: ${callsAfterTheEnd[0]}`)
     const { unknownCalls, strangeRepeats, conflicts, blindDrafts, strangersCalls, twoSenders } = this.bank

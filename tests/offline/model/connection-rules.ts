@@ -1,0 +1,40 @@
+import type { DeviceModel, Screen } from './device-model'
+
+/** A connection is found to be down within this time after a call that had no answer (ms). */
+const FOUND_DOWN_WITHIN_MS = 60_000
+/** The bank's health is asked at least once a minute, and a question without an answer has a limit (ms). */
+const FOUND_UP_WITHIN_MS = 150_000
+
+/** What each screen says of the connection, compared with how it is. */
+export class ConnectionRules {
+  /** Since when each workspace is shown (monotonic, ms). */
+  private readonly shownSince = new WeakMap<object, number>()
+  /** Since when the bank answers whatever is asked (monotonic, ms); undefined if it does not. */
+  private wellSince: number | undefined
+
+  constructor(private readonly device: DeviceModel) {}
+
+  check(): void {
+    const { bank, network } = this.device
+    const now = performance.now()
+    const isWell = bank.isReachable && bank.weather === undefined
+    this.wellSince = isWell ? (this.wellSince ?? now) : undefined
+    for (const screen of this.device.screens()) {
+      const { number, workspace } = screen
+      const shownSince = this.shownSince.get(workspace.signal) ?? now
+      this.shownSince.set(workspace.signal, shownSince)
+      const { up } = workspace.connectivity.get()
+      const unanswered = network.unanswered.get(number) ?? Number.POSITIVE_INFINITY
+      if (up && unanswered > shownSince && now - unanswered > FOUND_DOWN_WITHIN_MS)
+        throw new Error('the bar says that the bank is there, and its last answer was none')
+      const since = Math.max(shownSince, this.wellSince ?? now)
+      if (!up && this.mayAsk(screen) && now - since > FOUND_UP_WITHIN_MS)
+        throw new Error('the bar says that the bank is away, and it has been there all the time')
+    }
+  }
+
+  /** Nobody has to sign in first. */
+  private mayAsk({ workspace, isRefused }: Screen): boolean {
+    return !isRefused && workspace.token() !== undefined
+  }
+}

@@ -1,0 +1,73 @@
+import type { ModelBank } from './model-bank'
+
+/** A call that the network sent on to another address, with what was in it. */
+interface SentOn {
+  readonly token: string | null
+  readonly body: string
+}
+
+/** The page of a network that wants its users to sign in. */
+export const portal = () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })
+
+const PORTAL = 'https://portal.test/'
+
+/** The answer of a network that sends every call to its own page. */
+export const redirected = () => Response.redirect(PORTAL, 307)
+
+/**
+ * What lies between the pages and the bank. It follows a redirect as a browser does, and notes for each tab
+ * whether its last call had an answer of the bank.
+ */
+export class ModelNetwork {
+  /** Calls with a token or contents that another address than the bank's has received. */
+  readonly sentOn: SentOn[] = []
+  /** The tabs whose last call came back with nothing from the bank, and since when (monotonic, ms). */
+  readonly unanswered = new Map<string, number>()
+
+  private app: { readonly origin: string; readonly answer: (path: string) => Response } | undefined
+
+  constructor(private readonly bank: ModelBank) {}
+
+  /** Another server than the bank's, behind the same network. */
+  answerAt(origin: string, answer: (path: string) => Response): void {
+    this.app = { origin, answer }
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : String(input), this.app?.origin)
+    if (url.origin === this.app?.origin) return this.atTheApp(url.pathname, this.app.answer)
+    const tab = url.pathname.split('/')[1] ?? ''
+    const noAnswer = () => {
+      // A call that the page itself has ended says nothing.
+      if (!init?.signal?.aborted) this.unanswered.set(tab, performance.now())
+    }
+    try {
+      // Even the quickest answer takes a moment: an app that asks again at once would otherwise never rest.
+      if (url.pathname.endsWith('/health')) await new Promise<void>((resolve) => setImmediate(resolve))
+      const answer = await this.bank.fetch(input, init)
+      const isRedirect = answer.status === 307
+      const back = isRedirect ? this.follow(init) : answer
+      if (isRedirect || back.headers.get('content-type')?.includes('html')) noAnswer()
+      else this.unanswered.delete(tab)
+      return back
+    } catch (thrown) {
+      noAnswer()
+      throw thrown
+    }
+  }
+
+  private atTheApp(path: string, answer: (path: string) => Response): Response {
+    const { isReachable, weather } = this.bank
+    if (!isReachable) throw new TypeError('Failed to fetch')
+    return weather?.includes('portal') ? portal() : answer(path)
+  }
+
+  private follow(init: RequestInit | undefined): Response {
+    if (init?.redirect === 'error') throw new TypeError('Failed to fetch')
+    // The browser gives such an answer nothing that could be read.
+    if (init?.redirect === 'manual') return Response.error()
+    const token = new Headers(init?.headers).get('authorization')
+    if (token !== null || init?.body) this.sentOn.push({ token, body: String(init?.body) })
+    return portal()
+  }
+}
