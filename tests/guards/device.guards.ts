@@ -14,7 +14,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/screens/session/lost-store.test.tsx',
       name: 'is said at the next sign-in, with what may be lost, until the user has read it',
     },
-    simulator: 'It cannot: its disk is never evicted.',
+    simulator: 'finds it',
   },
   {
     fault: 'Database deleted while open: a job makes an empty one in its place, which hides the loss',
@@ -27,7 +27,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/screens/session/store-loss.test.tsx',
       name: 'makes no empty one in its place, by none of the jobs that still run',
     },
-    simulator: 'It cannot: its disk is never evicted.',
+    simulator: 'finds it',
   },
   {
     fault: 'Database deleted while open: the reload loses what is left of it on the page, unasked',
@@ -40,7 +40,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/screens/session/store-loss.test.tsx',
       name: 'says so, keeps what is typed on the screen, and asks before the reload loses it',
     },
-    simulator: 'It cannot: its disk is never evicted.',
+    simulator: 'It cannot: its pages have no screens that could ask.',
   },
   {
     fault:

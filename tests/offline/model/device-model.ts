@@ -107,7 +107,7 @@ export class DeviceModel {
     seed: number,
     readonly bank: ModelBank,
     readonly time: VirtualTime,
-    private readonly registry: (app: number) => Registry,
+    readonly registry: (app: number) => Registry,
   ) {
     const { crypto, random, derived, openedKeys } = quickCrypto(seed)
     this.derived = derived
@@ -516,7 +516,8 @@ export class DeviceModel {
     vi.clearAllTimers()
   }
 
-  private config(tab: string): RuntimeConfig {
+  /** The configuration of a page: its number stands in the addresses of its calls. */
+  config(tab: string): RuntimeConfig {
     const bank = `https://bank.test/${tab}`
     return {
       bankName: '',

@@ -6,6 +6,7 @@ import { ROLES } from './device-model'
 import { DRAFT_SCENES, type DraftScene } from './draft-scenes'
 import type { DraftCommand } from './drafts-part'
 import type { JournalManner } from './journals-at-bank'
+import { EVICTIONS } from './eviction-part'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import type { Command, Day } from './simulation'
 import type { TransferCommand } from './transfers-part'
@@ -112,7 +113,7 @@ export function planOf(seed: number): Plan {
   const drawn = createHash('sha256').update(`plan ${seed}`).digest()
   const chance = (at: number) => (drawn[at] ?? 0) / 256
   const work = WORK[Math.floor(chance(0) * WORK.length)] ?? DRAFTS
-  const troubles = Object.values<readonly Weighted<Command>[]>({ ...TROUBLES, APP_FILES }).filter(
+  const troubles = Object.values<readonly Weighted<Command>[]>({ ...TROUBLES, APP_FILES, EVICTIONS }).filter(
     (_, at) => chance(at + 2) < TROUBLED,
   )
   const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())

@@ -23,6 +23,7 @@ import {
   journalWrites,
 } from './drafts-part'
 import { JournalsAtBank } from './journals-at-bank'
+import { type EvictionCommand, EvictionPart } from './eviction-part'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
 import type { Plan } from './plan'
@@ -45,6 +46,7 @@ export type Command =
   | UnlockCommand
   | DeviceCommand
   | AppFilesCommand
+  | EvictionCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
 export interface Day {
@@ -78,6 +80,7 @@ export class Simulation {
   private readonly unlocks: UnlockPart
   private readonly connection: ConnectionRules
   private readonly appFiles: AppFilesPart
+  private readonly evictions: EvictionPart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -121,6 +124,7 @@ export class Simulation {
       }
     }
     this.appFiles = new AppFilesPart(this.device, note)
+    this.evictions = new EvictionPart(this.device, note)
     this.parts = { agent: partsOf('agent'), teller: partsOf('teller') }
   }
 
@@ -206,6 +210,8 @@ export class Simulation {
       case 'log out where it fails to open':
       case 'open it beside a sleeping tab':
         return this.unlocks.run(command)
+      case 'the browser makes room':
+        return this.evictions.run(command)
       case 'a version is deployed':
         return this.appFiles.run(command)
       default:

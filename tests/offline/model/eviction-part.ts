@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { isStoreLost, noteLossRead } from '../../../src/features/session/known-stores'
+import { openDevice } from '../../../src/features/session/open-device'
+import { databaseName } from '../../../src/offline/store/database'
+import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import type { DeviceModel } from './device-model'
+import { lists } from './lists-part'
+
+const WHEN = ['between two sign-ins', 'while a tab has it open', 'never'] as const
+
+/** The browser makes room: it deletes the database of a user who seldom has the device. */
+export interface EvictionCommand {
+  readonly do: 'the browser makes room'
+  readonly when: (typeof WHEN)[number]
+  /** What the tab, which does not know of it, still does. */
+  readonly then: 'looks at a list' | 'is reloaded'
+}
+
+export const EVICTIONS: readonly {
+  readonly weight: number
+  readonly arbitrary: fc.Arbitrary<EvictionCommand>
+}[] = [
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('the browser makes room'),
+      when: fc.constantFrom(...WHEN),
+      then: fc.constantFrom('looks at a list', 'is reloaded'),
+    }),
+  },
+]
+
+const PASSWORD = 'the password of a visitor'
+
+/**
+ * Visitors, each of whom has the device for two sign-ins with the browser between them. They have nothing at
+ * the bank, so that what the two users of the device want is never lost. What is done is told to `note`.
+ */
+export class EvictionPart {
+  private visitors = 0
+
+  constructor(
+    private readonly device: DeviceModel,
+    private readonly note: (what: string) => void,
+  ) {}
+
+  async run({ when, then }: EvictionCommand): Promise<void> {
+    const { device } = this
+    this.visitors += 1
+    const user = { ...device.accounts.agent.user, id: `visitor-${this.visitors}`, email: 'visitor@bank.test' }
+    const name = databaseName(user.org_id, user.id)
+    // Another simulation may have left one.
+    await this.deleted(name)
+    const { unlock } = openDevice(device.config('visitor'), device.registry(device.app))
+    const signIn = () => device.untilDone(unlock(user, { email: user.email, password: PASSWORD }))
+    const first = await signIn()
+    // The disk may be full.
+    if (!first?.ok) return this.note('is not opened')
+    const { db, vault, tabId } = first.value
+    if (when !== 'while a tab has it open') db.close()
+    if (when !== 'never') await this.deleted(name)
+    if (when === 'while a tab has it open') {
+      const [list] = lists(device.app)
+      if (then === 'looks at a list' && list)
+        await device.untilDone(
+          doJob(
+            [list],
+            { name: 'ids', list: listRef(list), filter: {}, today: '2026-11-18' },
+            { database: name, vault, token: '', orgId: user.org_id, graphqlUrl: '', cachedRowsPerList: 100 },
+          ).catch(() => undefined),
+        )
+      if (then === 'is reloaded') await device.untilDone(unlock(user, { keys: { vault, tabId } }))
+      const left = await indexedDB.databases()
+      if (left.some((one) => one.name === name))
+        throw new Error(
+          'an empty database stands in the place of one that was deleted, before anybody signs in',
+        )
+    }
+    const second = await signIn()
+    if (second?.ok) {
+      second.value.db.close()
+      if (isStoreLost(name) !== (when !== 'never'))
+        throw new Error(`a sign-in says "${isStoreLost(name)}" of a store that was deleted ${when}`)
+      noteLossRead(name)
+      if (isStoreLost(name)) throw new Error('a loss is said again after its user has read it')
+    }
+    db.close()
+    await this.deleted(name)
+    this.note(`deleted ${when}`)
+  }
+
+  private async deleted(name: string): Promise<void> {
+    await this.device.untilDone(
+      new Promise<void>((resolve) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = () => resolve()
+        request.onerror = () => resolve()
+      }),
+    )
+  }
+}
