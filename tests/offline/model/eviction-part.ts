@@ -13,7 +13,7 @@ export interface EvictionCommand {
   readonly do: 'the browser makes room'
   readonly when: (typeof WHEN)[number]
   /** What the tab, which does not know of it, still does. */
-  readonly then: 'looks at a list' | 'is reloaded'
+  readonly afterwards: 'looks at a list' | 'is reloaded'
 }
 
 export const EVICTIONS: readonly {
@@ -25,7 +25,7 @@ export const EVICTIONS: readonly {
     arbitrary: fc.record({
       do: fc.constant('the browser makes room'),
       when: fc.constantFrom(...WHEN),
-      then: fc.constantFrom('looks at a list', 'is reloaded'),
+      afterwards: fc.constantFrom('looks at a list', 'is reloaded'),
     }),
   },
 ]
@@ -44,7 +44,7 @@ export class EvictionPart {
     private readonly note: (what: string) => void,
   ) {}
 
-  async run({ when, then }: EvictionCommand): Promise<void> {
+  async run({ when, afterwards }: EvictionCommand): Promise<void> {
     const { device } = this
     this.visitors += 1
     const user = { ...device.accounts.agent.user, id: `visitor-${this.visitors}`, email: 'visitor@bank.test' }
@@ -61,7 +61,7 @@ export class EvictionPart {
     if (when !== 'never') await this.deleted(name)
     if (when === 'while a tab has it open') {
       const [list] = lists(device.app)
-      if (then === 'looks at a list' && list)
+      if (afterwards === 'looks at a list' && list)
         await device.untilDone(
           doJob(
             [list],
@@ -69,7 +69,7 @@ export class EvictionPart {
             { database: name, vault, token: '', orgId: user.org_id, graphqlUrl: '', cachedRowsPerList: 100 },
           ).catch(() => undefined),
         )
-      if (then === 'is reloaded') await device.untilDone(unlock(user, { keys: { vault, tabId } }))
+      if (afterwards === 'is reloaded') await device.untilDone(unlock(user, { keys: { vault, tabId } }))
       const left = await indexedDB.databases()
       if (left.some((one) => one.name === name))
         throw new Error(
