@@ -250,7 +250,7 @@ export class ModelBank {
       if (!this.isReachable || this.deadTabs.has(tab)) throw new TypeError('Failed to fetch')
     }
     leaves()
-    if (this.isLocked(tab) && !mayStillLeave(url, init)) this.callsAfterTheEnd.push(String(init?.body))
+    if (this.isLocked(tab) && !isOpenToAll(url, init)) this.callsAfterTheEnd.push(String(init?.body))
     this.notePreflight(tab, String(init?.body))
     const isDraft = String(init?.body).includes('createJournal')
     if (isDraft) this.noteSender(tab)
@@ -426,12 +426,9 @@ export class ModelBank {
   }
 }
 
-/**
- * What the bank answers to anybody, a sign-in and whether it is there, and a list that the worker was already
- * fetching: its job ends a moment after the screen, once the page has counted what is not sent.
- */
-function mayStillLeave(url: URL, init: RequestInit | undefined): boolean {
-  return url.pathname.endsWith('/health') || /adminSignIn|getMovements/.test(String(init?.body))
+/** What the bank answers to anybody: a sign-in, and whether it is there. */
+function isOpenToAll(url: URL, init: RequestInit | undefined): boolean {
+  return url.pathname.endsWith('/health') || String(init?.body).includes('adminSignIn')
 }
 
 const tokenOf = (number: number) => `session-token-${number}.`

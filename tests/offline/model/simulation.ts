@@ -22,8 +22,8 @@ import {
   journalReads,
   journalWrites,
 } from './drafts-part'
-import { JournalsAtBank } from './journals-at-bank'
 import { type EvictionCommand, EvictionPart } from './eviction-part'
+import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
 import type { Plan } from './plan'
