@@ -15,11 +15,14 @@ it('back-forward cache: a page that missed the logout of another tab is locked w
   onTestFinished(() => void vi.unstubAllGlobals())
   const { session } = bootSession(configSource())
   expect(await session.signIn(NGOZI.email, 'Password1')).toMatchObject({ ok: true })
-  expect(session.get().phase).toBe('open')
+  const state = session.get()
+  if (state.phase !== 'open') throw new Error('was to be signed in')
+  const { workspace } = state.running
 
   // The browser delivers no storage event to a page that it keeps in this cache.
   localStorage.clear()
   expect(session.get().phase).toBe('open')
   dispatchEvent(new Event('pageshow'))
   expect(session.get().phase).not.toBe('open')
+  await vi.waitUntil(() => workspace.signal.aborted)
 })
