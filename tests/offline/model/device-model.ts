@@ -66,6 +66,8 @@ export interface Screen {
   readonly isRefused: boolean
 }
 
+/** How many rows of a list the device stores beside those that are taken along. */
+export const CACHED_ROWS = 15
 /** After so many turns of the event loop without work, the app is idle. */
 const QUIET_TURNS = 4
 /** An app that works for longer, without any time passing, is in an endless loop. */
@@ -392,10 +394,10 @@ export class DeviceModel {
   }
 
   /** The bank gives the user another rank and staff id, which the app learns at the next sign-in. */
-  changeRank(): void {
+  changeRank(rank?: string): void {
     const account = this.accounts[this.role]
-    const user_type = account.user.user_type === 'Manager' ? 'Authorizer' : 'Manager'
-    account.user = { ...account.user, user_type }
+    const other = account.user.user_type === 'Manager' ? 'Authorizer' : 'Manager'
+    account.user = { ...account.user, user_type: rank ?? other }
     this.changeStaffId()
   }
 
@@ -409,6 +411,10 @@ export class DeviceModel {
   private tellTheBank(role: Role): void {
     const { user, passwords } = this.accounts[role]
     this.bank.staff.set(user.email, { user, password: passwords.at(-1) ?? '' })
+  }
+
+  isFrozen(name: TabName): boolean {
+    return this.pages.get(name)?.isFrozen === true
   }
 
   /** The browser freezes a tab, or continues it: no answer reaches it, and it gives up no lock. */
@@ -530,7 +536,12 @@ export class DeviceModel {
       loanOrgs: [],
       menuHidden: {},
       approvalsOnly: [],
-      offline: { maxUnlockHours: 72, maxUnlockAttempts: 5, cachedRowsPerList: 100, cachedRowsForDays: 30 },
+      offline: {
+        maxUnlockHours: 72,
+        maxUnlockAttempts: 5,
+        cachedRowsPerList: CACHED_ROWS,
+        cachedRowsForDays: 30,
+      },
     }
   }
 }

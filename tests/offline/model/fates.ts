@@ -139,7 +139,8 @@ export const WEATHER = {
   'a portal that redirects': redirected,
   'a bank that is down': () => new Response('', { status: 503 }),
   'a connection that carries nothing': () => 'silence' as const,
-} satisfies Record<string, () => Response | 'silence'>
+  'a slow drip': () => 'drip' as const,
+} satisfies Record<string, () => Response | 'silence' | 'drip'>
 
 export type WeatherName = keyof typeof WEATHER
 export const WEATHER_NAMES = Object.keys(WEATHER) as WeatherName[]

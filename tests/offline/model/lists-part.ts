@@ -24,6 +24,14 @@ export type ListCommand =
       readonly page: number
       readonly row: number
     }
+  /** The worker dies while it writes a page of which a row has changed since the last look. */
+  | {
+      readonly do: 'a look dies'
+      readonly tab: TabName
+      readonly page: number
+      readonly row: number
+      readonly atOperation: number
+    }
   | { readonly do: 'the bank adds rows'; readonly count: number }
   | { readonly do: 'the bank changes a row'; readonly row: number }
   | { readonly do: 'the bank deletes a row'; readonly row: number }
@@ -169,6 +177,11 @@ export class ListsPart {
         await this.look('B', command.filter, command.page % PAGES)
         await this.check()
         return this.device.wait(10_000)
+      case 'a look dies':
+        await this.look(command.tab, 'all', command.page)
+        this.book.change(command.page * PAGE_SIZE + command.row)
+        this.device.dieAt('worker', command.atOperation)
+        return this.look(command.tab, 'all', command.page)
       case 'the bank adds rows':
         return this.book.add(command.count)
       case 'the bank changes a row':
@@ -299,9 +312,11 @@ export class ListsPart {
   }
 }
 
-const asRead = (row: Transfer) => JSON.stringify(v.parse(transferList.row, row))
+/** A row as the app reads it, as a text. */
+export const asRead = (row: Transfer) => JSON.stringify(v.parse(transferList.row, row))
 
-function rowOf(id: string, at: string): Transfer {
+/** Returns a row of the bank, made at this time. */
+export function rowOf(id: string, at: string): Transfer {
   const texts = Object.fromEntries(Object.keys(transferList.row).map((name) => [name, '']))
   return v.parse(transferList.row, {
     ...texts,

@@ -35,7 +35,7 @@ export interface WriteRules {
   readonly isSafeTwice: boolean
 }
 
-/** Answers a read for the user whose token the call has. */
+/** Answers a read for the user whose token the call has; with a `Response` if the bank refuses it. */
 export type ReadRule = (variables: Variables, bank: ModelBank, by: string) => unknown
 
 /** What the bank does and knows. */
@@ -83,7 +83,7 @@ interface Remembered {
   readonly at: number
 }
 
-type Back = Response | 'lost' | 'silence'
+type Back = Response | 'lost' | 'silence' | 'drip'
 
 const DAY_MS = 86_400_000
 const KEY_REMEMBERED_MS = 7 * DAY_MS
@@ -259,12 +259,13 @@ export class ModelBank {
     const back = await Promise.race([this.reply(url, init), aborted])
     if (back === 'silence') await aborted
     if (back instanceof Response && back.status === 429) this.noteWait(tab, String(init?.body), back)
+    const answer = back === 'drip' ? dripping(init?.signal) : back
     const waiting = this.frozen.get(tab)
     if (waiting) await new Promise<void>((go) => waiting.push(go))
     if (isDraft) this.sending.delete(tab)
     leaves()
-    if (!(back instanceof Response)) throw new TypeError('Failed to fetch')
-    return back
+    if (!(answer instanceof Response)) throw new TypeError('Failed to fetch')
+    return answer
   }
 
   /** What the sender of drafts is told is about all drafts. */
@@ -325,7 +326,9 @@ export class ModelBank {
     const failing = fate && READ_FATES[fate]
     if (failing) return failing(name)
     if (read === 'getOperationDate') this.askedInVain.delete(tab)
-    const answer = Response.json({ data: { [name]: this.rules.reads[read]?.(variables, this, by) } })
+    const found = this.rules.reads[read]?.(variables, this, by)
+    if (found instanceof Response) return found
+    const answer = Response.json({ data: { [name]: found } })
     if (fate) await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     return answer
   }
@@ -435,7 +438,19 @@ const tokenOf = (number: number) => `session-token-${number}.`
 
 const withEmptyFields = (user: SessionUser) => ({ branch_code: '', _id: '', gender: '', ...user })
 
-function refusal(status: number, code: string): Response {
+/** An answer that begins and never ends. */
+function dripping(signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (drops) => {
+      drops.enqueue(new TextEncoder().encode('{"data":{'))
+      signal?.addEventListener('abort', () => drops.error(signal.reason), { once: true })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+/** The bank's refusal of a call. */
+export function refusal(status: number, code: string): Response {
   return Response.json({ errors: [{ message: code, extensions: { code } }] }, { status })
 }
 

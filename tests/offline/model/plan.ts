@@ -9,6 +9,7 @@ import { EVICTIONS } from './eviction-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import type { Command, Day } from './simulation'
+import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
 import { UNLOCKS } from './unlock-part'
 
@@ -86,6 +87,16 @@ const LISTS: readonly Weighted<ListCommand>[] = [
     arbitrary: fc.record({ do: fc.constant('two looks cross'), filter, page: fc.nat({ max: 3 }), row }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('a look dies'),
+      tab: inTab,
+      page: fc.nat({ max: 1 }),
+      row: fc.nat({ max: 2 }),
+      atOperation: fc.integer({ min: 2, max: 16 }),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('the bank adds rows'), count: fc.integer({ min: 1, max: 3 }) }),
   },
@@ -102,7 +113,8 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   LISTS,
   UNLOCKS,
   [...DRAFTS, ...UNLOCKS],
-  [...DRAFTS, ...MONEY, ...LISTS],
+  TAKEN,
+  [...DRAFTS, ...MONEY, ...LISTS, ...TAKEN],
 ]
 
 /**

@@ -27,6 +27,8 @@ import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
 import type { Plan } from './plan'
+import type { TakenCommand } from './taken-commands'
+import { TakenPart, takenLists } from './taken-part'
 import {
   liveWriteKinds,
   moneyReads,
@@ -43,6 +45,7 @@ export type Command =
   | DraftScene
   | TransferCommand
   | ListCommand
+  | TakenCommand
   | UnlockCommand
   | DeviceCommand
   | AppFilesCommand
@@ -62,6 +65,7 @@ interface Parts {
   readonly scenes: DraftScenes
   readonly transfers: TransfersPart
   readonly lists: ListsPart
+  readonly taken: TakenPart
 }
 
 const DAY_MS = 86_400_000
@@ -101,13 +105,15 @@ export class Simulation {
         ...moneyReads,
         getMovements: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
           this.parts[this.roleOf(by)].lists.answer(variables, bank, by),
+        getTakings: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
+          this.parts[this.roleOf(by)].taken.answer(variables, bank, by),
       },
       wanted: ({ narration, amount_wth_fees }: Readonly<Record<string, unknown>>) =>
         entryNamed(narration) ?? amount_wth_fees,
     }
     this.bank = new ModelBank(rules, time)
     this.device = new DeviceModel(seed, this.bank, time, (app) => ({
-      lists: lists(app),
+      lists: [...lists(app), ...takenLists(app)],
       draftKinds: async () => draftKinds(app),
       liveWriteKinds: async () => liveWriteKinds(app),
     }))
@@ -121,6 +127,7 @@ export class Simulation {
         scenes: new DraftScenes(this.device, drafts, journals, note),
         transfers: new TransfersPart(this.device, role, note),
         lists: new ListsPart(this.device, role, note),
+        taken: new TakenPart(this.device, role, seed, note),
       }
     }
     this.appFiles = new AppFilesPart(this.device, note)
@@ -163,7 +170,7 @@ export class Simulation {
   }
 
   private run(command: Command): Promise<void> {
-    const { drafts, scenes, transfers, lists } = this.parts[this.device.role]
+    const { drafts, scenes, transfers, lists, taken } = this.parts[this.device.role]
     // Only what passes by itself has to wait for the time that the bank has asked for.
     if (command.do !== 'wait') this.bank.allowHurry()
     switch (command.do) {
@@ -193,6 +200,7 @@ export class Simulation {
       case 'look':
       case 'look on the device':
       case 'two looks cross':
+      case 'a look dies':
       case 'the bank adds rows':
       case 'the bank changes a row':
       case 'the bank deletes a row':
@@ -214,6 +222,19 @@ export class Simulation {
         return this.evictions.run(command)
       case 'a version is deployed':
         return this.appFiles.run(command)
+      case 'take along':
+      case 'go on':
+      case 'pause':
+      case 'take along no more':
+      case 'clear the lists':
+      case 'look at what was taken':
+      case 'leaf':
+      case 'look while it drips':
+      case 'rows at the bank':
+      case 'the bank forbids the list':
+      case 'the rank':
+      case 'five weeks':
+        return taken.run(command)
       default:
         return happens(command, this.device)
     }
@@ -240,10 +261,11 @@ export class Simulation {
     const repeat = strangeRepeats.find((text) => text.includes('narration'))
     if (repeat) throw new Error(`a repeat that the bank cannot know for one: ${repeat}`)
     for (const role of ROLES) {
-      const { drafts, transfers, lists } = this.parts[role]
+      const { drafts, transfers, lists, taken } = this.parts[role]
       await drafts.check()
       await transfers.check()
       await lists.check()
+      await taken.check()
     }
     this.checked = this.device.work()
   }
@@ -255,10 +277,11 @@ export class Simulation {
     for (const role of ROLES) {
       await begin(device, role)
       await openEarlierDrafts('A', device)
-      const { drafts, transfers, lists } = this.parts[role]
+      const { drafts, transfers, lists, taken } = this.parts[role]
       await drafts.comesToAnEnd()
       await transfers.comesToAnEnd()
       await lists.comesToAnEnd()
+      await taken.comesToAnEnd()
       await device.logOutEverywhere()
     }
     await this.nothingIsReadable()
