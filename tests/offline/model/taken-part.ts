@@ -154,8 +154,8 @@ export class TakenPart {
       this.isForbidden = false
     }
     this.book.giveTimes()
-    await this.take('A', 'week')
     await device.wait(1_000)
+    await this.take('A', 'week')
     const today = lagosDay(new Date())
     if (typeof (await this.completeSince(tab, { date_filter: 'today' })) !== 'number')
       throw new Error(`what the ${role} took along is not complete: ${today}`)
@@ -259,6 +259,7 @@ export class TakenPart {
 
   /** The user asks for rows that the device finds by itself, and reads since when they are all. */
   private async lookAtTaken(name: TabName): Promise<void> {
+    this.noticeTheClock()
     const tab = await this.tab(name)
     if (!tab) return
     const today = lagosDay(new Date())
