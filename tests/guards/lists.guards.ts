@@ -24,7 +24,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/last-refresh.test.ts',
       name: 'is stored if it failed, with its kind and time, and is there after a reload',
     },
-    simulator: 'It cannot: it does not look at the screen of the device.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'Rows stay on the device although the bank forbids their list',
@@ -36,7 +36,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/rows-leave-the-device.test.ts',
       name: 'rows leave the device when the bank says that the user may not see their list',
     },
-    simulator: 'It cannot: its bank forbids no list.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A bank counts only its own answer, and the other rows are deleted',
@@ -48,7 +48,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/bank-that-pages-nothing.test.ts',
       name: 'keeps the other rows on the device although it counts only what it answers',
     },
-    simulator: 'It cannot: its bank counts all rows.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A refresh that crashes mixes the rows of two answers',
@@ -74,7 +74,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/honest-lists.test.ts',
       name: 'slow drip: an answer that never ends is given up after twenty seconds, and the rows stay',
     },
-    simulator: 'It cannot: its answers come whole or not at all.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'Rows that only shifted to the next page count as deleted',
@@ -99,6 +99,6 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/screens/session/other-organisation-drafts.test.tsx',
       name: 'the rows of the former organisation’s lists leave the device, and nothing else of it',
     },
-    simulator: 'It cannot: its users stay in their organisation.',
+    simulator: 'does not find it yet',
   },
 ]
