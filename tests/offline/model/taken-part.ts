@@ -136,7 +136,7 @@ export class TakenPart {
     if (!this.isUsed) return
     const { device, role } = this
     const disk = await device.onDisk(role)
-    if (device.accounts[role].user.user_type === UNCOVERED) {
+    if (!may(device.accounts[role].user, listOf(1).capability).allowed) {
       await device.tab('A')
       if ((await rowsOf(disk, NAME).count()) > 0)
         throw new Error(`the device has rows that the rank of the ${role} does not cover`)
