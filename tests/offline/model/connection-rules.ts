@@ -18,7 +18,8 @@ export class ConnectionRules {
     const { bank, network } = this.device
     const now = performance.now()
     const isWell = bank.isReachable && bank.weather === undefined
-    this.wellSince = isWell ? (this.wellSince ?? now) : undefined
+    // A weather may have come and gone since the last look.
+    this.wellSince = isWell ? Math.max(this.wellSince ?? now, bank.clearSince) : undefined
     for (const screen of this.device.screens()) {
       const { number, workspace } = screen
       const shownSince = this.shownSince.get(workspace.signal) ?? now

@@ -51,8 +51,10 @@ export class ModelNetwork {
       const answer = await this.bank.fetch(input, init)
       const isRedirect = answer.status === 307
       const back = isRedirect ? this.follow(init) : answer
-      if (isRedirect || back.headers.get('content-type')?.includes('html')) noAnswer()
-      else this.unanswered.delete(tab)
+      const isPortal = isRedirect || back.headers.get('content-type')?.includes('html')
+      // One strange page where all else is answered may be that of one list, which is fetched ahead.
+      if (isRedirect || (isPortal && this.bank.weather)) noAnswer()
+      else if (!isPortal) this.unanswered.delete(tab)
       return back
     } catch (thrown) {
       noAnswer()
