@@ -305,7 +305,7 @@ export class ModelBank {
 
   private reply(url: URL, init: RequestInit | undefined): Promise<Back> | Back {
     const isHealth = url.pathname.endsWith('/health')
-    // A health check is short, and a model of its drip would need its time limit in whole steps of the clock.
+    // A health check is too short to drip.
     if (this.weather && !(isHealth && this.weather === 'a slow drip')) return WEATHER[this.weather]()
     return isHealth ? Response.json({ status: 'ok' }) : this.answer(url, init)
   }
