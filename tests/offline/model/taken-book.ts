@@ -129,8 +129,8 @@ export class TakenBook {
   }
 
   /**
-   * Returns the rows of a filter that the bank has now, and has had since a true time (ms). `today` is the ISO
-   * day that is meant by it.
+   * Returns the rows of a filter that the bank has now, and has had since a true time (ms). `today` is the
+   * ISO day that is meant by it.
    */
   hadSince(since: number, filter: ListFilter, today: string): string[] {
     return this.found(filter, today).flatMap(({ id, addedAt }) => (addedAt <= since ? [id] : []))

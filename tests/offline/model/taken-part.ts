@@ -215,7 +215,7 @@ export class TakenPart {
     await this.lookAtTaken(name)
   }
 
-  /** The name of the fetching of which the device has all rows now; undefined if there is none, or in doubt. */
+  /** The fetching of which the device has all rows now; undefined if there is none, or in doubt. */
   private async completePages(name: TabName): Promise<string | undefined> {
     const tab = await this.tab(name)
     const since = tab && (await this.completeSince(tab, { date_filter: 'today' }))
