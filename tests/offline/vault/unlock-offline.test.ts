@@ -262,6 +262,8 @@ describe('a password that was changed elsewhere', () => {
     // The device cannot know of the change before.
     expect((await typed(db, PASSWORD)).ok).toBe(true)
     await signInOnline(db, 'battery staple', MONDAY + 2 * HOUR)
+    // If both had a sign-in, chance would say which of them opens.
+    expect(await db.keys.filter(({ signedInAt }) => signedInAt !== undefined).count()).toBe(1)
     expect(await typed(db, PASSWORD, MONDAY + 3 * HOUR)).toEqual(refused('wrong-password', { triesLeft: 4 }))
     expect((await typed(db, 'battery staple', MONDAY + 3 * HOUR)).ok).toBe(true)
   })
