@@ -270,7 +270,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'counts as absent only after two full checks that are a minute apart',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A lost draft counts as absent although the list moved while it was read',

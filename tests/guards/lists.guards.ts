@@ -24,7 +24,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/last-refresh.test.ts',
       name: 'is stored if it failed, with its kind and time, and is there after a reload',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows stay on the device although the bank forbids their list',
@@ -48,7 +48,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/bank-that-pages-nothing.test.ts',
       name: 'keeps the other rows on the device although it counts only what it answers',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A refresh that crashes mixes the rows of two answers',
@@ -74,7 +74,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/honest-lists.test.ts',
       name: 'slow drip: an answer that never ends is given up after twenty seconds, and the rows stay',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows that only shifted to the next page count as deleted',
@@ -87,7 +87,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/honest-lists.test.ts',
       name: 'rows shift between pages during a refresh: a page never has a row twice, and says when it was true',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows of a former organisation’s lists stay on the device',

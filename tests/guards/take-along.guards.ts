@@ -12,7 +12,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/device/measure-store.test.ts',
       name: 'ends a fetching that is under way: nothing of what was taken along comes back',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows shift between pages while they are taken along, and some are missed',
@@ -24,7 +24,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/take-along.test.ts',
       name: 'none is missed if rows were deleted above while it ran',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A fetching that crashes mixes its pages with those of the one before',
@@ -36,7 +36,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/take-along.test.ts',
       name: 'that crashes never mixes generations: the earlier rows are complete until the new ones are',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows that were taken along make room for others',
@@ -48,7 +48,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/take-along.test.ts',
       name: 'stay although there are more than the device may cache, and other rows make room',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A list is called complete for days that were not taken along',
@@ -60,7 +60,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/rules/lists/take-period.test.ts',
       name: 'what was taken along of November has %s completely: %j is %s',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows stay on the device although the rank no longer covers them',
@@ -73,7 +73,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/rows-leave-the-device.test.ts',
       name: 'rows leave the device when the user’s rank no longer covers their list',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows stay on the device for years',
@@ -85,7 +85,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/rows-leave-the-device.test.ts',
       name: 'rows leave the device when the bank has not confirmed them for thirty days',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A list is called complete for a text or a status that only the bank can find',
@@ -97,7 +97,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/complete-as-of.test.ts',
       name: 'is what days alone choose: only the bank knows which rows a text or a status finds',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows that the device finds by none of their days are counted as complete',
@@ -109,7 +109,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/complete-as-of.test.ts',
       name: 'is not called so if the device finds a row by none of its days (%j)',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows that were fetched while the clock was ahead are called complete once that time has come',
@@ -122,7 +122,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/complete-as-of.test.ts',
       name: 'is not called so if a clock that was ahead has dated it, not even when that time has come',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'At a bank that does not count, a full answer of known rows ends the fetching early',
@@ -134,7 +134,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/take-along.test.ts',
       name: 'none is missed if %s rows were deleted above',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A bank counts its own answer, and that is taken for the whole list',
@@ -146,7 +146,7 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/take-along.test.ts',
       name: 'that counts its own answer is asked for the other rows too',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Rows of a fetching that was given up never leave the device',
@@ -158,6 +158,6 @@ export const TAKE_ALONG_GUARDS: readonly Guard[] = [
       file: 'tests/offline/take-along/take-along.test.ts',
       name: 'leaves no pages, so that its rows make room again',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
 ]
