@@ -79,6 +79,26 @@ async function desk(...before: object[]) {
   }
 }
 
+type Desk = Awaited<ReturnType<typeof desk>>
+
+/** The first payment is not received by its user's word; another one like it is carried out, and read. */
+async function payAnother(there: Desk) {
+  await settleByUser(there.device.db, there.first, 'not-received')
+  there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+  expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
+  there.has(row('another'))
+  for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
+}
+
+/** Sees that the log forgets both in the end, and neither has become what the other one is. */
+async function isForgottenAsItWas(there: Desk) {
+  await there.forget('2026-11-18')
+  await there.forget('2026-11-26')
+  expect((await there.states()).sort()).toEqual(['arrived', 'dismissed'])
+  await there.forget('2026-12-19')
+  expect(await there.states()).toEqual([])
+}
+
 describe('a bill payment whose answer is lost', () => {
   it('is found by its reference, variation and amount among the rows that were not there before', async () => {
     const there = await desk(row('older'), row('other', { amount: 700 }))
@@ -147,31 +167,15 @@ describe('a bill payment whose answer is lost', () => {
 
   it('is never called received because of the row of a later one, however long the log remembers both', async () => {
     const there = await desk()
-    await settleByUser(there.device.db, there.first, 'not-received')
-    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
-    expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
-    there.has(row('another'))
-    for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
-    await there.forget('2026-11-18')
-    await there.forget('2026-11-26')
-    expect((await there.states()).sort()).toEqual(['arrived', 'dismissed'])
-    await there.forget('2026-12-19')
-    expect(await there.states()).toEqual([])
+    await payAnother(there)
+    await isForgottenAsItWas(there)
   })
 
   it('is never called received because of the row of a later one, though the clock was ahead when it was sent', async () => {
     const there = await desk()
-    await settleByUser(there.device.db, there.first, 'not-received')
-    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
-    expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
-    there.has(row('another'))
-    for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
+    await payAnother(there)
     await there.device.db.liveWrites.update(there.first, { at: Date.now() + 86_400_000 })
-    await there.forget('2026-11-18')
-    await there.forget('2026-11-26')
-    expect((await there.states()).sort()).toEqual(['arrived', 'dismissed'])
-    await there.forget('2026-12-19')
-    expect(await there.states()).toEqual([])
+    await isForgottenAsItWas(there)
   })
 
   it('is found by its late row if the bank had the row of the one before already', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from '../../../sw/app-files'
+import { cacheStorage } from '../../support/cache-storage'
 import type { DeviceModel } from './device-model'
 
 /** What a server has of a new version while it is not whole yet. */
@@ -73,7 +74,7 @@ export class AppFilesPart {
     private readonly note: (what: string) => void,
   ) {
     vi.stubGlobal('location', new URL(ORIGIN))
-    vi.stubGlobal('caches', cacheStorage())
+    vi.stubGlobal('caches', cacheStorage(ORIGIN))
     device.network.answerAt(ORIGIN, (path) => this.answer(path))
   }
 
@@ -147,21 +148,5 @@ export class AppFilesPart {
     if (text === undefined) return new Response('', { status: 404 })
     const type = text.startsWith('<') ? 'text/html' : 'text/javascript'
     return new Response(text, { headers: { 'content-type': type } })
-  }
-}
-
-/** The browser's Cache Storage with one cache, with the methods that the worker uses. */
-function cacheStorage() {
-  const answers = new Map<string, Response>()
-  const urlOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
-  const match = async (key: string | Request) => answers.get(urlOf(key))?.clone()
-  return {
-    match,
-    open: async () => ({
-      match,
-      put: async (key: string | Request, answer: Response) => void answers.set(urlOf(key), answer),
-      delete: async (key: string | Request) => answers.delete(urlOf(key)),
-      keys: async () => [...answers.keys()].map((url) => new Request(url)),
-    }),
   }
 }

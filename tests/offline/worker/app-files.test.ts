@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activateAppFiles, answerFromApp, installAppFiles } from '../../../sw/app-files'
+import { cacheStorage } from '../../support/cache-storage'
 
 const ORIGIN = 'https://app.test'
 /** The page does not name a file that only code loads, such as a web worker. */
@@ -31,22 +32,6 @@ const pageOf = (version: number) =>
 let served: Record<string, string>
 let asked: string[]
 
-/** The browser's Cache Storage with one cache, with the methods that the worker uses. */
-function cacheStorage() {
-  const answers = new Map<string, Response>()
-  const urlOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
-  const match = async (key: string | Request) => answers.get(urlOf(key))?.clone()
-  return {
-    match,
-    open: async () => ({
-      match,
-      put: async (key: string | Request, answer: Response) => void answers.set(urlOf(key), answer),
-      delete: async (key: string | Request) => answers.delete(urlOf(key)),
-      keys: async () => [...answers.keys()].map((url) => new Request(url)),
-    }),
-  }
-}
-
 /** Returns the worker's answer to a request of a page; undefined if it leaves the request to the network. */
 async function textAt(files: typeof FIRST, path: string): Promise<string | undefined> {
   return (await answerFromApp(files, new Request(new URL(path, ORIGIN))))?.text()
@@ -61,7 +46,7 @@ beforeEach(() => {
   }
   asked = []
   vi.stubGlobal('location', new URL(ORIGIN))
-  vi.stubGlobal('caches', cacheStorage())
+  vi.stubGlobal('caches', cacheStorage(ORIGIN))
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)
     asked.push(pathname)

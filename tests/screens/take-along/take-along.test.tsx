@@ -9,6 +9,7 @@ import { transferList } from '../../../src/features/transfers/transfers.list'
 import { removeTaken } from '../../../src/offline/take-along/take-along-actions'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { browserHas } from '../../support/browser-storage'
+import type { Device } from '../../support/device'
 import { refusal, startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 
@@ -62,6 +63,22 @@ async function takeToday() {
 }
 
 const card = async () => within(await screen.findByRole('listitem'))
+
+/** A device that has taken along today's 130 transfers, and whose bank does not answer any more. */
+async function takenAndOffline() {
+  bankWith(130)
+  const device = await show()
+  await takeToday()
+  await (await card()).findByText('Ready')
+  startFakeBank()
+    .onHealth(() => 'drop')
+    .on('getAllTransfers', () => 'drop')
+  return device
+}
+
+/** Opens the transfers of a filter, by its part of the URL. */
+const showTransfers = (device: Device, query: string) =>
+  showScreen(TransferList, { device, lists: [transferList], at: `/transactions/transfer?${query}` })
 
 describe('take along', () => {
   it('shows the size first, and takes nothing before it is asked to', async () => {
@@ -244,55 +261,25 @@ describe('take along', () => {
 
 describe('a list that was taken along', () => {
   it('is complete without a connection, and says since when', async () => {
-    bankWith(130)
-    const device = await show()
-    await takeToday()
-    await (await card()).findByText('Ready')
-    startFakeBank()
-      .onHealth(() => 'drop')
-      .on('getAllTransfers', () => 'drop')
-    await showScreen(TransferList, {
-      device,
-      lists: [transferList],
-      at: '/transactions/transfer?date_filter=today',
-    })
+    const device = await takenAndOffline()
+    await showTransfers(device, 'date_filter=today')
     expect(
       await screen.findByText(/130 transfers with this filter, complete on this device\. Saved list, as at/),
     ).toBeTruthy()
   })
 
   it('is not called complete any more once it was removed, in this tab or another one', async () => {
-    bankWith(130)
-    const device = await show()
-    await takeToday()
-    await (await card()).findByText('Ready')
-    startFakeBank()
-      .onHealth(() => 'drop')
-      .on('getAllTransfers', () => 'drop')
-    await showScreen(TransferList, {
-      device,
-      lists: [transferList],
-      at: '/transactions/transfer?date_filter=today',
-    })
+    const device = await takenAndOffline()
+    await showTransfers(device, 'date_filter=today')
     await screen.findByText(/130 transfers with this filter, complete on this device/)
     await removeTaken(device.db, 'transfers')
     await waitFor(() => expect(screen.queryByText(/complete on this device/)).toBeNull())
   })
 
   it('is not called complete for days that were not taken along', async () => {
-    bankWith(130)
-    const device = await show()
-    await takeToday()
-    await (await card()).findByText('Ready')
-    startFakeBank()
-      .onHealth(() => 'drop')
-      .on('getAllTransfers', () => 'drop')
+    const device = await takenAndOffline()
     const [before, today] = [3, 0].map((days) => lagosDay(Date.now() - days * DAY_MS))
-    await showScreen(TransferList, {
-      device,
-      lists: [transferList],
-      at: `/transactions/transfer?date_filter=interval&start_date=${before}&end_date=${today}`,
-    })
+    await showTransfers(device, `date_filter=interval&start_date=${before}&end_date=${today}`)
     expect(await screen.findByText(/130 transfers with this filter among the/)).toBeTruthy()
   })
 
@@ -302,11 +289,7 @@ describe('a list that was taken along', () => {
     await takeToday()
     await (await card()).findByText(/100 of 250 rows/)
     await waitFor(async () => expect(await device.db.rows.count()).toBe(100))
-    await showScreen(TransferList, {
-      device,
-      lists: [transferList],
-      at: '/transactions/transfer?date_filter=today',
-    })
+    await showTransfers(device, 'date_filter=today')
     expect(await screen.findByText(/100 transfers with this filter among the/)).toBeTruthy()
   })
 })
