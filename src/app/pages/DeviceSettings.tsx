@@ -61,15 +61,13 @@ export function DeviceSettings() {
         }}
       />
       {store && (
-        <>
-          <DeviceDrafts store={store}>
-            {store.drafts.size > 0 && <ExportUnsent kind="text" />}
-            <ImportDraft />
-          </DeviceDrafts>
-          <DeviceLists store={store} now={now} refresh={refresh} onChange={again} />
-        </>
+        <DeviceDrafts store={store}>
+          {store.drafts.size > 0 && <ExportUnsent kind="text" />}
+          <ImportDraft />
+        </DeviceDrafts>
       )}
       <TakeAlong lists={LIST_SCREENS} />
+      {store && <DeviceLists store={store} now={now} refresh={refresh} onChange={again} />}
       {facts.storage && <DeviceStorage storage={facts.storage} />}
       <OfflineUnlockSettings />
       <ThisApp builds={facts.builds} />

@@ -100,20 +100,25 @@ export function actionsFor(
   facts: OutboxFacts,
 ): readonly ItemAction[] {
   if (record.state === 'unknown') {
-    if (!opens.isOpen) return ['found', 'export']
+    // Nothing of it can be sent any more, so that its user alone can end it.
+    if (!opens.isOpen) return ['found', 'not-found', 'export']
     // Before it leaves again at their word, which may take days offline, they may find it after all.
     if (isFoundOut(record, facts)) return record.resend ? ['found', 'export'] : ['export']
     const { evidence } = opens
     // Not before the bank was searched, if it can be: nothing is checked after it.
     const canDeny = mayBeNotFound(record.reason) && (!evidence || record.isChecked)
-    const again: readonly ItemAction[] = ['send-again']
+    const resend: readonly ItemAction[] = ['send-again']
     const denials = !canDeny
-      ? again
+      ? resend
       : record.copyKeys
-        ? again.concat('not-found')
-        : ['not-found' as const, ...again]
-    const words: readonly ItemAction[] = evidence?.isAbsent ? [...denials, 'found'] : ['found', ...denials]
-    return [...words, ...(evidence && record.isChecked ? (['check-again'] as const) : []), 'export']
+        ? resend.concat('not-found')
+        : ['not-found' as const, ...resend]
+    const again: readonly ItemAction[] = evidence && record.isChecked ? ['check-again'] : []
+    if (evidence?.isAbsent) return [...denials, 'found', ...again, 'export']
+    // A search that has found nothing suggests neither answer: the next one may.
+    return evidence?.found.length === 0
+      ? [...again, 'found', ...denials, 'export']
+      : ['found', ...denials, ...again, 'export']
   }
   const actions = ACTIONS[record.state]
   if (!opens.isOpen) return actions.filter((action) => action === 'export' || action === 'discard')

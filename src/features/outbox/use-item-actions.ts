@@ -27,7 +27,7 @@ import type { ItemAction } from './outbox.rules'
 import { sendOnMovedDay } from './outbox-actions'
 
 /** Carries out what the user chose to do with a draft, one action at a time. */
-export function useItemActions({ record, kind }: OutboxItem) {
+export function useItemActions({ record, kind, shut }: OutboxItem) {
   const { db, vault, outbox } = useWorkspace()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
@@ -69,7 +69,7 @@ export function useItemActions({ record, kind }: OutboxItem) {
       case 'hold-back':
         return takeBack(db, id)
       case 'not-found':
-        return markNotFound(db, id)
+        return markNotFound(db, id, shut === undefined)
       case 'found':
         return markFound(db, id)
       case 'send-again':

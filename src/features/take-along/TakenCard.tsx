@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lagosDay } from '../../domain/dates'
 import { logged } from '../../offline/error-log/error-log'
 import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -16,7 +17,7 @@ import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { notify } from '../../ui/Toaster/notify'
 import css from './TakeAlong.module.css'
-import { PERIOD_NAMES, removeQuestion, TAKE_ALONG, takenStatus } from './take-along.messages'
+import { removeQuestion, TAKE_ALONG, takenStatus, takenTitle } from './take-along.messages'
 import type { ShownTaken } from './use-taken-lists'
 
 /** A list that is taken along: how far it is, since when it is complete, and what the user can do. */
@@ -54,9 +55,7 @@ export function TakenCard({ shown, onRemoved }: { shown: ShownTaken; onRemoved: 
         </StatusBadge>
       </span>
       <div className={css.texts}>
-        <h3>
-          {title}, {PERIOD_NAMES[taken.period].toLowerCase()}
-        </h3>
+        <h3>{takenTitle(title, taken, lagosDay(Date.now()))}</h3>
         <p>{text}</p>
         {taking && <Progress label={`${title} taken along`} value={taking.rows} max={taking.total || 1} />}
       </div>

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '../../domain/dates'
 import type { TakeSize } from '../../offline/take-along/take-along-size'
-import type { TakePeriod } from '../../offline/take-along/take-period.rules'
+import { daysOf, type TakePeriod } from '../../offline/take-along/take-period.rules'
 import { isWhole, type ReadyRows, type TakenList, type TakingRows } from '../../offline/take-along/taken-list'
 import type { StatusForm, StatusTone } from '../../ui/StatusBadge/StatusBadge'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
@@ -42,6 +42,16 @@ export function sizeMessage({ rows, isAtLeast, bytesPerRow }: TakeSize): string 
   if (rows === 0) return 'The bank has no rows of this period.'
   const size = `${rowsMessage(rows)}, ${bytesMessage(rows * bytesPerRow)} on this device.`
   return isAtLeast ? `At least ${size}` : size
+}
+
+/**
+ * Returns the title of a list that is taken along. The period has a name only while that name means the days
+ * of its rows: `today` is the ISO day in Lagos.
+ */
+export function takenTitle(title: string, { period, taking, ready }: TakenList, today: string): string {
+  const days = taking ?? ready
+  const { from, to } = daysOf(period, today)
+  return days?.from === from && days.to === to ? `${title}, ${PERIOD_NAMES[period].toLowerCase()}` : title
 }
 
 /** Says that of each list one period is taken along, before another one takes the place of it. */

@@ -222,12 +222,16 @@ export function markFound(db: LocalDatabase, id: string): Promise<Result<DraftRe
 }
 
 /**
- * The user did not find an unknown draft at the bank, after the bank refused its repeat or after an import:
- * it counts as refused.
+ * The user did not find an unknown draft at the bank, after the bank refused its repeat or after an import,
+ * or if it does not open here any more (`isOpen`): it counts as refused.
  */
-export function markNotFound(db: LocalDatabase, id: string): Promise<Result<DraftRecord, DraftFailure>> {
+export function markNotFound(
+  db: LocalDatabase,
+  id: string,
+  isOpen = true,
+): Promise<Result<DraftRecord, DraftFailure>> {
   const change = { settledAt: Date.now(), reason: NOT_RECEIVED, nextTryAt: undefined, request: undefined }
-  return moveDraft(db, id, 'not-found', change, ({ reason }) => mayBeNotFound(reason))
+  return moveDraft(db, id, 'not-found', change, ({ reason }) => !isOpen || mayBeNotFound(reason))
 }
 
 /** The reason of a queued draft if the bank could not be asked whether it already has the same. */

@@ -51,8 +51,8 @@ export default function ToastRegion() {
     <Sonner
       // The buttons of a dialog are at its bottom.
       position={dialog ? 'top-center' : 'bottom-center'}
-      // Above the bottom navigation.
-      mobileOffset={{ bottom: '4.25rem', left: '1rem', right: '1rem' }}
+      // Above the bottom navigation, and below the buttons at the top of a drawer.
+      mobileOffset={{ top: '4rem', bottom: '4.25rem', left: '1rem', right: '1rem' }}
       closeButton
       visibleToasts={3}
       containerAriaLabel="Notices"

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { actionsFor } from '../../../src/features/outbox/outbox.rules'
-import { markNotFound, queueDraft, sendAgain, takeBack } from '../../../src/offline/drafts/draft-store'
+import {
+  discardDraft,
+  markNotFound,
+  queueDraft,
+  sendAgain,
+  takeBack,
+} from '../../../src/offline/drafts/draft-store'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { openDevice } from '../../support/device'
@@ -205,6 +211,14 @@ describe('a draft that is to be sent again', () => {
     const record = { state: 'unknown', resend: true, firstAttemptAt: 0 } as DraftRecord
     const facts = { now: Date.now(), bankDay: '2026-11-18', idempotency: true }
     expect(actionsFor(record, { isOpen: false, takesDate: false }, facts)).toContain('found')
+  })
+
+  it('can be ended by its user if it is damaged and not at the bank', async () => {
+    const there = await outboxForTest({ idempotency: false })
+    const id = await lost(there)
+    expect((await markNotFound(there.device.db, id)).ok).toBe(false)
+    expect((await markNotFound(there.device.db, id, false)).ok).toBe(true)
+    expect((await discardDraft(there.device.db, id)).ok).toBe(true)
   })
 
   it('can be continued after a password change: it is skipped, and that does not block anything', async () => {

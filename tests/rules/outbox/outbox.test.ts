@@ -134,7 +134,7 @@ describe('a draft in the outbox', () => {
       'after the bank refused its repeat',
       { isChecked: true as const },
       { found: [], checks: [] },
-      ['found', 'not-found', 'send-again', 'check-again', 'export'],
+      ['check-again', 'found', 'not-found', 'send-again', 'export'],
     ],
     [
       'and is on another device as well',
@@ -199,6 +199,11 @@ describe('a draft in the outbox', () => {
     expect(actionsFor(record('draft'), shut, facts)).toEqual(['export', 'discard'])
     expect(actionsFor(record('quarantined'), shut, facts)).toEqual(['export', 'discard'])
     expect(actionsFor(record('sending'), shut, facts)).toEqual([])
+  })
+
+  it('can be said to be at the bank, or not, if it was lost and does not open here', () => {
+    const shut = { isOpen: false, takesDate: false }
+    expect(actionsFor(record('unknown', { ...TODAY }), shut, facts)).toEqual(['found', 'not-found', 'export'])
   })
 
   it('is never discarded while its outcome is unknown', () => {
