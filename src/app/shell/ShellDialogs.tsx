@@ -5,12 +5,12 @@ import { PART_MISSING } from '../part-missing.messages'
 
 export type ShellDialog = 'search' | 'keys'
 
-/** How long after the shell they are loaded (ms): the rows of the first screen come first. */
+/** How long after the shell they are fetched (ms): the rows of the first screen come first. */
 const LOAD_AFTER_MS = 1_000
 
 /**
  * The keys that work on every screen, and the dialog that is open over it. Their code is loaded shortly after
- * the first screen, or at once if a dialog is wanted.
+ * the first screen, or at once if it is on the device or a dialog is wanted.
  */
 export function ShellDialogs({
   open,
@@ -33,7 +33,8 @@ export function ShellDialogs({
           notify.error(PART_MISSING)
           onOpen(undefined)
         }),
-      isWanted ? 0 : LOAD_AFTER_MS,
+      // With a worker they come from the device, so that they hold nothing up.
+      isWanted || navigator.serviceWorker?.controller ? 0 : LOAD_AFTER_MS,
     )
     return () => clearTimeout(timer)
   }, [isMissing, isWanted, onOpen])
