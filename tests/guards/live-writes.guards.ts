@@ -289,7 +289,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: CREATE_TRANSFER,
       name: 'lock holder frozen: it does not leave while another tab holds the log, and does not wait for ever',
     },
-    simulator: 'It cannot: a tab that only waits breaks no rule.',
+    simulator: 'finds it',
   },
   {
     fault:

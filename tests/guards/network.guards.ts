@@ -33,7 +33,7 @@ export const NETWORK_GUARDS: readonly Guard[] = [
       file: WORK_IN_FLIGHT,
       name: 'logout mid-flush, and the bank refuses: it is not asked once more what became of it',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Answer lost after commit: a lost answer counts as not sent, and the bank carries it out twice',

@@ -46,14 +46,14 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     fault: 'Back-forward cache: a page comes back with the screen of a user who has logged out',
     named: 'back-forward cache',
-    file: 'src/app/session-gate/boot-session.ts',
-    guard: "  addEventListener('pageshow', session.sharedChanged)\n",
+    file: 'src/features/session/follow-page.ts',
+    guard: "  page.addEventListener('pageshow', sharedChanged)\n",
     without: '',
     test: {
       project: 'screens',
       file: 'tests/screens/session/back-forward.test.ts',
       name: 'back-forward cache: a page that missed the logout of another tab is locked when it is shown again',
     },
-    simulator: 'It cannot: its browser keeps no page that was left.',
+    simulator: 'finds it',
   },
 ]

@@ -1,4 +1,5 @@
 import { failed } from '../../domain/result'
+import { followPage } from '../../features/session/follow-page'
 import { createSession } from '../../features/session/session'
 import type { SessionInTab } from '../../features/session/session-context'
 import { sessionIn } from '../../features/session/session-storage'
@@ -40,10 +41,7 @@ export function bootSession(config: ConfigSource): SessionInTab {
     goHome: () => history.replaceState(null, '', '/'),
     now: Date.now,
   })
-  addEventListener('storage', session.sharedChanged)
-  // A page from the back-forward cache missed the storage events.
-  addEventListener('pageshow', session.sharedChanged)
-  addEventListener('pagehide', session.pageLeft)
+  followPage(session, window)
   void session.resume()
   // Ahead of a sign-in, which would have to wait for it.
   if (!storage.isOpen()) void config.hindrance()

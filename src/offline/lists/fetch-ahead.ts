@@ -13,13 +13,14 @@ const ONE_LIST_ONLY: ReadonlySet<RefreshFailure['kind']> = new Set(['forbidden',
 /**
  * Fetches the first pages of every list that the device does not have recently enough, one after the other so
  * that a slow connection stays usable. Stops at the first failure of the connection. Returns how many pages
- * were fetched.
+ * were fetched. If there was nothing but unreadable answers, that is a failure: they may not be the bank's.
  */
 export async function fetchAhead(
   context: RefreshContext,
   lists: readonly AnyList[],
 ): Promise<Result<{ readonly pages: number }, RefreshFailure>> {
   let pages = 0
+  let unreadable: Result<never, RefreshFailure> | undefined
   for (const list of lists) {
     for (let page = 0; page < list.fetchAhead; page += 1) {
       const offset = page * list.pageSize
@@ -27,7 +28,10 @@ export async function fetchAhead(
       if (total === undefined) {
         const refreshed = await refreshList(context, list, {}, offset)
         // A list that this user may not see, or that fails, does not stop the others.
-        if (!refreshed.ok && ONE_LIST_ONLY.has(refreshed.failure.kind)) break
+        if (!refreshed.ok && ONE_LIST_ONLY.has(refreshed.failure.kind)) {
+          if (refreshed.failure.kind === 'unreadable') unreadable = refreshed
+          break
+        }
         if (!refreshed.ok) return refreshed
         pages += 1
         total = refreshed.value.total
@@ -35,7 +39,7 @@ export async function fetchAhead(
       if (list.isWhole || offset + list.pageSize >= total) break
     }
   }
-  return ok({ pages })
+  return (pages === 0 && unreadable) || ok({ pages })
 }
 
 /**

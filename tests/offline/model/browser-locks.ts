@@ -13,6 +13,22 @@ type LockWork<T> = (lock: { readonly name: string; readonly mode: 'exclusive' } 
 export class BrowserLocks {
   private readonly lock = new Set<string>()
   private readonly waiting = new Map<string, (() => void)[]>()
+  /** The tab that is frozen when it gets the next lock whose name begins so. */
+  private sleeper: { readonly begins: string; readonly tab: string; readonly sleeps: () => void } | undefined
+  /** Frozen tabs that have a lock, and what continues them. */
+  private readonly asleep = new Map<string, () => void>()
+
+  /** The next lock whose name begins so is given to this tab when it is frozen. `sleeps` freezes it. */
+  sleepWith(begins: string, tab: string, sleeps: () => void): void {
+    this.sleeper = { begins, tab, sleeps }
+  }
+
+  /** The tab continues, under the locks that it has. It is not frozen at the next one either. */
+  wake(tab: string): void {
+    if (this.sleeper?.tab === tab) this.sleeper = undefined
+    this.asleep.get(tab)?.()
+    this.asleep.delete(tab)
+  }
 
   async request<T>(name: string, given: LockRequest | LockWork<T>, work?: LockWork<T>): Promise<T> {
     const options = typeof given === 'function' ? {} : given
@@ -25,11 +41,22 @@ export class BrowserLocks {
     }
     this.lock.add(name)
     try {
+      const { sleeper } = this
+      if (sleeper && name.startsWith(sleeper.begins)) await this.sleeps(sleeper)
       return await run({ name, mode: 'exclusive' })
     } finally {
       this.lock.delete(name)
       this.waiting.get(name)?.shift()?.()
     }
+  }
+
+  /** The browser has given the lock, and what is done under it begins when the tab is continued. */
+  private sleeps({ tab, sleeps }: { readonly tab: string; readonly sleeps: () => void }): Promise<void> {
+    this.sleeper = undefined
+    return new Promise((wakes) => {
+      this.asleep.set(tab, wakes)
+      sleeps()
+    })
   }
 
   private turn(name: string, signal: AbortSignal | undefined): Promise<void> {

@@ -9,6 +9,8 @@ const FOUND_UP_WITHIN_MS = 150_000
 export class ConnectionRules {
   /** Since when each workspace is shown (monotonic, ms). */
   private readonly shownSince = new WeakMap<object, number>()
+  /** Since when each workspace has what it needs to ask the bank (monotonic, ms). */
+  private readonly asksSince = new WeakMap<object, number>()
   /** Since when the bank answers whatever is asked (monotonic, ms); undefined if it does not. */
   private wellSince: number | undefined
 
@@ -28,8 +30,11 @@ export class ConnectionRules {
       const unanswered = network.unanswered.get(number) ?? Number.POSITIVE_INFINITY
       if (up && unanswered > shownSince && now - unanswered > FOUND_DOWN_WITHIN_MS)
         throw new Error('the bar says that the bank is there, and its last answer was none')
-      const since = Math.max(shownSince, this.wellSince ?? now)
-      if (!up && this.mayAsk(screen) && now - since > FOUND_UP_WITHIN_MS)
+      // A screen that was opened without the bank gets its token later, perhaps from another tab.
+      if (!this.mayAsk(screen)) this.asksSince.delete(workspace.signal)
+      else if (!this.asksSince.has(workspace.signal)) this.asksSince.set(workspace.signal, now)
+      const since = Math.max(this.asksSince.get(workspace.signal) ?? now, this.wellSince ?? now)
+      if (!up && now - since > FOUND_UP_WITHIN_MS)
         throw new Error('the bar says that the bank is away, and it has been there all the time')
     }
   }

@@ -257,9 +257,9 @@ export async function happens(command: DeviceCommand, device: DeviceModel): Prom
 }
 
 /** A user takes the device and opens the app. */
-export async function begin(device: DeviceModel, role: Role): Promise<void> {
+export async function begin(device: DeviceModel, role: Role, tab: TabName = 'A'): Promise<void> {
   device.role = role
-  await device.tab('A')
+  await device.tab(tab)
 }
 
 async function handOver(device: DeviceModel, isUnheard: boolean): Promise<void> {

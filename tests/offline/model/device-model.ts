@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { RuntimeConfig } from '../../../src/domain/runtime-config'
 import type { SessionUser } from '../../../src/domain/session-user'
 import type { Device } from '../../../src/features/session/device'
+import { followPage } from '../../../src/features/session/follow-page'
 import { openDevice } from '../../../src/features/session/open-device'
 import { createSession, type Session } from '../../../src/features/session/session'
 import { sessionIn } from '../../../src/features/session/session-storage'
@@ -46,8 +47,12 @@ export interface Page {
   readonly own: Storage
   readonly storage: TabStorage
   readonly session: Session
+  /** What the browser tells this page. */
+  readonly events: EventTarget
   isGone: boolean
   isFrozen: boolean
+  /** Another site is shown in its tab, and the browser keeps it for the Back button. */
+  isLeft: boolean
 }
 
 /** A tab in which somebody is signed in. */
@@ -55,6 +60,7 @@ export interface OpenTab {
   readonly workspace: Workspace
   /** True when its page died, or its session ended: nobody reads there what comes later. */
   readonly isGone: () => boolean
+  readonly isFrozen: () => boolean
 }
 
 /** What a user sees in a tab that works and in which somebody is signed in. */
@@ -101,6 +107,7 @@ export class DeviceModel {
   private readonly signedIn = new Set<Page>()
   private readonly shared = new SharedStorage()
   private readonly events = new EventTarget()
+  private readonly locks = new BrowserLocks()
   private readonly stores = new Map<Role, LocalDatabase>()
   private worker: ModelWorker | undefined
   private loaded = 0
@@ -133,7 +140,7 @@ export class DeviceModel {
     )
     vi.stubGlobal('navigator', {
       onLine: true,
-      locks: new BrowserLocks(),
+      locks: this.locks,
       serviceWorker: Object.defineProperty({ ...listen }, 'controller', { get: () => this.worker }),
     })
     const pageOf = (number: string) => [...this.pages.values()].find((page) => page.number === number)
@@ -215,13 +222,19 @@ export class DeviceModel {
     })
   }
 
+  /** The id of the user whose screen is shown in this tab. */
+  userShown(name: TabName): string | undefined {
+    const page = this.pages.get(name)
+    return page && this.userOf(page)?.id
+  }
+
   private openTab(page: Page): OpenTab | undefined {
     const state = page.session.get()
     if (page.isGone || state.phase !== 'open' || state.user.id !== this.accounts[this.role].user.id)
       return undefined
     const { workspace } = state.running
     const isGone = () => page.isGone || workspace.signal.aborted
-    return { workspace, isGone }
+    return { workspace, isGone, isFrozen: () => page.isFrozen }
   }
 
   private userOf({ session }: Page): SessionUser | undefined {
@@ -259,7 +272,10 @@ export class DeviceModel {
       goHome: () => {},
       now: Date.now,
     })
-    const page: Page = Object.assign(life, { name, number, own, storage, session, isFrozen: false })
+    const events = new EventTarget()
+    followPage(session, events)
+    const awake = { isFrozen: false, isLeft: false }
+    const page: Page = Object.assign(life, { name, number, own, storage, session, events, ...awake })
     this.pages.set(name, page)
     await this.during(storage, session.resume())
     return this.pages.get(name)
@@ -285,8 +301,9 @@ export class DeviceModel {
   /** Delivers the 'storage' event of a write to the other tabs. */
   private tellOthers(writer: Page): void {
     if (this.losesBroadcasts) return
-    for (const page of this.pages.values())
-      if (page !== writer) queueMicrotask(() => !page.isGone && page.session.sharedChanged())
+    const tell = ({ isGone, isLeft, events }: Page) =>
+      !isGone && !isLeft && events.dispatchEvent(new Event('storage'))
+    for (const page of this.pages.values()) if (page !== writer) queueMicrotask(() => tell(page))
   }
 
   /** The page is gone at once, and cleans up nothing. */
@@ -294,6 +311,7 @@ export class DeviceModel {
     if (this.pages.get(page.name) === page) this.pages.delete(page.name)
     this.signedIn.delete(page)
     this.bank.thaw(page.number)
+    this.locks.wake(page.number)
     // What the worker opened while the page was loaded counts as the page's: it must open it anew.
     page.storage.closeConnections()
     const state = page.session.get()
@@ -310,7 +328,7 @@ export class DeviceModel {
   async reload(name: TabName): Promise<void> {
     const page = this.pages.get(name)
     if (!page) return
-    page.session.pageLeft()
+    page.events.dispatchEvent(new Event('pagehide'))
     page.storage.die()
     await this.rest()
     await this.load(name, page.own)
@@ -423,7 +441,35 @@ export class DeviceModel {
     if (!page) return
     page.isFrozen = isFrozen
     if (isFrozen) this.bank.freeze(page.number)
-    else this.bank.thaw(page.number)
+    else {
+      this.bank.thaw(page.number)
+      this.locks.wake(page.number)
+    }
+  }
+
+  /** The browser freezes this tab at the moment at which it gets the next lock whose name begins so. */
+  freezeAtLock(name: TabName, lock: string): void {
+    const page = this.pages.get(name)
+    if (page) this.locks.sleepWith(lock, page.number, () => this.setFrozen(name, true))
+  }
+
+  /** Another site is opened in this tab. The page stays in memory, and hears nothing any more. */
+  leaveForAnotherSite(name: TabName): void {
+    const page = this.pages.get(name)
+    if (!page) return
+    page.events.dispatchEvent(new Event('pagehide'))
+    page.isLeft = true
+    this.setFrozen(name, true)
+  }
+
+  /** The user presses Back: the page goes on where it was. */
+  async goBack(name: TabName): Promise<void> {
+    const page = this.pages.get(name)
+    if (!page?.isLeft) return
+    page.isLeft = false
+    this.setFrozen(name, false)
+    page.events.dispatchEvent(new Event('pageshow'))
+    await this.rest()
   }
 
   private startWorker(): void {

@@ -38,6 +38,7 @@ export const FATES = {
   'is answered': { reaches: 'now', back: asItWas },
   'is answered after a while': { reaches: 'now', backAfter: 5_000, back: asItWas },
   'is refused by the bank': { reaches: 'now', saysNo: true, back: asItWas },
+  'is refused after a while': { reaches: 'now', saysNo: true, backAfter: 5_000, back: asItWas },
   'is refused by the bank and the answer is lost': { reaches: 'now', saysNo: true, back: lost },
   'is refused before it runs': {
     reaches: 'never',

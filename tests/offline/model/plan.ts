@@ -8,6 +8,7 @@ import type { DraftCommand } from './drafts-part'
 import { EVICTIONS } from './eviction-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
+import { PAGE_LIFE } from './page-life-part'
 import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
@@ -125,9 +126,12 @@ export function planOf(seed: number): Plan {
   const drawn = createHash('sha256').update(`plan ${seed}`).digest()
   const chance = (at: number) => (drawn[at] ?? 0) / 256
   const work = WORK[Math.floor(chance(0) * WORK.length)] ?? DRAFTS
-  const troubles = Object.values<readonly Weighted<Command>[]>({ ...TROUBLES, APP_FILES, EVICTIONS }).filter(
-    (_, at) => chance(at + 2) < TROUBLED,
-  )
+  const troubles = Object.values<readonly Weighted<Command>[]>({
+    ...TROUBLES,
+    APP_FILES,
+    EVICTIONS,
+    PAGE_LIFE,
+  }).filter((_, at) => chance(at + 2) < TROUBLED)
   const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())
   const day = fc.record({
     role: fc.constantFrom(...ROLES),

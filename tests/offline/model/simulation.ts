@@ -26,6 +26,7 @@ import { type EvictionCommand, EvictionPart } from './eviction-part'
 import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
+import { type PageLifeCommand, PageLifePart } from './page-life-part'
 import type { Plan } from './plan'
 import type { TakenCommand } from './taken-commands'
 import { TakenPart, takenLists } from './taken-part'
@@ -49,6 +50,7 @@ export type Command =
   | UnlockCommand
   | DeviceCommand
   | AppFilesCommand
+  | PageLifeCommand
   | EvictionCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
@@ -85,6 +87,7 @@ export class Simulation {
   private readonly connection: ConnectionRules
   private readonly appFiles: AppFilesPart
   private readonly evictions: EvictionPart
+  private readonly pageLife: PageLifePart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -132,6 +135,8 @@ export class Simulation {
     }
     this.appFiles = new AppFilesPart(this.device, note)
     this.evictions = new EvictionPart(this.device, note)
+    const transfers = () => this.parts[this.device.role].transfers
+    this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
     this.parts = { agent: partsOf('agent'), teller: partsOf('teller') }
   }
 
@@ -218,6 +223,10 @@ export class Simulation {
       case 'log out where it fails to open':
       case 'open it beside a sleeping tab':
         return this.unlocks.run(command)
+      case 'send beside a frozen tab':
+      case 'log out before the bank refuses':
+      case 'go back to the page':
+        return this.pageLife.run(command)
       case 'the browser makes room':
         return this.evictions.run(command)
       case 'a version is deployed':

@@ -51,6 +51,8 @@ interface Wanted {
 const TRANSFERS_AT_MOST = 3
 /** How far apart the two checks are that find nothing (ms). */
 const ABSENT_AFTER_MS = 60_000
+/** Whoever has pressed the button is told within this time what became of it (ms). */
+const TOLD_WITHIN_MS = 4 * 60_000
 
 /** The app's transfer, as each version of the app sends it. */
 const transferOf = (app: number): LiveWriteDefinition<TransferFacts, 'identity' | 'token'> => ({
@@ -104,6 +106,12 @@ export class TransfersPart {
   private readonly wanted: Wanted[] = []
   private readonly wrongAnswers: string[] = []
   private tokens = 0
+  /** Since when users wait to be told what became of a transfer (monotonic, ms). */
+  private readonly waiting = new Set<{
+    readonly tab: OpenTab
+    readonly number: number
+    readonly since: number
+  }>()
   /** The facts of each entry of the log, which never change, by its id. */
   private readonly facts = new Map<string, TransferFacts>()
   /** Closed log entries, and their states. */
@@ -143,6 +151,9 @@ export class TransfersPart {
   async check(): Promise<void> {
     if (this.wanted.length === 0) return
     if (this.wrongAnswers[0]) throw new Error(this.wrongAnswers[0])
+    for (const { tab, number, since } of this.waiting)
+      if (!tab.isGone() && !tab.isFrozen() && performance.now() - since > TOLD_WITHIN_MS)
+        throw new Error(`the user waits for ever to be told what became of transfer ${number}`)
     for (const wanted of this.wanted) {
       const done = this.timesDone(wanted)
       if (this.effectsOf(wanted).some(({ by }) => by !== this.device.accounts[this.role].user.id))
@@ -187,6 +198,11 @@ export class TransfersPart {
     }
     for (const { number, isKnownDone, isRefused } of this.wanted)
       if (!isKnownDone && !isRefused) throw new Error(`transfer ${number} never comes to an end`)
+  }
+
+  /** The user presses the button of a transfer in these tabs. */
+  sendWith(tabs: readonly TabName[], transfer: number, fate: FateName): Promise<void> {
+    return this.sendAny(tabs, transfer, 'as before', fate)
   }
 
   private async sendAny(
@@ -250,8 +266,14 @@ export class TransfersPart {
     if (wanted.isKnownDone) return
     if (hasMessage === 'reworded') wanted.wordings += 1
     this.bank.next(fate)
-    await this.device.untilDone(Promise.all(tabs.map((tab) => this.leave(tab, wanted))))
+    await this.device.untilDone(Promise.all(tabs.map((tab) => this.press(tab, wanted))))
     this.bank.forgetFates()
+  }
+
+  private async press(tab: OpenTab, wanted: Wanted): Promise<void> {
+    const one = { tab, number: wanted.number, since: performance.now() }
+    this.waiting.add(one)
+    await this.leave(tab, wanted).finally(() => this.waiting.delete(one))
   }
 
   /** What the form does when its button is pressed. */

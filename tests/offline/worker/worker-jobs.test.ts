@@ -142,6 +142,18 @@ describe('a workspace', () => {
 })
 
 describe('fetching ahead', () => {
+  it('tells the connection if nothing but a portal answers', async () => {
+    const { db, vault } = await freshDevice()
+    startFakeBank().on('getAllTransfers', () => new Response('<html>Sign in</html>'))
+    const outcomes: unknown[] = []
+    const connection = {
+      graphqlUrl: 'https://bank.test/api/graphql',
+      onOutcome: (failure: unknown) => void outcomes.push(failure),
+    }
+    await runJob(idleWorkspace(vault, { db, lists: LISTS, connection }), AHEAD)
+    expect(outcomes).toEqual([expect.objectContaining({ kind: 'unreadable' })])
+  })
+
   it('runs once if it is asked for again before it is finished', async () => {
     const { bank, asked, answer } = slowBank()
     const device = context(await freshDevice())

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { begin, inTab } from './device-commands'
+import type { DeviceModel, TabName } from './device-model'
+import type { TransfersPart } from './transfers-part'
+
+/** What browsers do with pages, and users with their sessions, while something is under way in them. */
+export type PageLifeCommand =
+  /** Money is sent beside a tab that the browser has frozen while it was about to send some. */
+  | { readonly do: 'send beside a frozen tab'; readonly frozen: TabName; readonly transfer: number }
+  /** The user sends money and logs out, and then the bank refuses. */
+  | {
+      readonly do: 'log out before the bank refuses'
+      readonly tab: TabName
+      readonly transfer: number
+      readonly where: 'here' | 'in the other tab'
+    }
+  /** Another site is opened in a tab, and its user comes back with the Back button. */
+  | {
+      readonly do: 'go back to the page'
+      readonly tab: TabName
+      readonly meanwhile: 'nothing' | 'the other tab is logged out' | 'the next user signs in there'
+    }
+
+export const PAGE_LIFE: readonly {
+  readonly weight: number
+  readonly arbitrary: fc.Arbitrary<PageLifeCommand>
+}[] = [
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('send beside a frozen tab'),
+      frozen: inTab,
+      transfer: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('log out before the bank refuses'),
+      tab: inTab,
+      transfer: fc.nat({ max: 2 }),
+      where: fc.constantFrom('here', 'in the other tab'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('go back to the page'),
+      tab: inTab,
+      meanwhile: fc.constantFrom('nothing', 'the other tab is logged out', 'the next user signs in there'),
+    }),
+  },
+]
+
+/** Longer than the app lets anybody wait for a tab that sleeps, and than the bank may take (ms). */
+const LONG_MS = 5 * 60_000
+/** Longer than the bank takes for the refusals that come after a while (ms). */
+const REFUSED_BY_THEN_MS = 10_000
+
+/** Pages that are frozen, left or logged out while something is under way. What is done is told to `note`. */
+export class PageLifePart {
+  constructor(
+    private readonly device: DeviceModel,
+    private readonly transfers: () => TransfersPart,
+    private readonly note: (what: string) => void,
+    private readonly check: () => Promise<void>,
+  ) {}
+
+  /** Executes one command, or skips it if it is not possible now. */
+  run(command: PageLifeCommand): Promise<void> {
+    switch (command.do) {
+      case 'send beside a frozen tab':
+        return this.sendBeside(command.frozen, command.transfer)
+      case 'log out before the bank refuses':
+        return this.logOutBeforeRefusal(command)
+      case 'go back to the page':
+        return this.goBack(command.tab, command.meanwhile)
+    }
+  }
+
+  private async sendBeside(frozen: TabName, transfer: number): Promise<void> {
+    const { device } = this
+    const transfers = this.transfers()
+    if (!(await device.tab(frozen)) || !(await device.tab(otherThan(frozen)))) return
+    device.freezeAtLock(frozen, 'live-writes:')
+    await transfers.sendWith([frozen], transfer, 'is answered')
+    // Nothing was to be sent: it has not come to the lock.
+    if (!device.isFrozen(frozen)) return device.setFrozen(frozen, false)
+    await transfers.sendWith([otherThan(frozen)], transfer + 1, 'is answered')
+    await device.wait(LONG_MS)
+    await this.check()
+    device.setFrozen(frozen, false)
+    await device.rest()
+  }
+
+  private async logOutBeforeRefusal({
+    tab,
+    transfer,
+    where,
+  }: Extract<PageLifeCommand, { do: 'log out before the bank refuses' }>): Promise<void> {
+    const { device } = this
+    if (where === 'in the other tab') await device.tab(otherThan(tab))
+    await this.transfers().sendWith([tab], transfer, 'is refused after a while')
+    await device.logOut(where === 'here' ? tab : otherThan(tab))
+    await device.wait(REFUSED_BY_THEN_MS)
+  }
+
+  private async goBack(
+    name: TabName,
+    meanwhile: Extract<PageLifeCommand, { do: 'go back to the page' }>['meanwhile'],
+  ): Promise<void> {
+    const { device } = this
+    const other = otherThan(name)
+    if (!(await device.tab(name))) return
+    const before = device.role
+    if (meanwhile === 'the other tab is logged out') await device.tab(other)
+    device.leaveForAnotherSite(name)
+    if (meanwhile === 'the next user signs in there')
+      await begin(device, before === 'agent' ? 'teller' : 'agent', other)
+    const isOtherOpen = device.userShown(other) === device.accounts[device.role].user.id
+    if (meanwhile === 'the other tab is logged out') await device.logOut(other)
+    await device.goBack(name)
+    const shown = device.userShown(name)
+    this.note(shown === undefined ? 'nothing is shown' : `${shown} is shown`)
+    if (meanwhile !== 'nothing' && isOtherOpen && shown === device.accounts[before].user.id)
+      throw new Error(`a page comes back with the screen of the ${before}, whose session is over`)
+  }
+}
+
+const otherThan = (name: TabName): TabName => (name === 'A' ? 'B' : 'A')
