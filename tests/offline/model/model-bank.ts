@@ -1,3 +1,4 @@
+import { REPLAYED } from '../../../src/bank/client'
 import { SECRET_NAMES } from '../../../src/bank/secrets'
 import type { SessionUser } from '../../../src/domain/session-user'
 import {
@@ -20,6 +21,7 @@ export interface Effect {
   readonly at: number
   /** The id of the user whose token the call had. */
   readonly by: string
+  readonly key: string | null
   /** It arrived after its answer was given up on. */
   readonly isLate: boolean
   /** From when on the bank's lists show it (ms). */
@@ -41,6 +43,8 @@ export type ReadRule = (variables: Variables, bank: ModelBank, by: string) => un
 /** What the bank does and knows. */
 export interface BankRules {
   readonly honoursKeys: boolean
+  /** Whether it says of an answer that it is an earlier call's. */
+  readonly saysReplays: boolean
   readonly writes: Readonly<Record<string, WriteRules>>
   readonly reads: Readonly<Record<string, ReadRule>>
   /** Returns the same text for two writes that are the same to a user who wanted one. */
@@ -166,6 +170,10 @@ export class ModelBank {
 
   get honoursKeys(): boolean {
     return this.rules.honoursKeys
+  }
+
+  get saysReplays(): boolean {
+    return this.rules.saysReplays
   }
 
   /** All tokens that the bank has ever given. */
@@ -379,10 +387,13 @@ export class ModelBank {
       case 'twice':
         if (this.rules.writes[call.field]?.isSafeTwice) this.carryOut(call, fate)
     }
+    const isReplay = this.answerUnder(call) !== undefined
     const reply = this.carryOut(call, fate)
     tried.isRefused = 'error' in reply
     if (fate.backAfter) await new Promise((resolve) => setTimeout(resolve, fate.backAfter))
-    return reply instanceof Response ? reply : fate.back(call.field, reply)
+    const back = reply instanceof Response ? reply : fate.back(call.field, reply)
+    if (isReplay && this.saysReplays && back instanceof Response) back.headers.set(REPLAYED, 'true')
+    return back
   }
 
   private delay(call: Call, fate: Fate): void {
@@ -435,7 +446,7 @@ export class ModelBank {
         : { status: 'error', message: no, error: true }
     const isLate = fate.reaches === 'late'
     const shownFrom = at + (fate.hiddenFor ?? 0)
-    if (no === undefined) this.effects.push({ field, variables, at, by, isLate, shownFrom })
+    if (no === undefined) this.effects.push({ field, variables, at, by, key, isLate, shownFrom })
     if (key) this.remembered.set(`${field}/${key}`, { variables: asText, reply, at })
     return reply
   }

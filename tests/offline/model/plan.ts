@@ -9,6 +9,8 @@ import { EVICTIONS } from './eviction-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import { PAGE_LIFE } from './page-life-part'
+import { PAYMENTS } from './payment-series'
+import { PAGINGS, type Paging } from './payments-bank'
 import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
@@ -17,7 +19,10 @@ import { UNLOCKS } from './unlock-part'
 /** What a simulation is made of: some of what people do, and some of what goes wrong. */
 export interface Plan {
   readonly honoursKeys: boolean
+  /** Whether the bank says of an answer that it is an earlier call's. */
+  readonly saysReplays: boolean
   readonly journals: JournalManner
+  readonly paging: Paging
   readonly days: fc.Arbitrary<Day[]>
 }
 
@@ -111,6 +116,8 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   DRAFTS,
   MONEY,
   MONEY,
+  PAYMENTS,
+  PAYMENTS,
   LISTS,
   UNLOCKS,
   [...DRAFTS, ...UNLOCKS],
@@ -141,6 +148,8 @@ export function planOf(seed: number): Plan {
   })
   return {
     honoursKeys: chance(1) < 0.5,
+    saysReplays: chance(28) < 0.5,
+    paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
     journals: {
       perPage: chance(30) < 0.7 ? 2 : 100,
       counts: chance(31) < 0.6 ? 'entries' : 'nothing',

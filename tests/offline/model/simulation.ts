@@ -27,6 +27,9 @@ import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
 import { type PageLifeCommand, PageLifePart } from './page-life-part'
+import type { PaymentSeries } from './payment-series'
+import { PaymentsBank } from './payments-bank'
+import { PaymentsPart, paymentKinds } from './payments-part'
 import type { Plan } from './plan'
 import type { TakenCommand } from './taken-commands'
 import { TakenPart, takenLists } from './taken-part'
@@ -45,6 +48,7 @@ export type Command =
   | DraftCommand
   | DraftScene
   | TransferCommand
+  | PaymentSeries
   | ListCommand
   | TakenCommand
   | UnlockCommand
@@ -66,6 +70,7 @@ interface Parts {
   readonly drafts: DraftsPart
   readonly scenes: DraftScenes
   readonly transfers: TransfersPart
+  readonly payments: PaymentsPart
   readonly lists: ListsPart
   readonly taken: TakenPart
 }
@@ -94,18 +99,21 @@ export class Simulation {
 
   constructor(
     seed: number,
-    { honoursKeys, journals: manner }: Pick<Plan, 'honoursKeys' | 'journals'>,
+    { honoursKeys, saysReplays, journals: manner, paging }: Omit<Plan, 'days'>,
     private readonly time: VirtualTime,
   ) {
     this.began = time.trueNow()
     const journals = new JournalsAtBank(manner)
+    const payments = new PaymentsBank(paging, time.trueNow)
     const rules = {
       honoursKeys,
-      writes: { ...journalWrites(honoursKeys), ...moneyWrites(honoursKeys) },
+      saysReplays,
+      writes: { ...journalWrites(honoursKeys), ...moneyWrites(honoursKeys), ...payments.writes(honoursKeys) },
       reads: {
         ...journalReads,
         getOrgJournalEntries: journals.answer,
         ...moneyReads,
+        ...payments.reads(moneyReads),
         getMovements: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
           this.parts[this.roleOf(by)].lists.answer(variables, bank, by),
         getTakings: (variables: Readonly<Record<string, unknown>>, bank: ModelBank, by: string) =>
@@ -118,7 +126,7 @@ export class Simulation {
     this.device = new DeviceModel(seed, this.bank, time, (app) => ({
       lists: [...lists(app), ...takenLists(app)],
       draftKinds: async () => draftKinds(app),
-      liveWriteKinds: async () => liveWriteKinds(app),
+      liveWriteKinds: async () => [...liveWriteKinds(app), ...paymentKinds],
     }))
     this.connection = new ConnectionRules(this.device)
     const note = (what: string) => void this.steps.push(`      ${what}`)
@@ -129,6 +137,7 @@ export class Simulation {
         drafts,
         scenes: new DraftScenes(this.device, drafts, journals, note),
         transfers: new TransfersPart(this.device, role, note),
+        payments: new PaymentsPart(this.device, role, payments, note),
         lists: new ListsPart(this.device, role, note),
         taken: new TakenPart(this.device, role, seed, note),
       }
@@ -147,7 +156,7 @@ export class Simulation {
       await begin(this.device, role)
       await this.check()
       for (const command of commands) {
-        this.steps.push(`  ${Object.values(command).join(', ')}`)
+        this.steps.push(`  ${saidOf(command)}`)
         await this.run(command)
         await this.check()
       }
@@ -175,7 +184,7 @@ export class Simulation {
   }
 
   private run(command: Command): Promise<void> {
-    const { drafts, scenes, transfers, lists, taken } = this.parts[this.device.role]
+    const { drafts, scenes, transfers, payments, lists, taken } = this.parts[this.device.role]
     // Only what passes by itself has to wait for the time that the bank has asked for.
     if (command.do !== 'wait') this.bank.allowHurry()
     switch (command.do) {
@@ -202,6 +211,8 @@ export class Simulation {
       case 'read what came of it':
       case 'say what money the bank has moved':
         return transfers.run(command)
+      case 'pay several times':
+        return payments.run(command)
       case 'look':
       case 'look on the device':
       case 'two looks cross':
@@ -286,9 +297,10 @@ export class Simulation {
     for (const role of ROLES) {
       await begin(device, role)
       await openEarlierDrafts('A', device)
-      const { drafts, transfers, lists, taken } = this.parts[role]
+      const { drafts, transfers, payments, lists, taken } = this.parts[role]
       await drafts.comesToAnEnd()
       await transfers.comesToAnEnd()
+      await payments.comesToAnEnd()
       await lists.comesToAnEnd()
       await taken.comesToAnEnd()
       await device.logOutEverywhere()
@@ -320,3 +332,9 @@ export class Simulation {
     return found
   }
 }
+
+/** What is said of a command; what it is made of is said as it happens. */
+const saidOf = (command: Command) =>
+  Object.values(command)
+    .filter((said) => typeof said !== 'object')
+    .join(', ')

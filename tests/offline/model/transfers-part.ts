@@ -101,6 +101,10 @@ export const moneyReads: Readonly<Record<string, ReadRule>> = {
 /** The live writes of the app's version. */
 export const liveWriteKinds = (app: number) => [transferOf(app), payBill]
 
+/** Whether an entry of the log is one of these, and not of what is paid several times. */
+const isOurs = ({ operation }: LiveWriteRecord) =>
+  operation === payBill.operation || operation === createTransferLive.operation
+
 /** The money that one user moves. What is done is told to `note`. */
 export class TransfersPart {
   private readonly wanted: Wanted[] = []
@@ -331,7 +335,7 @@ export class TransfersPart {
     const tab = await this.device.tab(name)
     if (!tab) return
     const { db, vault, liveWriteKinds } = tab.workspace
-    for (const record of await (await this.device.onDisk(this.role)).liveWrites.toArray()) {
+    for (const record of await this.records()) {
       const live = (await liveWriteKinds()).find(({ operation }) => operation === record.operation)
       const entry = await openEntry(vault, live, record)
       if (!record.unread || !entry) continue
@@ -350,7 +354,7 @@ export class TransfersPart {
     const tab = await this.device.tab(name)
     if (!tab || this.bank.underWay.length > 0) return
     const { db, vault, liveWriteKinds, liveWrites } = tab.workspace
-    for (const record of await (await this.device.onDisk(this.role)).liveWrites.toArray()) {
+    for (const record of await this.records()) {
       const live = (await liveWriteKinds()).find(({ operation }) => operation === record.operation)
       const entry = await openEntry(vault, live, record)
       const found = liveWrites.results().get(record.id)?.kind
@@ -376,10 +380,13 @@ export class TransfersPart {
     return entry.facts
   }
 
+  private async records(): Promise<LiveWriteRecord[]> {
+    return (await (await this.device.onDisk(this.role)).liveWrites.toArray()).filter(isOurs)
+  }
+
   /** All entries of the log on the disk. */
   private async entries() {
-    const { device } = this
-    const records = await (await device.onDisk(this.role)).liveWrites.toArray()
+    const records = await this.records()
     return Promise.all(
       records.map(async (record) => {
         const live = record.operation === 'payBill' ? payBill : createTransferLive

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { inTab } from './device-commands'
+import type { TabName } from './device-model'
+import type { FateName } from './fates'
+import { CANDOURS, type Candour } from './payments-bank'
+
+/** What users pay again and again: the same is wanted more than once. */
+export type ThingName = 'transfer' | 'bill' | 'posting'
+
+/** Presses the button: for the payment that is not known to be done, or for one more like it. */
+export interface PayStep {
+  readonly kind: 'pay'
+  readonly means: 'the same' | 'another'
+  /** Whether its user first looks at what the app has found out since. */
+  readonly reads: boolean
+  readonly fate: FateName
+  /** How the bank answers what the app asks before it sends, and whoever asks afterwards. */
+  readonly before: Candour
+  readonly after: Candour
+  /** How long its user then waits (s). */
+  readonly seconds: number
+}
+
+/** Goes away, and signs in after so many days each; how the bank then answers what the app asks. */
+export interface AwayStep {
+  readonly kind: 'away'
+  readonly days: readonly number[]
+  readonly candour: Candour
+}
+
+export type SeriesStep = PayStep | AwayStep
+
+/** What a user does who pays the same several times, on a device and with a bank that work. */
+export interface PaymentSeries {
+  readonly do: 'pay several times'
+  readonly tab: TabName
+  readonly thing: ThingName
+  readonly steps: readonly SeriesStep[]
+}
+
+interface Weighted<T> {
+  readonly weight: number
+  readonly arbitrary: fc.Arbitrary<T>
+}
+
+const pay: fc.Arbitrary<PayStep> = fc.record({
+  kind: fc.constant('pay'),
+  means: fc.constantFrom('the same', 'another'),
+  reads: fc.boolean(),
+  fate: fc.constantFrom<FateName>(
+    ...(['is answered', 'is answered', 'is answered', 'is refused by the bank'] as const),
+    ...(['is lost on the way there', 'is lost on the way there'] as const),
+    ...(['is done and its answer is lost', 'is done and its answer is lost'] as const),
+    ...(['comes late', 'comes very late', 'comes very late', 'comes very late'] as const),
+    'is done, its answer is lost, and lists show it late',
+  ),
+  before: fc.constantFrom<Candour>('right', 'right', 'right', 'right', 'refused'),
+  after: fc.constantFrom<Candour>('right', 'right', 'refused', 'refused', ...CANDOURS),
+  seconds: fc.constantFrom(1, 25, 310, 310),
+})
+
+const away: fc.Arbitrary<AwayStep> = fc.record({
+  kind: fc.constant('away'),
+  days: fc.constantFrom([9], [9, 9, 9], [40]),
+  candour: fc.constantFrom<Candour>('right', 'right', 'failing'),
+})
+
+export const PAYMENTS: readonly Weighted<PaymentSeries>[] = [
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('pay several times'),
+      tab: inTab,
+      thing: fc.constantFrom<ThingName>('transfer', 'bill', 'posting'),
+      steps: fc.array(fc.oneof({ weight: 5, arbitrary: pay }, { weight: 1, arbitrary: away }), {
+        minLength: 2,
+        maxLength: 5,
+        size: 'max',
+      }),
+    }),
+  },
+]

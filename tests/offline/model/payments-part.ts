@@ -1,0 +1,286 @@
+import { payBillLive } from '../../../src/features/bills/pay-bill.live'
+import { cashPostingLive } from '../../../src/features/postings/create-posting.live'
+import { createTransferLive, type TransferFacts } from '../../../src/features/transfers/create-transfer.live'
+import { orderId } from '../../../src/features/transfers/new-transfer/order-id'
+import type { AnyLiveWrite, LiveWriteDefinition } from '../../../src/offline/live-writes/define-live'
+import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
+import { markRead } from '../../../src/offline/live-writes/live-write-log'
+import type { LiveWriteResult } from '../../../src/offline/live-writes/live-write-result'
+import { openEntry } from '../../../src/offline/live-writes/log-entry'
+import type { LiveWriteRecord } from '../../../src/offline/store/database'
+import { sender } from '../../support/transfer-facts'
+import { deposit } from '../postings/posting-desk'
+import { order, TOKEN } from '../transfers/transfer-desk'
+import { allIsWell, happens } from './device-commands'
+import { type DeviceModel, type OpenTab, ROLES, type Role, type TabName } from './device-model'
+import type { Effect } from './model-bank'
+import { type CallAtDevice, type Intent, PaymentAudit, type Pressed } from './payment-audit'
+import type { AwayStep, PaymentSeries, PayStep, ThingName } from './payment-series'
+import { ORDERS_BEGIN_WITH, type PaymentsBank } from './payments-bank'
+
+const MINUTE_MS = 61_000
+/** After so long everything that was on its way has arrived (ms). */
+const ALL_ARRIVED_MS = 310_000
+
+/** The app's transfer, in the log beside those of which each is wanted only once. */
+const transferLive: LiveWriteDefinition<TransferFacts, 'identity' | 'token'> = {
+  ...createTransferLive,
+  operation: 'createTransfer/again',
+}
+const LIVE: Readonly<Record<ThingName, AnyLiveWrite>> = {
+  transfer: transferLive,
+  bill: payBillLive,
+  posting: cashPostingLive,
+}
+
+/** The live writes that users pay with. */
+export const paymentKinds = Object.values(LIVE)
+
+/** One thing that is paid several times. */
+class Series {
+  readonly audit: PaymentAudit
+  /** The intent of each press, by the id of its entry in the log. */
+  readonly pressed = new Map<string, Intent>()
+  private readonly names = new Map<string, Pick<CallAtDevice, 'key' | 'name'>>()
+
+  constructor(
+    private readonly device: DeviceModel,
+    private readonly role: Role,
+    readonly thing: ThingName,
+    /** By which the bank's side knows it. */
+    readonly number: string,
+  ) {
+    const isOf = ({ variables: { accountNumber, account_number, sender_acct_no } }: Effect) =>
+      [accountNumber, account_number, sender_acct_no].includes(number)
+    const { bank, time } = device
+    this.audit = new PaymentAudit(thing, () => bank.effects.filter(isOf), time.trueNow)
+  }
+
+  async records(): Promise<LiveWriteRecord[]> {
+    const db = await this.device.onDisk(this.role)
+    const records = await db.liveWrites.bulkGet([...this.pressed.keys()])
+    return records.filter((record) => record !== undefined)
+  }
+
+  async calls(): Promise<CallAtDevice[]> {
+    const calls: CallAtDevice[] = []
+    for (const record of await this.records()) {
+      const { id, state } = record
+      const intent = this.pressed.get(id)
+      if (intent) calls.push({ id, state, intent, ...(await this.namesOf(record)) })
+    }
+    return calls
+  }
+
+  async check(): Promise<void> {
+    this.audit.check(await this.calls())
+  }
+
+  private async namesOf(record: LiveWriteRecord) {
+    const known = this.names.get(record.id)
+    if (known) return known
+    const vault = this.device.vaults.get(record.facts.key)
+    const entry = vault && (await openEntry(vault, LIVE[this.thing], record))
+    if (!entry) throw new Error('an entry on the disk opens under no password')
+    const name: unknown = this.thing === 'transfer' ? entry.facts.order_id : ''
+    const names = { key: entry.key, name: String(name) }
+    this.names.set(record.id, names)
+    return names
+  }
+}
+
+/** What one user pays several times. What is done is told to `note`. */
+export class PaymentsPart {
+  private readonly series: Series[] = []
+  private tokens = 0
+
+  constructor(
+    private readonly device: DeviceModel,
+    private readonly role: Role,
+    private readonly lists: PaymentsBank,
+    private readonly note: (what: string) => void,
+  ) {}
+
+  /** Plays a series from its beginning to its end, on a device that works. */
+  async run({ tab, thing, steps }: PaymentSeries): Promise<void> {
+    await allIsWell(this.device)
+    const number = `04${ROLES.indexOf(this.role)}7${String(this.series.length).padStart(6, '0')}`
+    const series = new Series(this.device, this.role, thing, number)
+    this.series.push(series)
+    for (const step of steps) {
+      if (step.kind === 'pay') await this.pay(tab, series, step)
+      else await this.goAway(tab, series, step)
+      await series.check()
+    }
+    await this.device.wait(ALL_ARRIVED_MS)
+    await this.end(tab, series)
+  }
+
+  /** The user looks at everything that was paid, where nothing goes wrong any more. */
+  async comesToAnEnd(): Promise<void> {
+    this.lists.candour = 'right'
+    for (const series of this.series) await this.end('A', series)
+  }
+
+  private async end(name: TabName, series: Series): Promise<void> {
+    await this.ask(name, series, true)
+    await this.read(name, series)
+    await series.check()
+    series.audit.end(await series.calls())
+  }
+
+  private async pay(name: TabName, series: Series, step: PayStep): Promise<void> {
+    const { device, lists } = this
+    const { audit } = series
+    const tab = await device.tab(name)
+    if (!tab) return
+    if (step.reads) await this.read(name, series)
+    const intent = audit.wanted(step.means, await series.calls())
+    this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
+    const canTell = series.thing !== 'posting' || !lists.isPartial
+    lists.candour = step.before
+    device.bank.next(step.fate)
+    await device.untilDone(this.press(tab, series, audit.before(intent, canTell && step.before === 'right')))
+    device.bank.forgetFates()
+    await series.check()
+    lists.candour = step.after
+    await this.ask(name, series, step.after !== 'refused')
+    lists.candour = 'right'
+    await series.check()
+    await device.wait(step.seconds * 1_000)
+  }
+
+  /** What the form does when its button is pressed, and what its user answers when asked. */
+  private async press(tab: OpenTab, series: Series, pressed: Pressed): Promise<void> {
+    const { workspace } = tab
+    const id = crypto.randomUUID()
+    const { intent } = pressed
+    series.pressed.set(id, intent)
+    this.tokens += 1
+    const { user } = workspace
+    const context = { ...workspace, sender: { ...sender, user, token: `${TOKEN} ${this.tokens}` } }
+    const facts = this.factsOf(tab, series)
+    const answered = workspace.liveWrites.noteSending(id)
+    const accepted: string[] = []
+    const again: string[] = []
+    let result: LiveWriteResult
+    for (;;) {
+      result = await executeLiveWrite(context, LIVE[series.thing], facts, { id, accepted, again })
+      if (result.ok) break
+      const { failure } = result
+      if (failure.kind !== 'done-before' && failure.kind !== 'said-absent') break
+      const ids = failure.ids
+      if (failure.kind === 'done-before')
+        for (const one of ids) Object.assign(series.pressed.get(one) ?? {}, { isDone: true })
+      // The question says that what its user was about to pay is done.
+      if (intent.isDone) break
+      const isAgain = failure.kind === 'said-absent' && ids.some((one) => series.pressed.get(one) === intent)
+      ;(isAgain ? again : accepted).push(...ids)
+    }
+    this.note(`${series.thing} ${intent.number}: ${saidBy(result)}`)
+    await this.told(series, id, pressed, result)
+    await markRead(workspace.db, (result.ok && result.value.found?.entryId) || id)
+    answered()
+  }
+
+  /** The user is told how it ended. */
+  private async told(series: Series, id: string, pressed: Pressed, result: LiveWriteResult): Promise<void> {
+    const { audit } = series
+    audit.check(await series.calls())
+    const [own] = (await series.records()).filter((record) => record.id === id)
+    if (result.ok) {
+      const { found } = result.value
+      const meant = (found?.isEarlierTry && series.pressed.get(found.entryId)) || pressed.intent
+      const { honoursKeys, saysReplays } = this.device.bank
+      audit.saysDone(pressed, meant, !found && (saysReplays || !honoursKeys))
+    } else if (result.failure.kind === 'said-no') audit.saysNo(pressed)
+    if (own && !own.hasNotLeft) audit.left(pressed)
+  }
+
+  private factsOf({ workspace }: OpenTab, { thing, number }: Series): object {
+    const { user } = workspace
+    switch (thing) {
+      case 'transfer':
+        return {
+          ...order,
+          sender_acct_no: number,
+          order_id: `${ORDERS_BEGIN_WITH}${orderId(new Date(), user.id)}`,
+        }
+      case 'bill':
+        return {
+          ...{ label: 'Meter number', category_id: 'C3', sub_category_id: 'S4', merchant_id: 'M9' },
+          ...{ merchant: 'Ikeja Electric', variation_id: 'V20', variation: 'Prepaid', rowsBefore: [] },
+          ...{ accountNumber: number, amount: '5000.00', phone: user.phone ?? '' },
+        }
+      case 'posting':
+        return { ...deposit, account_number: number }
+    }
+  }
+
+  /** Checks what is open, perhaps again after a minute; then asks the branch what the app cannot tell. */
+  private async ask(name: TabName, series: Series, isTwice: boolean): Promise<void> {
+    await this.checkNow(name, series)
+    if (isTwice && (await series.records()).some(({ state }) => state === 'open')) {
+      await this.device.wait(MINUTE_MS)
+      await this.checkNow(name, series)
+    }
+    await this.askTheBranch(name, series)
+  }
+
+  private async checkNow(name: TabName, series: Series): Promise<void> {
+    const tab = await this.device.tab(name)
+    for (const { id, state } of await series.records())
+      if (tab && state === 'open') {
+        const result = await this.device.untilDone(tab.workspace.liveWrites.checkNow(id))
+        this.note(`${series.pressed.get(id)?.number} is asked about: ${result?.kind}`)
+      }
+  }
+
+  /** The branch says what the bank has, and the user tells the app. */
+  private async askTheBranch(name: TabName, series: Series): Promise<void> {
+    const tab = await this.device.tab(name)
+    if (!tab) return
+    const { liveWrites } = tab.workspace
+    for (const { id, state, key, intent } of await series.calls()) {
+      const found = liveWrites.results().get(id)?.kind
+      if (state !== 'open' || (found !== 'unclear' && found !== 'unreadable')) continue
+      const word = series.audit.wasCarriedOut(key) ? 'received' : 'not-received'
+      this.note(`says of ${intent.number}: ${word}`)
+      await this.device.untilDone(liveWrites.settle(id, word))
+      series.audit.said(id, word, intent)
+    }
+  }
+
+  /** The user reads what the app has found out since. */
+  private async read(name: TabName, series: Series): Promise<void> {
+    const tab = await this.device.tab(name)
+    if (!tab) return
+    for (const { id, state, unread } of await series.records()) {
+      const intent = series.pressed.get(id)
+      if (!unread || state === 'open' || !intent) continue
+      this.note(`reads that ${intent.number} is ${state}`)
+      if (state === 'arrived') intent.isDone = true
+      await this.device.untilDone(markRead(tab.workspace.db, id))
+    }
+  }
+
+  private async goAway(name: TabName, series: Series, { days, candour }: AwayStep): Promise<void> {
+    const { device, lists } = this
+    // At a sign-in the app sees which entries of the log are closed.
+    await device.logOutEverywhere()
+    await device.tab(name)
+    for (const number of days) {
+      await happens({ do: 'shut', hours: number * 24, clock: 'goes on' }, device)
+      await device.logOutEverywhere()
+      lists.candour = candour
+      await device.tab(name)
+      await device.rest()
+      await series.check()
+    }
+    lists.candour = 'right'
+    this.note(`comes back after ${days.join(' and ')} days; the bank was ${candour}`)
+  }
+}
+
+const saidBy = (result: LiveWriteResult) =>
+  result.ok ? (result.value.found ? 'found' : 'done') : result.failure.kind
