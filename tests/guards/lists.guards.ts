@@ -36,7 +36,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/rows-leave-the-device.test.ts',
       name: 'rows leave the device when the bank says that the user may not see their list',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A bank counts only its own answer, and the other rows are deleted',
@@ -61,7 +61,7 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/offline/lists/honest-lists.test.ts',
       name: 'a refresh that crashes never mixes generations: all of a page is of one answer',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'An answer that drips slowly holds the list for ever',

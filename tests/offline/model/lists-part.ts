@@ -32,6 +32,8 @@ export type ListCommand =
       readonly row: number
       readonly atOperation: number
     }
+  /** The user has seen rows, and then the bank does not let them see the list any more, for once. */
+  | { readonly do: 'a look is forbidden'; readonly tab: TabName }
   | { readonly do: 'the bank adds rows'; readonly count: number }
   | { readonly do: 'the bank changes a row'; readonly row: number }
   | { readonly do: 'the bank deletes a row'; readonly row: number }
@@ -166,7 +168,8 @@ export class ListsPart {
   async run(command: ListCommand): Promise<void> {
     switch (command.do) {
       case 'look':
-        return this.look(command.tab, command.filter, command.page % PAGES)
+        await this.look(command.tab, command.filter, command.page % PAGES)
+        return
       case 'look on the device':
         return this.lookOnTheDevice(command.tab, command.filter)
       case 'two looks cross':
@@ -180,8 +183,13 @@ export class ListsPart {
       case 'a look dies':
         await this.look(command.tab, 'all', command.page)
         this.book.change(command.page * PAGE_SIZE + command.row)
+        // What is seen from now on is of another time.
+        await this.device.wait(1_000)
         this.device.dieAt('worker', command.atOperation)
-        return this.look(command.tab, 'all', command.page)
+        await this.look(command.tab, 'all', command.page)
+        return
+      case 'a look is forbidden':
+        return this.lookInVain(command.tab)
       case 'the bank adds rows':
         return this.book.add(command.count)
       case 'the bank changes a row':
@@ -249,10 +257,21 @@ export class ListsPart {
     }
   }
 
-  private async look(name: TabName, filter: FilterName, page: number): Promise<void> {
+  /** Whoever may not see a list does not have its rows on the device either. */
+  private async lookInVain(name: TabName): Promise<void> {
+    await this.look(name, 'all', 0)
+    this.device.bank.nextRead('is refused')
+    if ((await this.look(name, 'all', 0)) !== 'forbidden') return
+    const db = await this.device.onDisk(this.role)
+    if ((await db.rows.toArray()).some(({ list }) => list === 'movements'))
+      throw new Error(`rows of the ${this.role} are on the device, and the bank does not let them be seen`)
+  }
+
+  /** Returns what came of it. */
+  private async look(name: TabName, filter: FilterName, page: number): Promise<string | undefined> {
     const tab = await this.device.tab(name)
     const list = tab?.workspace.lists[0]
-    if (!tab || !list) return
+    if (!tab || !list) return undefined
     const job = {
       name: 'refresh',
       list: listRef(list),
@@ -260,7 +279,9 @@ export class ListsPart {
       offset: page * PAGE_SIZE,
     } as const
     const result = await this.device.untilDone(runJob(tab.workspace, job))
-    this.note(result ? (result.ok ? 'refreshed' : result.failure.kind) : 'under way')
+    const came = result ? (result.ok ? 'refreshed' : result.failure.kind) : 'under way'
+    this.note(came)
+    return came
   }
 
   private async lookOnTheDevice(name: TabName, filter: FilterName): Promise<void> {

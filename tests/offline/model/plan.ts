@@ -102,6 +102,7 @@ const LISTS: readonly Weighted<ListCommand>[] = [
       atOperation: fc.integer({ min: 2, max: 16 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('a look is forbidden'), tab: inTab }) },
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('the bank adds rows'), count: fc.integer({ min: 1, max: 3 }) }),

@@ -217,6 +217,7 @@ export class Simulation {
       case 'look on the device':
       case 'two looks cross':
       case 'a look dies':
+      case 'a look is forbidden':
       case 'the bank adds rows':
       case 'the bank changes a row':
       case 'the bank deletes a row':
