@@ -222,7 +222,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: OFFLINE_SESSION,
       name: 'is locked in all tabs by a logout there, though that tab does not know its user',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'The account number of a salary customer is in the browser’s session files',

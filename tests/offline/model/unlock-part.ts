@@ -159,7 +159,7 @@ export const UNLOCKS: readonly Weighted<UnlockCommand>[] = [
       and: fc.constantFrom('it is done', 'its answer is lost', 'the bank refuses', 'the tab dies'),
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ do: 'log out where it fails to open' }) },
+  { weight: 3, arbitrary: fc.constant({ do: 'log out where it fails to open' }) },
   { weight: 1, arbitrary: fc.constant({ do: 'open it beside a sleeping tab' }) },
 ]
 
@@ -500,6 +500,8 @@ export class UnlockPart {
     const other = await device.page('A')
     await device.page('B')
     await this.tryToOpen('B', RIGHT)
+    // An opening that notes another time needs room for it.
+    await device.wait(1_000)
     const { isFull } = device.disk
     device.disk.isFull = true
     await device.reload('B')
