@@ -174,7 +174,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'of a former password costs no try of the new one, however often it is pressed',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A user is told that the fingerprint opens the device, and it does not',

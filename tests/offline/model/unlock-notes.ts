@@ -134,9 +134,13 @@ export class UnlockNotes {
     this.triesAtMost -= 1
   }
 
-  /** The device has opened, which gives five tries anew. */
-  hasOpened(): void {
+  /** The device has opened, which gives five tries anew, and shows which sign-in it has stored. */
+  hasOpened(password: string | undefined): void {
     this.triesAtMost = 0
+    const [shown, ...others] = this.accepted().filter((accepted) => accepted.password === password)
+    if (!shown || others.length > 0 || this.unsure.some(({ isOver }) => !isOver)) return
+    this.stored = shown
+    this.unsure = []
   }
 
   /** The bank is about to refuse this password. */

@@ -333,7 +333,7 @@ export class UnlockPart {
     const key = await (await this.device.onDisk(this.device.role)).keys.get(vault.keyId)
     const until = (key?.signedInAt ?? 0) + config.offline.maxUnlockHours * HOUR_MS
     this.own.checkOpened({ password, user, until })
-    this.own.hasOpened()
+    this.own.hasOpened(password)
     const record = await this.device.untilDone(openOwnRecord(db, vault))
     if (!page.isGone && recordOf(user) !== recordOf(Object(record)))
       throw new Error(`the device is open for another rank than the one that is stored`)
@@ -438,7 +438,7 @@ export class UnlockPart {
     if (added && meanwhile === 'log out' && isAsked && isInMemory)
       throw new Error(`the data key of the ${device.role} is in memory after the logout`)
     if (!added?.ok) return
-    own.hasOpened()
+    own.hasOpened(password)
     noteFingerprint(db.name, added.value)
     // What the app says counts from now on: under the password that opens the device now.
     own.fingerprintIsOn(own.password ?? password)
@@ -455,6 +455,9 @@ export class UnlockPart {
     page?.storage.dieAt(dying)
     await device.tab(name)
     await device.closeBrowser()
+    // It tells its user whether the new one counts already.
+    await this.tryToOpen(name, 'the newest')
+    await this.leave()
     await this.tryToOpen(name, 'the finger')
     for (let wrong = 0; wrong < 4; wrong += 1) await this.tryToOpen(name, WRONG)
     await this.tryToOpen(name, 'the newest')
