@@ -193,6 +193,11 @@ export class DeviceModel {
     return this.during(page.storage, work)
   }
 
+  /** Opens a database that belongs to no tab of this device. */
+  beside<T>(work: Promise<T>): Promise<T | undefined> {
+    return this.during(undefined, work)
+  }
+
   /** The browser ends with all tabs, at once, and is started again when it is needed. */
   async closeBrowser(): Promise<void> {
     for (const page of [...this.pages.values()]) page.storage.die()

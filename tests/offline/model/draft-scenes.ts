@@ -48,6 +48,15 @@ const FATES_OF_A_PILE = [
   'comes when the date has moved',
 ] as const satisfies readonly FateName[]
 
+/** What leaves nobody an answer: it was done, it was not, or it will be. */
+const FATES_OF_A_LOST_ONE = [
+  'is done and its answer is lost',
+  'is done, its answer is lost, and lists show it late',
+  'is lost on the way there',
+  'fails before the bank',
+  'comes late',
+] as const satisfies readonly FateName[]
+
 const scene = <Name extends DraftScene['do']>(name: Name) => fc.record({ do: fc.constant(name), tab: inTab })
 
 export const DRAFT_SCENES: readonly {
@@ -75,6 +84,17 @@ export const DRAFT_SCENES: readonly {
   },
   { weight: 1, arbitrary: scene('the clock was a week ahead') },
   { weight: 1, arbitrary: scene('the disk damages a draft') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('look for a lost entry'),
+      tab: inTab,
+      fate: fc.constantFrom(...FATES_OF_A_LOST_ONE),
+      hasTwin: fc.boolean(),
+      move: fc.constantFrom('nothing', 'an entry is added', 'an entry is deleted', 'a page is cut short'),
+      sentAgain: fc.constantFrom('after the first check', 'after a minute'),
+    }),
+  },
 ]
 
 /** Scenes with one user's journal entries. */

@@ -512,8 +512,9 @@ export class DraftsPart {
 /** States that say that nothing of a draft was executed. */
 const SAYS_NOT_DONE = new Set(['draft', 'rejected', 'held-date', 'possible-duplicate', 'needs-sign-in'])
 
-function entryOf(
-  role: Role,
+/** Returns the form of a user's entry, as they type it for the n-th time. */
+export function entryOf(
+  role: string,
   { number, takes }: Pick<Entry, 'number' | 'takes'>,
   operationDate: string,
 ): JournalValues {

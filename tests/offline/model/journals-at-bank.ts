@@ -39,6 +39,11 @@ export class JournalsAtBank {
 
   constructor(private readonly manner: JournalManner) {}
 
+  /** True if each entry has its note, or so little that it cannot be told from another. */
+  get showsNotes(): boolean {
+    return this.manner.shows !== 'no notes'
+  }
+
   /** The next time that the list is read, this happens to it. */
   moveNext(move: ListMove | undefined): void {
     this.nextMove = move

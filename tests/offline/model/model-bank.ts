@@ -424,7 +424,7 @@ export class ModelBank {
   }
 
   private conflict({ variables, key }: Call): Response {
-    this.conflicts.push(`${JSON.stringify(variables)} under ${key}`)
+    if (!key || !this.sharedKeys.has(key)) this.conflicts.push(`${JSON.stringify(variables)} under ${key}`)
     return refusal(409, 'IDEMPOTENCY_CONFLICT')
   }
 

@@ -6,6 +6,7 @@ import { ROLES } from './device-model'
 import { DRAFT_SCENES, type DraftScene } from './draft-scenes'
 import type { DraftCommand } from './drafts-part'
 import { EVICTIONS } from './eviction-part'
+import { FILES } from './files-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import { PAGE_LIFE } from './page-life-part'
@@ -123,6 +124,7 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   UNLOCKS,
   [...DRAFTS, ...UNLOCKS],
   TAKEN,
+  FILES,
   [...DRAFTS, ...MONEY, ...LISTS, ...TAKEN],
 ]
 

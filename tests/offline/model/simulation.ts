@@ -23,6 +23,7 @@ import {
   journalWrites,
 } from './drafts-part'
 import { type EvictionCommand, EvictionPart } from './eviction-part'
+import { type FilesCommand, FilesPart } from './files-part'
 import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
@@ -56,6 +57,7 @@ export type Command =
   | AppFilesCommand
   | PageLifeCommand
   | EvictionCommand
+  | FilesCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
 export interface Day {
@@ -93,6 +95,7 @@ export class Simulation {
   private readonly appFiles: AppFilesPart
   private readonly evictions: EvictionPart
   private readonly pageLife: PageLifePart
+  private readonly files: FilesPart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -146,6 +149,7 @@ export class Simulation {
     this.evictions = new EvictionPart(this.device, note)
     const transfers = () => this.parts[this.device.role].transfers
     this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
+    this.files = new FilesPart(this.device, journals, note)
     this.parts = { agent: partsOf('agent'), teller: partsOf('teller') }
   }
 
@@ -180,6 +184,7 @@ export class Simulation {
   }
 
   end(): Promise<void> {
+    this.files.end()
     return this.device.end()
   }
 
@@ -243,6 +248,8 @@ export class Simulation {
         return this.evictions.run(command)
       case 'a version is deployed':
         return this.appFiles.run(command)
+      case 'carry drafts':
+        return this.files.run(command)
       case 'take along':
       case 'go on':
       case 'pause':
@@ -306,6 +313,7 @@ export class Simulation {
       await taken.comesToAnEnd()
       await device.logOutEverywhere()
     }
+    await this.files.comesToAnEnd()
     await this.nothingIsReadable()
   }
 
