@@ -19,6 +19,8 @@ export class ConnectionRules {
   check(): void {
     const { bank, network } = this.device
     const now = performance.now()
+    const [lost] = network.intoNothing
+    if (lost) throw new Error(`a write leaves a device that has to know that there is no network: ${lost}`)
     const isWell = bank.isReachable && bank.weather === undefined
     // A weather may have come and gone since the last look.
     this.wellSince = isWell ? Math.max(this.wellSince ?? now, bank.clearSince) : undefined

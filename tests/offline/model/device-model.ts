@@ -162,6 +162,7 @@ export class DeviceModel {
   /** The browser believes that there is a network, or none, and reports it. */
   setOnline(onLine: boolean): void {
     Reflect.set(navigator, 'onLine', onLine)
+    this.network.browserSpeaks()
     this.events.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
   }
 
@@ -456,6 +457,17 @@ export class DeviceModel {
   freezeAtLock(name: TabName, lock: string): void {
     const page = this.pages.get(name)
     if (page) this.locks.sleepWith(lock, page.number, () => this.setFrozen(name, true))
+  }
+
+  /** The network goes at the moment at which this tab gets the next lock whose name begins so. */
+  loseNetworkAtLock(name: TabName, lock: string): void {
+    const page = this.pages.get(name)
+    const goes = (number: string) => {
+      this.bank.isReachable = false
+      this.setOnline(false)
+      this.locks.wake(number)
+    }
+    if (page) this.locks.sleepWith(lock, page.number, () => goes(page.number))
   }
 
   /** Another site is opened in this tab. The page stays in memory, and hears nothing any more. */

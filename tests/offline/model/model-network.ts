@@ -9,6 +9,9 @@ interface SentOn {
 /** More health checks than all tabs need at one moment. */
 const QUESTIONS_AT_ONCE = 50
 
+/** A write of a user who is signed in. */
+const isWrite = (init: RequestInit | undefined) => /"mutation (?!SignIn)/.test(String(init?.body))
+
 /** The page of a network that wants its users to sign in. */
 export const portal = () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })
 
@@ -26,12 +29,25 @@ export class ModelNetwork {
   readonly sentOn: SentOn[] = []
   /** The tabs whose last call came back with nothing from the bank, and since when (monotonic, ms). */
   readonly unanswered = new Map<string, number>()
+  /** Writes that left a tab although it had to know that there is no network, so that nobody knows of them. */
+  readonly intoNothing: string[] = []
+  /** How long the next health checks take, in their order (ms). */
+  readonly slowHealth: number[] = []
+  /** How often the browser has said that there is a network, or none. */
+  private words = 0
+  /** Which of the browser's words a health check of each tab, asked after it, has shown to be wrong. */
+  private readonly disproved = new Map<string, number>()
 
   /** How many health checks were made at one moment (monotonic, ms). */
   private questions = { at: 0, count: 0 }
   private app: { readonly origin: string; readonly answer: (path: string) => Response } | undefined
 
   constructor(private readonly bank: ModelBank) {}
+
+  /** The browser says something of the network. What was asked before says nothing about that. */
+  browserSpeaks(): void {
+    this.words += 1
+  }
 
   /** Another server than the bank's, behind the same network. */
   answerAt(origin: string, answer: (path: string) => Response): void {
@@ -46,9 +62,16 @@ export class ModelNetwork {
       // A call that the page itself has ended says nothing.
       if (!init?.signal?.aborted) this.unanswered.set(tab, performance.now())
     }
+    const isHealth = url.pathname.endsWith('/health')
+    const { words } = this
+    const isKnownToBeGone = !navigator.onLine && this.disproved.get(tab) !== words
+    if (isKnownToBeGone && isWrite(init)) this.intoNothing.push(String(init?.body))
     try {
-      if (url.pathname.endsWith('/health')) await this.noteQuestion()
+      if (isHealth) await this.noteQuestion()
       const answer = await this.bank.fetch(input, init)
+      const slow = isHealth && this.slowHealth.shift()
+      if (slow) await new Promise((resolve) => setTimeout(resolve, slow))
+      if (isHealth && answer.ok) this.disproved.set(tab, words)
       const isRedirect = answer.status === 307
       const back = isRedirect ? this.follow(init) : answer
       const isPortal = isRedirect || back.headers.get('content-type')?.includes('html')

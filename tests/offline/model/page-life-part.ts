@@ -7,6 +7,13 @@ import type { TransfersPart } from './transfers-part'
 export type PageLifeCommand =
   /** Money is sent beside a tab that the browser has frozen while it was about to send some. */
   | { readonly do: 'send beside a frozen tab'; readonly frozen: TabName; readonly transfer: number }
+  /** The network goes while money is sent, or while the bank's health is asked. */
+  | {
+      readonly do: 'send when the network goes'
+      readonly tab: TabName
+      readonly transfer: number
+      readonly goes: 'as the log is written' | 'as health is asked'
+    }
   /** The user sends money and logs out, and then the bank refuses. */
   | {
       readonly do: 'log out before the bank refuses'
@@ -36,6 +43,15 @@ export const PAGE_LIFE: readonly {
   {
     weight: 1,
     arbitrary: fc.record({
+      do: fc.constant('send when the network goes'),
+      tab: inTab,
+      transfer: fc.nat({ max: 2 }),
+      goes: fc.constantFrom('as the log is written', 'as health is asked'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
       do: fc.constant('log out before the bank refuses'),
       tab: inTab,
       transfer: fc.nat({ max: 2 }),
@@ -52,6 +68,8 @@ export const PAGE_LIFE: readonly {
   },
 ]
 
+/** How long the answer to a health check may take (ms). */
+const SLOW_HEALTH_MS = 4_000
 /** Longer than the app lets anybody wait for a tab that sleeps, and than the bank may take (ms). */
 const LONG_MS = 5 * 60_000
 /** Longer than the bank takes for the refusals that come after a while (ms). */
@@ -71,6 +89,8 @@ export class PageLifePart {
     switch (command.do) {
       case 'send beside a frozen tab':
         return this.sendBeside(command.frozen, command.transfer)
+      case 'send when the network goes':
+        return this.sendWithoutNetwork(command)
       case 'log out before the bank refuses':
         return this.logOutBeforeRefusal(command)
       case 'go back to the page':
@@ -91,6 +111,35 @@ export class PageLifePart {
     await this.check()
     device.setFrozen(frozen, false)
     await device.rest()
+  }
+
+  private async sendWithoutNetwork({
+    tab,
+    transfer,
+    goes,
+  }: Extract<PageLifeCommand, { do: 'send when the network goes' }>): Promise<void> {
+    const { device } = this
+    if (!device.bank.isCalm || !navigator.onLine || !(await device.tab(tab))) return
+    if (goes === 'as the log is written') device.loseNetworkAtLock(tab, 'live-writes:')
+    else await this.askHealthAcrossLoss()
+    await this.transfers().sendWith([tab], transfer, 'is answered')
+    await this.check()
+    device.setFrozen(tab, false)
+    await device.wait(SLOW_HEALTH_MS)
+    device.bank.isReachable = true
+    device.setOnline(true)
+    await device.rest()
+  }
+
+  /** Every page asks for the bank's health before the browser says that the network is gone, and after it. */
+  private async askHealthAcrossLoss(): Promise<void> {
+    const { device } = this
+    for (const onLine of [true, false]) {
+      for (let pages = 0; pages < 2; pages += 1) device.network.slowHealth.push(SLOW_HEALTH_MS)
+      device.setOnline(onLine)
+      await device.wait(SLOW_HEALTH_MS - 1_000)
+      device.network.slowHealth.length = 0
+    }
   }
 
   private async logOutBeforeRefusal({

@@ -241,6 +241,7 @@ export class Simulation {
       case 'open it beside a sleeping tab':
         return this.unlocks.run(command)
       case 'send beside a frozen tab':
+      case 'send when the network goes':
       case 'log out before the bank refuses':
       case 'go back to the page':
         return this.pageLife.run(command)
