@@ -99,6 +99,6 @@ export const LIST_GUARDS: readonly Guard[] = [
       file: 'tests/screens/session/other-organisation-drafts.test.tsx',
       name: 'the rows of the former organisation’s lists leave the device, and nothing else of it',
     },
-    simulator: 'It cannot: its users stay in their organisation.',
+    simulator: 'finds it',
   },
 ]

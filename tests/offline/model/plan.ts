@@ -9,6 +9,7 @@ import { EVICTIONS } from './eviction-part'
 import { FILES } from './files-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
+import { MOVES } from './organisation-part'
 import { PAGE_LIFE } from './page-life-part'
 import { PAYMENTS } from './payment-series'
 import { PAGINGS, type Paging } from './payments-bank'
@@ -141,6 +142,7 @@ export function planOf(seed: number): Plan {
     APP_FILES,
     EVICTIONS,
     PAGE_LIFE,
+    MOVES,
   }).filter((_, at) => chance(at + 2) < TROUBLED)
   const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())
   const day = fc.record({

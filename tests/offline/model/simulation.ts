@@ -27,6 +27,7 @@ import { type FilesCommand, FilesPart } from './files-part'
 import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
+import { type OrganisationCommand, OrganisationPart } from './organisation-part'
 import { type PageLifeCommand, PageLifePart } from './page-life-part'
 import type { PaymentSeries } from './payment-series'
 import { PaymentsBank } from './payments-bank'
@@ -56,6 +57,7 @@ export type Command =
   | DeviceCommand
   | AppFilesCommand
   | PageLifeCommand
+  | OrganisationCommand
   | EvictionCommand
   | FilesCommand
 
@@ -96,6 +98,7 @@ export class Simulation {
   private readonly evictions: EvictionPart
   private readonly pageLife: PageLifePart
   private readonly files: FilesPart
+  private readonly moves: OrganisationPart
   private readonly began: number
   /** How much the app had done when the rules were last checked. */
   private checked = -1
@@ -147,6 +150,7 @@ export class Simulation {
     }
     this.appFiles = new AppFilesPart(this.device, note)
     this.evictions = new EvictionPart(this.device, note)
+    this.moves = new OrganisationPart(this.device, note)
     const transfers = () => this.parts[this.device.role].transfers
     this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
     this.files = new FilesPart(this.device, journals, note)
@@ -245,6 +249,8 @@ export class Simulation {
       case 'log out before the bank refuses':
       case 'go back to the page':
         return this.pageLife.run(command)
+      case 'a visitor moves':
+        return this.moves.run(command)
       case 'the browser makes room':
         return this.evictions.run(command)
       case 'a version is deployed':
