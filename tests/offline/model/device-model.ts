@@ -462,12 +462,14 @@ export class DeviceModel {
   /** The network goes at the moment at which this tab gets the next lock whose name begins so. */
   loseNetworkAtLock(name: TabName, lock: string): void {
     const page = this.pages.get(name)
-    const goes = (number: string) => {
+    const goes = async (number: string) => {
+      // What is just leaving has left.
+      await turn()
       this.bank.isReachable = false
       this.setOnline(false)
       this.locks.wake(number)
     }
-    if (page) this.locks.sleepWith(lock, page.number, () => goes(page.number))
+    if (page) this.locks.sleepWith(lock, page.number, () => void goes(page.number))
   }
 
   /** Another site is opened in this tab. The page stays in memory, and hears nothing any more. */

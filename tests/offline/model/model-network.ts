@@ -9,6 +9,8 @@ interface SentOn {
 /** More health checks than all tabs need at one moment. */
 const QUESTIONS_AT_ONCE = 50
 
+const isPage = (tab: string) => /^\d+$/.test(tab)
+
 /** A write of a user who is signed in. */
 const isWrite = (init: RequestInit | undefined) => /"mutation (?!SignIn)/.test(String(init?.body))
 
@@ -29,7 +31,7 @@ export class ModelNetwork {
   readonly sentOn: SentOn[] = []
   /** The tabs whose last call came back with nothing from the bank, and since when (monotonic, ms). */
   readonly unanswered = new Map<string, number>()
-  /** Writes that left a tab although it had to know that there is no network, so that nobody knows of them. */
+  /** Writes that left a tab although it had to know that there is no network. */
   readonly intoNothing: string[] = []
   /** How long the next health checks take, in their order (ms). */
   readonly slowHealth: number[] = []
@@ -65,7 +67,8 @@ export class ModelNetwork {
     const isHealth = url.pathname.endsWith('/health')
     const { words } = this
     const isKnownToBeGone = !navigator.onLine && this.disproved.get(tab) !== words
-    if (isKnownToBeGone && isWrite(init)) this.intoNothing.push(String(init?.body))
+    // What has a name instead of a number is another device, or none that looks after its connection.
+    if (isKnownToBeGone && isPage(tab) && isWrite(init)) this.intoNothing.push(String(init?.body))
     try {
       if (isHealth) await this.noteQuestion()
       const answer = await this.bank.fetch(input, init)
