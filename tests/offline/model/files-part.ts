@@ -86,7 +86,15 @@ const journey = {
   damage: fc.constantFrom(...DAMAGES),
   moves: fc.array(move, { minLength: 2, maxLength: 6, size: 'max' }),
 } as const
-const refused = fc.constant('meets a session that ended')
+const unsent = fc.constantFrom('not queued', 'meets a session that ended', 'meets a session that ended')
+
+const turn = (on: Move['on'], does: Move['does']): Move => ({ on, entry: 0, does, says: 'send-again' })
+const IN_TURN: readonly (readonly Move[])[] = [
+  [turn('the tablet', 'goes on'), turn('the phone', 'goes on')],
+  [turn('the phone', 'goes on'), turn('the tablet', 'goes on')],
+  [turn('the tablet', 'hurries'), turn('the phone', 'edits'), turn('the tablet', 'goes on')],
+  [turn('the phone', 'edits'), turn('the tablet', 'hurries'), turn('the phone', 'goes on')],
+]
 
 export const FILES: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<FilesCommand> }[] = [
   { weight: 6, arbitrary: fc.record(journey) },
@@ -111,10 +119,15 @@ export const FILES: readonly { readonly weight: number; readonly arbitrary: fc.A
       damage: fc.constant('the requests are swapped'),
     }),
   },
-  // It has a key that was tried, and a file has it as well.
+  // Neither device has sent it when it is carried, and then both do.
   {
-    weight: 4,
-    arbitrary: fc.record({ ...journey, tried: fc.tuple(refused, refused), damage: fc.constant('nothing') }),
+    weight: 8,
+    arbitrary: fc.record({
+      ...journey,
+      tried: fc.tuple(unsent, unsent),
+      damage: fc.constant('nothing'),
+      moves: fc.constantFrom(...IN_TURN),
+    }),
   },
 ]
 

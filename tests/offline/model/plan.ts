@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { APP_FILES } from './app-files-part'
 import { anyFate, inTab, TIME, TROUBLES } from './device-commands'
 import { ROLES } from './device-model'
-import { DRAFT_SCENES, type DraftScene } from './draft-scenes'
+import { DRAFT_SCENES, type DraftScene, LOST_ENTRIES } from './draft-scenes'
 import type { DraftCommand } from './drafts-part'
 import { EVICTIONS } from './eviction-part'
 import { FILES } from './files-part'
@@ -126,6 +126,7 @@ const WORK: readonly (readonly Weighted<Command>[])[] = [
   [...DRAFTS, ...UNLOCKS],
   TAKEN,
   FILES,
+  LOST_ENTRIES,
   [...DRAFTS, ...MONEY, ...LISTS, ...TAKEN],
 ]
 
