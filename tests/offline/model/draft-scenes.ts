@@ -52,6 +52,8 @@ const FATES_OF_A_PILE = [
 const FATES_OF_A_LOST_ONE = [
   'is done and its answer is lost',
   'is done, its answer is lost, and lists show it late',
+  'is done, its answer is lost, and lists show it late',
+  'is done, its answer is lost, and lists show it late',
   'is lost on the way there',
   'fails before the bank',
   'comes late',
@@ -72,7 +74,7 @@ const LOOKING: { readonly weight: number; readonly arbitrary: fc.Arbitrary<Draft
 }
 
 /** Nothing but lost entries, because much must meet before one of them is overlooked. */
-export const LOST_ENTRIES = [LOOKING] as const
+export const LOST_ENTRIES = [{ ...LOOKING, weight: 40 }] as const
 
 export const DRAFT_SCENES: readonly {
   readonly weight: number
