@@ -173,7 +173,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'arrives late beside one that its user has seen and says is another: it is found, and does not leave',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft leaves again after a check that saw nothing, as if its user had read so',
@@ -197,7 +197,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'is not sent if the device that exported it has sent it: one effect',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft is sent by the device that exported it although another one has sent its copy',
@@ -209,7 +209,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'is not sent if a device with the file has sent its copy: one effect',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'finds it',
   },
   {
     fault:
@@ -222,7 +222,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'leaves under the key of the other device’s try, which that one repeats by itself: one effect',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A draft that was exported is edited under another key, and both copies are carried out',
@@ -234,7 +234,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'keeps its key if it is edited: a device with the file may send its copy under it',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'finds it',
   },
   {
     fault: 'One damaged key in a file of drafts spoils all of them',
@@ -246,7 +246,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'does not lose the drafts of other keys if one key in it %s',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'finds it',
   },
   {
     fault: 'Unsent drafts are exported to a file that no device can read again',
@@ -258,7 +258,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'is not begun if the drafts are too large for a file that a device can read again',
     },
-    simulator: 'It cannot: its users export nothing.',
+    simulator: 'finds it',
   },
   {
     fault: 'A lost draft counts as absent after one check, while it may still be on its way',
@@ -321,7 +321,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/journals/journal-status.test.ts',
       name: 'is not called absent if the bank has one that shows %s',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Key not honoured: a lost draft is sent again by itself, and is carried out twice',
@@ -450,7 +450,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/rules/outbox/import-draft.test.ts',
       name: 'a sealed part does not open as that of another draft, so that nobody can have the one sent for the other',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'does not find it yet',
   },
   {
     fault:
@@ -463,6 +463,6 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/rules/outbox/import-draft.test.ts',
       name: 'is known by the key that its file has, also if another tab gave it another key while it was exported',
     },
-    simulator: 'It cannot: its users import nothing.',
+    simulator: 'does not find it yet',
   },
 ]
