@@ -82,6 +82,12 @@ export const FATES = {
   },
   'comes late': { reaches: 'late', lateBy: 20_000, back: lost },
   'comes very late': { reaches: 'late', lateBy: 300_000, back: lost },
+  // The browser has sent it twice, and at a bank that honours keys both would be the same call.
+  'is refused, and its first sending comes late': {
+    reaches: 'late',
+    lateBy: 3_000,
+    back: (field) => json({ data: { [field]: { status: 'error', message: 'Not now', error: true } } }),
+  },
   'is done, its answer is lost, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: lost },
   'is asked to wait': {
     reaches: 'never',
@@ -113,7 +119,10 @@ export const FATES = {
 } satisfies Record<string, Fate>
 
 export type FateName = keyof typeof FATES
-export const FATE_NAMES = Object.keys(FATES) as FateName[]
+/** Those that may befall any write. */
+export const FATE_NAMES = (Object.keys(FATES) as FateName[]).filter(
+  (name) => name !== 'is refused, and its first sending comes late',
+)
 
 /** What becomes of a read, such as the bank's date, a page of a list or a status check. */
 export const READ_FATES = {

@@ -279,9 +279,12 @@ export class ModelBank {
     if (back instanceof Response && back.status === 429) this.noteWait(tab, String(init?.body), back)
     const answer = back === 'drip' ? dripping(init?.signal) : back
     const waiting = this.frozen.get(tab)
+    // What has come back before the network goes is read by a tab that wakes after that.
+    const hasCome = waiting !== undefined && this.isReachable
     if (waiting) await new Promise<void>((go) => waiting.push(go))
     if (isDraft) this.sending.delete(tab)
-    leaves()
+    if (!hasCome || this.deadTabs.has(tab)) leaves()
+    init?.signal?.throwIfAborted()
     if (!(answer instanceof Response)) throw new TypeError('Failed to fetch')
     return answer
   }

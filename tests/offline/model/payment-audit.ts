@@ -102,6 +102,21 @@ export class PaymentAudit {
       this.fails(pressed.intent, 'is held back by one that its user knows to be done')
   }
 
+  /** The app says that it may have left. */
+  saysUnknown({ intent }: Pressed, hadNoNetwork: boolean): void {
+    if (hadNoNetwork) this.fails(intent, 'may have left, it is said, and there was no network')
+  }
+
+  /**
+   * In one of two windows it was refused. What the bank has carried out of that since, the other one has to
+   * find before it leaves.
+   */
+  crossed(intent: Intent, { effects }: Pressed): void {
+    const since = this.effects().slice(effects)
+    if (since.filter((effect) => this.ownerOf(effect) === intent).length > 1)
+      this.fails(intent, 'is at the bank twice, because another window did not see that it was refused')
+  }
+
   saysNo({ intent }: Pressed): void {
     if (this.plainEffects(intent).length > 0) this.fails(intent, 'is called refused, and it is at the bank')
   }

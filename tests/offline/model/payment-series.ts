@@ -7,6 +7,12 @@ import { CANDOURS, type Candour } from './payments-bank'
 /** What users pay again and again: the same is wanted more than once. */
 export type ThingName = 'transfer' | 'bill' | 'posting'
 
+/**
+ * Whether the network goes, and the browser says so: when the button has been pressed and nothing has left,
+ * or before that, while the window does not hear what the bank answers.
+ */
+type NetworkThen = 'stays' | 'goes when it is pressed' | 'goes behind the window'
+
 /** Presses the button: for the payment that is not known to be done, or for one more like it. */
 export interface PayStep {
   readonly kind: 'pay'
@@ -17,6 +23,7 @@ export interface PayStep {
   /** How the bank answers what the app asks before it sends, and whoever asks afterwards. */
   readonly before: Candour
   readonly after: Candour
+  readonly network: NetworkThen
   /** How long its user then waits (s). */
   readonly seconds: number
 }
@@ -28,7 +35,12 @@ export interface AwayStep {
   readonly candour: Candour
 }
 
-type SeriesStep = PayStep | AwayStep
+/** Presses the button in two windows: one still asks the bank when the other's is refused. */
+interface CrossStep {
+  readonly kind: 'cross'
+}
+
+type SeriesStep = PayStep | AwayStep | CrossStep
 
 /** What a user does who pays the same several times, on a device and with a bank that work. */
 export interface PaymentSeries {
@@ -46,6 +58,10 @@ interface Weighted<T> {
 const press = {
   kind: fc.constant('pay'),
   means: fc.constantFrom('the same', 'another'),
+  network: fc.constantFrom<NetworkThen>(
+    ...(['stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays', 'stays'] as const),
+    ...(['goes when it is pressed', 'goes behind the window'] as const),
+  ),
   reads: fc.boolean(),
   before: fc.constantFrom<Candour>('right', 'right', 'right', 'right', 'refused'),
   seconds: fc.constantFrom(1, 25, 310, 310),
@@ -59,13 +75,15 @@ const lost: fc.Arbitrary<PayStep> = fc.record({
   ...press,
   fate: fc.constantFrom<FateName>(
     'is lost on the way there',
+    'is lost on the way there',
+    'is lost on the way there',
     'is done and its answer is lost',
     'is done, its answer is lost, and lists show it late',
     'comes late',
     'comes very late',
     'comes very late',
   ),
-  after: fc.constantFrom<Candour>('right', 'right', 'refused', 'refused', 'refused', ...CANDOURS),
+  after: fc.constantFrom<Candour>('refused', 'refused', ...CANDOURS),
 })
 
 const away: fc.Arbitrary<AwayStep> = fc.record({
@@ -76,16 +94,17 @@ const away: fc.Arbitrary<AwayStep> = fc.record({
 
 export const PAYMENTS: readonly Weighted<PaymentSeries>[] = [
   {
-    weight: 10,
+    weight: 24,
     arbitrary: fc.record({
       do: fc.constant('pay several times'),
       tab: inTab,
       thing: fc.constantFrom<ThingName>('transfer', 'transfer', 'bill', 'posting'),
       steps: fc.array(
         fc.oneof(
-          { weight: 2, arbitrary: answered },
-          { weight: 3, arbitrary: lost },
-          { weight: 1, arbitrary: away },
+          { weight: 4, arbitrary: answered },
+          { weight: 6, arbitrary: lost },
+          { weight: 2, arbitrary: away },
+          { weight: 1, arbitrary: fc.constant({ kind: 'cross' } as const) },
         ),
         { minLength: 3, maxLength: 6, size: 'max' },
       ),

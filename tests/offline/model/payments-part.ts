@@ -109,6 +109,7 @@ export class PaymentsPart {
     this.series.push(series)
     for (const step of steps) {
       if (step.kind === 'pay') await this.pay(tab, series, step)
+      else if (step.kind === 'cross') await this.cross(series)
       else await this.goAway(tab, series, step)
       await series.check()
     }
@@ -139,15 +140,70 @@ export class PaymentsPart {
     this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
     const canTell = series.thing !== 'posting' || !lists.isPartial
     lists.candour = step.before
+    const isWithout = step.network !== 'stays'
+    if (isWithout) await this.networkGoes(name, step.network)
     device.bank.next(step.fate)
     await device.untilDone(this.press(tab, series, audit.before(intent, canTell && step.before === 'right')))
     device.bank.forgetFates()
+    if (isWithout) await this.networkComes()
     await series.check()
     lists.candour = step.after
     await this.ask(name, series, step.after !== 'refused')
     lists.candour = 'right'
     await series.check()
     await device.wait(step.seconds * 1_000)
+  }
+
+  private async networkGoes(name: TabName, how: PayStep['network']): Promise<void> {
+    const { device } = this
+    this.note(`the network ${how}`)
+    const goes = () => {
+      device.bank.isReachable = false
+      device.setOnline(false)
+    }
+    if (how === 'goes when it is pressed') return device.atLock('live-writes:', goes)
+    device.setFrozen(name, true)
+    device.setOnline(true)
+    await device.rest()
+    goes()
+    await device.rest()
+    device.setFrozen(name, false)
+    await device.rest()
+  }
+
+  private async networkComes(): Promise<void> {
+    const { device } = this
+    device.forgetLock()
+    device.bank.isReachable = true
+    device.setOnline(true)
+    await device.rest()
+  }
+
+  private async cross(series: Series): Promise<void> {
+    const { device } = this
+    const { bank } = device
+    const [slow, quick] = [await device.tab('A'), await device.tab('B')]
+    if (!slow || !quick || bank.honoursKeys) return
+    await this.read('A', series)
+    const calls = await series.calls()
+    const intent = series.audit.wanted('the same', calls)
+    const pressed = series.audit.before(intent, false)
+    const left = bank.tries.length
+    this.note('two windows cross')
+    bank.nextRead('takes long to come back')
+    await device.untilDone(this.press(slow, series, pressed))
+    await device.wait(1_000)
+    const isSlow = bank.tries.length === left
+    bank.next('is refused, and its first sending comes late')
+    await device.untilDone(this.press(quick, series, series.audit.before(intent, false)))
+    bank.calmDown()
+    const known = calls.map(({ id }) => id)
+    const isRefused = (await series.calls()).some(
+      ({ id, state }) => state === 'refused' && !known.includes(id),
+    )
+    await device.wait(10_000)
+    const hasLeft = bank.tries.length > left + 1
+    if (isSlow && isRefused && hasLeft) series.audit.crossed(intent, pressed)
   }
 
   /** What the form does when its button is pressed, and what its user answers when asked. */
@@ -194,6 +250,7 @@ export class PaymentsPart {
       const { honoursKeys, saysReplays } = this.device.bank
       audit.saysDone(pressed, meant, !found && (saysReplays || !honoursKeys))
     } else if (result.failure.kind === 'said-no') audit.saysNo(pressed)
+    else if (result.failure.kind === 'unknown') audit.saysUnknown(pressed, !this.device.bank.isReachable)
     if (own && !own.hasNotLeft) audit.left(pressed)
   }
 
