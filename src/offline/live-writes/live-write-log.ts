@@ -48,12 +48,12 @@ export async function closeLogEntry(
     if (!record || !isOpen) return
     const unread = !isUsersWord
     await db.liveWrites.put({ ...record, state, closedAt: Date.now(), unread, isOver, hasNotLeft })
-    // They had the same key or shared name at the bank, so they have arrived as well. The user reads that
-    // only once.
+    // They had the same key or shared name at the bank, so they have arrived as well, also those sent after
+    // one that was opened again. The user reads that only once.
+    const before = record.underOneName ?? record.tries ?? []
     if (state === 'arrived')
       await db.liveWrites
-        .where('id')
-        .anyOf(record.underOneName ?? record.tries ?? [])
+        .filter((one) => before.includes(one.id) || one.underOneName?.includes(id) === true)
         .and((one) => one.state !== 'open')
         .modify({ state: 'arrived', unread: false })
   })

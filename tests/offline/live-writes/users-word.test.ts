@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settleByUser } from '../../../src/offline/live-writes/live-write-log'
+import { reopen, settleByUser } from '../../../src/offline/live-writes/live-write-log'
 import type { SeenCall } from '../../support/fake-bank'
 import { type Desk, desk, lost, order, yes } from '../transfers/transfer-desk'
 
@@ -55,6 +55,17 @@ describe('a write of unknown outcome whose user found out that it was received',
     })
     expect(keys(there)[1]).not.toBe(keys(there)[0])
     expect(bank.effects).toEqual([NEXT.order_id])
+  })
+
+  it('counts as carried out with all tries under its key, also if it was opened again after them', async () => {
+    const there = await desk()
+    const { db } = there.device
+    const first = await lost(there)
+    await settleByUser(db, first, 'not-received')
+    await sentAndNotReceived(there, NEXT, [], [first])
+    await reopen(db, first)
+    await settleByUser(db, first, 'received')
+    expect(await there.states()).toEqual(['arrived', 'arrived'])
   })
 })
 
