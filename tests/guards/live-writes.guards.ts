@@ -51,7 +51,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: FORGET_CLOSED,
       name: 'stays if it has arrived late until its user has read that, however long that takes',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Absent money is forgotten while the bank cannot be asked whether it has arrived late',
@@ -200,7 +200,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'leaves under a key and an order id of its own if it is another one than a second try',
     },
-    simulator: 'It cannot: its users always mean the same one again.',
+    simulator: 'finds it',
   },
   {
     fault: 'A refused payment is shown as received when a later one is carried out',
@@ -237,7 +237,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/late-tries.test.ts',
       name: 'is checked once more before anything leaves: this one is not sent',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A lost posting counts as absent although others left the list while it was read',
@@ -343,7 +343,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/finding.test.ts',
       name: 'is not absent if the bank %s',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'An older payment like it is taken for the one whose answer was lost',
@@ -355,8 +355,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/finding.test.ts',
       name: 'is not confused with the same one that its user made before, whatever the clocks say',
     },
-    simulator:
-      'It cannot: its users move money by transfers alone, each of which has an order ID of its own.',
+    simulator: 'finds it',
   },
   {
     fault: 'A user who is only missing from half a list counts as moved to another organisation',

@@ -182,8 +182,12 @@ export class PaymentsPart {
   private async cross(series: Series): Promise<void> {
     const { device } = this
     const { bank } = device
-    const [slow, quick] = [await device.tab('A'), await device.tab('B')]
-    if (!slow || !quick || bank.honoursKeys) return
+    if (bank.honoursKeys) return
+    // Whoever signs in in one tab opens the other one anew.
+    await device.tab('A')
+    const quick = await device.tab('B')
+    const slow = await device.tab('A')
+    if (!slow || !quick || quick.isGone()) return
     await this.read('A', series)
     const calls = await series.calls()
     const intent = series.audit.wanted('the same', calls)
@@ -233,9 +237,14 @@ export class PaymentsPart {
       const isAgain = failure.kind === 'said-absent' && ids.some((one) => series.pressed.get(one) === intent)
       ;(isAgain ? again : accepted).push(...ids)
     }
+    // A tab that is gone shows nothing.
+    if (tab.isGone()) return
     this.note(`${series.thing} ${intent.number}: ${saidBy(result)}`)
     await this.told(series, id, pressed, result)
     await markRead(workspace.db, (result.ok && result.value.found?.entryId) || id)
+    // The form goes on to show what became of it, also if another window has found that out.
+    const after = (await series.calls()).find((call) => call.id === id)
+    if (after?.state === 'arrived') intent.isDone = true
     answered()
   }
 
