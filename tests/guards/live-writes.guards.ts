@@ -63,7 +63,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: FORGET_CLOSED,
       name: 'stays while the bank %s, and nothing is sent before it is checked',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A payment is called received because of the row of a later one that the log has forgotten',
@@ -75,7 +75,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/bills/pay-bill.test.ts',
       name: 'is never called received because of the row of a later one, however long the log remembers both',
     },
-    simulator: 'It cannot: its users always mean the same one again.',
+    simulator: 'finds it',
   },
   {
     fault: 'A second try of absent money has another key, and both are executed',
@@ -125,7 +125,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'counts as carried out: the same is asked about and gets a key and an order id of its own',
     },
-    simulator: 'It cannot: its users know only what a check tells them, and never say "It was received".',
+    simulator: 'finds it',
   },
   {
     fault: 'What only its user calls not received leaves again without the question which one it is',
@@ -137,7 +137,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'is not sent again before its user has said whether it is that one or another one',
     },
-    simulator: 'It cannot: its users always mean the same one again.',
+    simulator: 'finds it',
   },
   {
     fault: 'A second try whose answer is the first one’s is called done a second time',
