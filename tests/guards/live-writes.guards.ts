@@ -149,7 +149,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'is not called done a second time if the bank answers what became of the first',
     },
-    simulator: 'It cannot: its bank does not say that an answer is a repeated one.',
+    simulator: 'does not find it yet',
   },
   {
     fault:
@@ -162,8 +162,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/every-live-write.test.ts',
       name: 'another %s is not taken for one that was not received, though what was carried out in between is at the bank',
     },
-    simulator:
-      'It cannot: its users move money by transfers alone, each of which has an order ID of its own.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A transfer that arrives late is overlooked, because another one like it was carried out',
@@ -175,7 +174,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'is found by its own order id if it arrives after another one that was carried out',
     },
-    simulator: 'It cannot: its users always mean the same one again.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A payment that arrives late is overlooked, because one like it was there before it left',
@@ -187,8 +186,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/bills/pay-bill.test.ts',
       name: 'is found by its late row if the bank had the row of the one before already',
     },
-    simulator:
-      'It cannot: its users move money by transfers alone, each of which has an order ID of its own.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'What its user calls another one leaves under the key of an earlier try, and is never made',
@@ -212,8 +210,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/bills/pay-bill.test.ts',
       name: 'stays refused when a later one is carried out, which was another call',
     },
-    simulator:
-      'It cannot: its users move money by transfers alone, each of which has an order ID of its own.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A transfer that arrived late is told twice, and another one is held back by it',
@@ -249,7 +246,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/rows-since.test.ts',
       name: 'are not whole if one was approved and left the list meanwhile: the next has moved past the search',
     },
-    simulator: 'It cannot: its lists fit on one page, and its bank counts their rows.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A lost posting counts as absent at a bank that counts its postings and gives few at a time',
@@ -261,7 +258,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/rows-since.test.ts',
       name: 'are not whole at a bank that counts 300 and gives twenty at a time: ten calls read 200',
     },
-    simulator: 'It cannot: its bank gives as many as it is asked for.',
+    simulator: 'does not find it yet',
   },
   {
     fault:
@@ -274,7 +271,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/rows-since.test.ts',
       name: 'are not known to be whole at a bank that counts nothing and gives the same three again',
     },
-    simulator: 'It cannot: its lists fit on one page, and its bank counts their rows.',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'Lock holder frozen: money waits for ever behind a tab that sleeps, and leaves when it wakes',
