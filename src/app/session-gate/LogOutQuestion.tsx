@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../features/session/session-context'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
+import { WritesInFlight } from '../../widgets/live-write/WritesInFlight'
 import { logOutQuestion } from './log-out-question'
 
 const stay = () => logOutQuestion.set(false)
 
-/** Asks before a logout that would lose an unsaved form. `children`: what else the user must know before. */
-export function LogOutQuestion({ children }: { children?: ReactNode }) {
+/** Asks before a logout that would lose an unsaved form, and says what is still being sent. */
+export function LogOutQuestion() {
   const session = useSession()
   const isAsked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.get)
   // The next user must not be asked about a form of the last one.
@@ -21,7 +22,7 @@ export function LogOutQuestion({ children }: { children?: ReactNode }) {
       onYes={session.logOut}
       onNo={stay}
     >
-      {children}
+      <WritesInFlight />
       <p>A form on this page is not finished and cannot be saved as a draft. If you log out, it is lost.</p>
     </ConfirmDialog>
   )

@@ -4,11 +4,9 @@ import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
 import { lazyPart } from '../lazy-part'
 import { RouterLink } from '../routing/RouterLink'
-import { ScreenOptions } from '../routing/ScreenOptions'
 import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { FollowFoundRecord } from './FollowFoundRecord'
-import { LogOutQuestion } from './LogOutQuestion'
 import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
@@ -16,10 +14,9 @@ import { WorkspaceProvider } from './WorkspaceProvider'
 const SessionNotes = lazyPart(() =>
   import('../../features/session/SessionNotes').then((file) => file.SessionNotes),
 )
-// A write that is being sent comes from a form, whose file has this part too.
-const WritesInFlight = lazyPart(() =>
-  import('../../widgets/live-write/WritesInFlight').then((file) => file.WritesInFlight),
-)
+const LogOutQuestion = lazyPart(() => import('./LogOutQuestion').then((file) => file.LogOutQuestion))
+// Forms need what it reads, and the first screen is none.
+const ScreenOptions = lazyPart(() => import('../routing/ScreenOptions').then((file) => file.ScreenOptions))
 
 export { loadScreenAt } from '../routing/load-screen'
 
@@ -39,9 +36,7 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
           }
         />
         <SignInAgain onLogOut={logOut} />
-        <LogOutQuestion>
-          <WritesInFlight />
-        </LogOutQuestion>
+        <LogOutQuestion />
       </LinkProvider>
       <FollowFoundRecord />
       <ScreenOptions />

@@ -4,9 +4,9 @@ import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import { NOT_CHECKED, NOT_RECEIVED, type Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
-import { POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
+import { NOT_ALLOWED, POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
-import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
+import { draftLabel } from '../../widgets/waiting-drafts/draft-badges'
 import { type CheckedAtBank, checkedMessage, moment } from './evidence.messages'
 import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
 
@@ -139,8 +139,7 @@ export function itemMessage(
   /** What checks at the bank have shown; undefined if it is not searched for this draft. */
   checked?: CheckedAtBank,
 ): ItemMessage {
-  const { label } = DRAFT_BADGES[record.state]
-  const message = { label, ...stateMessage(record, outcome, facts, checked) }
+  const message = { label: draftLabel(record), ...stateMessage(record, outcome, facts, checked) }
   if (shut === undefined || record.state === 'quarantined') return message
   const later = OPENS_LATER[record.state]
   return { ...message, text: `${SHUT[shut]} ${later ?? message.text}` }
@@ -179,7 +178,8 @@ function stateMessage(
       }
     case 'sent': {
       const at = moment(record.settledAt ?? record.updatedAt, now)
-      return outcome === undefined
+      // The answer may be on the device, and locked with an earlier password.
+      return outcome === undefined && record.outcome === undefined
         ? { text: `Found at the bank, ${at}.` }
         : { text: `Answered ${at}.`, bank: outcome }
     }
@@ -197,7 +197,7 @@ function stateMessage(
       return {
         text:
           record.reason === 'forbidden'
-            ? 'The bank says your rank or your organisation does not allow this. It was not carried out.'
+            ? NOT_ALLOWED
             : 'Your session ended before it was sent. Sign in again and it will be sent.',
       }
     case 'held-date':

@@ -30,7 +30,7 @@ export function SessionFailedPage({
       <div data-wide role="alert">
         <Note tone="bad">
           <p>{what}</p>
-          <p>Nothing was deleted. Your drafts are safe.</p>
+          <p>Branchline deleted nothing.</p>
         </Note>
       </div>
       <p>{advice}</p>

@@ -1,7 +1,7 @@
 import { logError, logged } from '../error-log/error-log'
 import type { OutboxContext } from './outbox-context'
 import { isPaused, nextDue, pauseAfter } from './schedule'
-import { type RunEnd, sendOutbox } from './send-outbox'
+import { type RunEnd, sendOutbox, settleLeftDrafts } from './send-outbox'
 
 /** Sends the outbox of an open, unlocked page, whenever a draft may be due. */
 export interface OutboxSender {
@@ -29,6 +29,8 @@ const RETRY_AFTER_MS = 15_000
 export function startOutboxSender(context: OutboxContext, isUp: () => boolean): OutboxSender {
   let running: Promise<RunEnd> | undefined
   let nudged = false
+  /** Holds the lock of the runs for a moment. */
+  let settling: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The number of stopped runs in a row. */
   let stops = 0
@@ -50,6 +52,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   }
 
   const attempt = async (everything: boolean): Promise<RunEnd> => {
+    await settling
     const end = await sendOutbox(context, everything).catch((thrown): RunEnd => {
       // Logout closes the store during a run. The draft that was being sent is found at the next start.
       if (context.signal.aborted) return { kind: 'stopped', because: 'locked', sent: 0 }
@@ -92,7 +95,8 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     if (context.signal.aborted) return
     if (running) nudged = true
     else if (isPaused(notBefore, context.now())) void sleepUntilDue()
-    else if (isUp() && !isRefused()) void run(false)
+    else if (!isUp()) settling = settleLeftDrafts(context).catch(logged('outbox/left'))
+    else if (!isRefused()) void run(false)
   }
 
   const isRefused = () => refused !== undefined && refused.token === context.token()

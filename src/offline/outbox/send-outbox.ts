@@ -47,6 +47,14 @@ export async function sendOutbox(context: OutboxContext, everything = false): Pr
   return run.ok ? run.value : run.failure
 }
 
+/**
+ * Without a connection nothing is sent, but a draft that a page left behind while it was being sent gets its
+ * unknown outcome all the same, so that its user is told not to write it again.
+ */
+export async function settleLeftDrafts(context: OutboxContext): Promise<void> {
+  await exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, () => findOrphans(context))
+}
+
 /** The code that is only needed if there is a draft to send, and at most starts there is none. */
 interface SenderCode {
   readonly kinds: readonly AnyDraft[]

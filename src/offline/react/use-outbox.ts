@@ -34,8 +34,8 @@ export function useOutbox(): readonly OutboxItem[] | undefined {
   const records = useLiveQuery(() => db.drafts.orderBy('updatedAt').reverse().toArray(), [db])
   const key = records
     ?.map((record) => {
-      const { nextTryAt, reason, resend, checkedAt, isChecked } = record
-      return [stampOf(record), nextTryAt, reason, resend, checkedAt, isChecked].join(' ')
+      const { nextTryAt, reason, resend, checkedAt, isChecked, movedTo, copyKeys } = record
+      return [stampOf(record), nextTryAt, reason, resend, checkedAt, isChecked, movedTo, copyKeys].join(' ')
     })
     .join('|')
   return useLatestOpened(async () => {

@@ -12,6 +12,14 @@ const CONTEXT = { table: 'values', id: KEY }
 const GATHER_MS = 100
 
 /**
+ * Returns whether an answer is young enough to be used from the device. A time (ms) that is still to come is
+ * from a clock that was ahead, and tells no age.
+ */
+function isUsable(answeredAt: number): boolean {
+  return Math.abs(Date.now() - answeredAt) < READS_PERSISTED_MS
+}
+
+/**
  * Stores the allowed reads on the device, sealed as one value. Lists are not among them, because they have
  * their own tables.
  */
@@ -36,7 +44,12 @@ export function persistReads(db: LocalDatabase, vault: Vault, signal: AbortSigna
     restoreClient: async () => {
       const record = await db.values.get(KEY).catch(logged('reads/restore'))
       const opened = record && (await unseal(vault, CONTEXT, record.sealed))
-      return opened?.ok ? (opened.value as PersistedClient) : undefined
+      if (!opened?.ok) return undefined
+      // The library itself only looks at when something was last written, whatever that was.
+      const client = opened.value as PersistedClient
+      const { clientState } = client
+      clientState.queries = clientState.queries.filter(({ state }) => isUsable(state.dataUpdatedAt))
+      return client
     },
     removeClient: () => db.values.delete(KEY),
   }

@@ -24,19 +24,21 @@ export async function sweepRows(
   for (const list of lists) {
     if (!present.has(list.name)) continue
     if (!may(user, list.capability, config).allowed) await deleteList(db, list.name)
-    else await deleteOld(db, list.name, now - config.offline.cachedRowsForDays * DAY_MS)
+    else await deleteOld(db, list.name, now, config.offline.cachedRowsForDays)
   }
 }
 
 /**
- * Deletes the pages of a list that were asked for before a time (ms), and the rows that were last seen before
- * it: an unchanged row has the time of the newest page that contains it (see lists/last-seen.ts).
+ * Deletes the pages of a list that were asked for more than so many days ago, and the rows that were last
+ * seen before that: an unchanged row has the time of the newest page that contains it (see
+ * lists/last-seen.ts). A time that is still to come is from a clock that was ahead, and tells no age.
  */
-async function deleteOld(db: LocalDatabase, list: string, before: number): Promise<void> {
+async function deleteOld(db: LocalDatabase, list: string, now: number, days: number): Promise<void> {
+  const isOld = (askedAt: number) => askedAt < now - days * DAY_MS || askedAt > now + DAY_MS
   await db.transaction('rw', db.rows, db.pages, db.lists, async () => {
     const pages = await db.pages.where('list').equals(list).toArray()
-    const seen = new Set(pages.flatMap(({ ids, askedAt }) => (askedAt < before ? [] : ids)))
-    const old = pages.filter(({ askedAt }) => askedAt < before)
+    const seen = new Set(pages.flatMap(({ ids, askedAt }) => (isOld(askedAt) ? [] : ids)))
+    const old = pages.filter(({ askedAt }) => isOld(askedAt))
     await db.pages.bulkDelete(
       old.map(({ filter, offset }): [string, string, number] => [list, filter, offset]),
     )
@@ -46,7 +48,7 @@ async function deleteOld(db: LocalDatabase, list: string, before: number): Promi
       const unseen = ids.filter((id) => !seen.has(id)).map((id): [string, string] => [list, id])
       for (let from = 0; from < unseen.length; from += ROWS_AT_ONCE) {
         const few = await db.rows.bulkGet(unseen.slice(from, from + ROWS_AT_ONCE))
-        const outdated = few.filter((row) => row !== undefined && row.askedAt < before)
+        const outdated = few.filter((row) => row !== undefined && isOld(row.askedAt))
         await db.rows.bulkDelete(outdated.flatMap((row): [string, string][] => (row ? [[list, row.id]] : [])))
         gone += outdated.length
       }

@@ -114,6 +114,7 @@ export function DraftStatus<Values>({
           offline: connection.up ? undefined : connection.because,
           // Nothing is shown instead while it is not opened yet.
           outcome: outcome === '' ? messages.refused : outcome,
+          reason: record.reason,
           writtenFor: record.operationDate,
           movedTo: record.movedTo,
         })

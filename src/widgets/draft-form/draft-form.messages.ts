@@ -7,6 +7,7 @@ import {
   CHECK_REFUSED,
   type DraftFailure,
   NOT_COMPARED,
+  NOT_RECEIVED,
   type Unopened,
 } from '../../offline/drafts/draft-store'
 import { OFFLINE_REASON } from '../offline-reason.messages'
@@ -174,6 +175,10 @@ export function duplicateQuestionMessage(
   return reason === CHECK_REFUSED ? NOT_SEARCHED : (check?.question ?? POSSIBLE_DUPLICATE)
 }
 
+/** Said of a draft that the bank has forbidden. */
+export const NOT_ALLOWED =
+  'The bank says your rank or your organisation does not allow this. It was not carried out.'
+
 /** Returns the status of a draft as the user who wrote it reads it. `outcome` is the bank's own message. */
 export function draftStatusMessage(
   state: Exclude<DraftState, 'draft' | 'sent'>,
@@ -181,6 +186,8 @@ export function draftStatusMessage(
     /** Why the bank cannot be reached; undefined if it can. */
     offline: OfflineReason | undefined
     outcome: string | undefined
+    /** The app's own reason for the state. */
+    reason?: string | undefined
     writtenFor?: string | undefined
     movedTo?: string | undefined
   },
@@ -196,9 +203,13 @@ export function draftStatusMessage(
     case 'sending':
       return { title: 'Sending to the bank', text: 'The bank has not answered yet. You can leave this page.' }
     case 'rejected':
-      return { title: 'Declined by the bank', text: facts.outcome ?? '' }
+      return facts.reason === NOT_RECEIVED
+        ? { title: 'Not received by the bank', text: 'You found that the bank did not receive it.' }
+        : { title: 'Declined by the bank', text: facts.outcome ?? '' }
     case 'needs-sign-in':
-      return { title: 'Not sent: your session ended', text: 'Sign in again and it will be sent.' }
+      return facts.reason === 'forbidden'
+        ? { title: 'Not carried out: not allowed', text: NOT_ALLOWED }
+        : { title: 'Not sent: your session ended', text: 'Sign in again and it will be sent.' }
     case 'unknown':
       return {
         title: 'Not known whether the bank received it',

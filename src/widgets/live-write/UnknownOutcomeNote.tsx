@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { ageInWords } from '../../domain/dates'
 import { CHECKS_APART_MS } from '../../offline/live-writes/absence-checks'
 import type { LiveWriteDetail } from '../../offline/live-writes/define-live'
 import type { UsersWord } from '../../offline/live-writes/live-write-log'
@@ -17,11 +16,11 @@ import { liveWriteTitleMessage, NOT_TAKEN_OFF } from './live-write.messages'
 import { SettleDialog } from './SettleDialog'
 import {
   checkStepsMessage,
-  clockMessage,
   needsAsking,
   nextStepMessage,
   OPEN_IN_OUTBOX,
   SETTLE,
+  sentAtMessage,
   unknownAgeMessage,
 } from './status-check.messages'
 import css from './UnknownOutcomeNote.module.css'
@@ -70,8 +69,8 @@ export function UnknownOutcomeNote({ write, see }: { write: UnknownWrite; see?: 
       }
     >
       <p>
-        Sent at {clockMessage(record.at)}, {ageInWords(now - record.at)}, and no clear reply came. It may have
-        gone through. Do not send it again. {unknownAgeMessage(now - record.at)}
+        {sentAtMessage(record.at, now)}, and no clear reply came. It may have gone through. Do not send it
+        again. {unknownAgeMessage(now - record.at)}
       </p>
       <div className={css.facts}>
         <SummaryList lines={[...details.map(detailLine), ...checkStepsMessage(check, checkedAt, now)]} />

@@ -1,4 +1,5 @@
 import { failureMessage } from '../../bank/failure'
+import { ageInWords, formatDateTime } from '../../domain/dates'
 import type { StatusCheck } from '../../offline/live-writes/reconcile'
 import type { LiveWriteEnd } from './live-write.messages'
 
@@ -139,10 +140,23 @@ export function endMessage(
 const MINUTE_MS = 60_000
 
 /**
+ * Returns when a live write was sent: "Sent at 10:44:07, 2 min ago". A time (ms) that is still to come is
+ * from a clock that was ahead, and tells no age.
+ */
+export function sentAtMessage(at: number, now: number): string {
+  return isAhead(at - now)
+    ? `Sent at ${formatDateTime(at)} by the clock of this device, which was wrong then or is now`
+    : `Sent at ${clockMessage(at)}, ${ageInWords(now - at)}`
+}
+
+const isAhead = (aheadMs: number) => aheadMs > MINUTE_MS
+
+/**
  * Returns what the age (ms) of an unknown outcome means by the times of the Nigerian switch: an answer within
  * a minute, inquiries for thirty minutes, money that arrives or comes back within a day.
  */
 export function unknownAgeMessage(ageMs: number): string {
+  if (isAhead(-ageMs)) return 'Nobody can tell how long ago that is. Ask the bank, and quote what is below.'
   if (ageMs < MINUTE_MS) return 'The bank usually answers within a minute.'
   if (ageMs < 30 * MINUTE_MS) return 'That is longer than the usual minute.'
   if (ageMs < 24 * 60 * MINUTE_MS)

@@ -1,4 +1,6 @@
 import type { DraftState } from '../../offline/drafts/draft-states'
+import { NOT_RECEIVED } from '../../offline/drafts/draft-store'
+import type { DraftRecord } from '../../offline/store/database'
 import type { StatusForm, StatusTone } from '../../ui/StatusBadge/StatusBadge'
 
 /** How the state of a draft is shown wherever it stands: in the outbox, and among the rows of its list. */
@@ -15,4 +17,11 @@ export const DRAFT_BADGES: Readonly<
   'possible-duplicate': { form: 'square', tone: 'amber', label: 'Not sent, your decision' },
   unknown: { form: 'diamond', tone: 'ink', label: 'Outcome unknown' },
   quarantined: { form: 'square', tone: 'amber', label: 'Cannot be opened' },
+}
+
+/** Returns the word for a draft's state: what it means for this one, by the reason of the state. */
+export function draftLabel({ state, reason }: Pick<DraftRecord, 'state' | 'reason'>): string {
+  if (state === 'needs-sign-in' && reason === 'forbidden') return 'Not allowed'
+  if (state === 'rejected' && reason === NOT_RECEIVED) return 'Not received'
+  return DRAFT_BADGES[state].label
 }

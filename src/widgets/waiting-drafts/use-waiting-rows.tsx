@@ -57,7 +57,9 @@ export function useWaitingRows<Row>(
       const more = (records?.length ?? 0) - newest.length
       return { drafts: drafts.filter((draft) => draft !== undefined), more }
     },
-    records?.map(({ id, rev, state, settledAt }) => [id, rev, state, settledAt].join(' ')).join('|'),
+    records
+      ?.map(({ id, rev, state, reason, settledAt }) => [id, rev, state, reason, settledAt].join(' '))
+      .join('|'),
   )
 
   // The bank's own row takes the place of what was sent, so the list is asked for again.

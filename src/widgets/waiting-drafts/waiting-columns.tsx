@@ -29,7 +29,7 @@ export function withWaiting<Row>(
           return (
             <span className={css.state}>
               <StatusBadge form={form} tone={tone} isLong>
-                {waitingStateMessage(draft.state)}
+                {waitingStateMessage(draft)}
               </StatusBadge>
             </span>
           )

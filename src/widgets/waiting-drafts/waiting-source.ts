@@ -26,6 +26,8 @@ interface DraftFacts {
 export interface WaitingDraft<Row> {
   readonly row: Row
   readonly state: DraftState
+  /** The app's own reason for the state. */
+  readonly reason: string | undefined
   /** Whether the bank may have it. */
   readonly hasLeft: boolean
   /** Path and query of its form. */
@@ -58,7 +60,7 @@ export function waitingSource<Row, Values>(
   return {
     kind: definition.kind,
     open: async (vault, record) => {
-      const { id, key, state, queuedAt, createdAt } = record
+      const { id, key, state, reason, queuedAt, createdAt } = record
       const values = await openDraft(vault, definition, record)
       if (!values.ok) return undefined
       const isUnsettled = state === 'unknown' || state === 'sending'
@@ -72,6 +74,7 @@ export function waitingSource<Row, Values>(
       return {
         row: rowOf(values.value, facts),
         state,
+        reason,
         hasLeft: isUnsettled || state === 'sent',
         href: `${definition.path}?draft=${id}`,
         isBecome: (row) => isRowOf(row, facts, values.value),

@@ -38,7 +38,7 @@ it('old code against a newer database: does not touch what a newer version of th
   await openNewerVersion(page, store?.name ?? '')
   await logIn(page)
   await page.getByRole('heading', { name: 'This version of the app is too old' }).waitFor()
-  await page.getByText('Nothing was deleted. Your drafts are safe.').waitFor()
+  await page.getByText('Branchline deleted nothing.').waitFor()
   expect(await databases(page)).toEqual([{ name: store?.name, version: 990 }])
   await page.getByRole('button', { name: 'Back to the sign-in' }).click()
   await page.getByRole('heading', { name: 'Login' }).waitFor()

@@ -75,3 +75,17 @@ it('rows leave the device when the bank has not confirmed them for thirty days',
   await sweep({ user_type }, Date.now() + 51 * DAY_MS)
   expect((await left()).slice(0, 2)).toEqual([0, 0])
 })
+
+it('rows that were fetched while the clock was a year ahead do not stay for that year', async () => {
+  const { user_type } = NGOZI
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * DAY_MS })
+  const { sweep, left } = await takenAlong().finally(() => vi.useRealTimers())
+  await sweep({ user_type })
+  expect((await left()).slice(0, 2)).toEqual([0, 0])
+})
+
+it('rows stay if the clock was only put right by minutes since they were fetched', async () => {
+  const { sweep, left } = await takenAlong()
+  await sweep({ user_type: NGOZI.user_type }, Date.now() - 10 * 60_000)
+  expect((await left())[0]).toBe(60)
+})

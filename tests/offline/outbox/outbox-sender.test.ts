@@ -12,11 +12,11 @@ interface Desk extends OutboxForTest {
   readonly nudged: () => Promise<boolean>
 }
 
-async function desk(change: Partial<OutboxContext> = {}): Promise<Desk> {
+async function desk(change: Partial<OutboxContext> = {}, isUp = true): Promise<Desk> {
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
   const there = await outboxForTest({ signal: ending.signal, ...change })
-  const sender = startOutboxSender(there.context, () => true)
+  const sender = startOutboxSender(there.context, () => isUp)
   return { ...there, sender, nudged: () => asks(there, sender, sender.nudge) }
 }
 
@@ -47,6 +47,17 @@ describe('the sender of an open page', () => {
     expect(await there.nudged()).toBe(false)
     there.clock.now += 1_000
     expect(await there.nudged()).toBe(true)
+  })
+
+  it('says without a connection too that the outcome of a draft is not known whose page died while sending', async () => {
+    const there = await desk({}, false)
+    const id = await there.write('one')
+    await moveDraft(there.device.db, id, 'claim', {
+      attempt: { id: 'try', at: there.clock.now, count: 1 },
+    })
+    expect(await there.nudged()).toBe(false)
+    await expect.poll(() => there.state(id)).toBe('unknown')
+    expect(there.bank.seen).toHaveLength(0)
   })
 
   it('tells who has pressed "Send now" meanwhile that the bank asks to wait, and sends nothing before', async () => {

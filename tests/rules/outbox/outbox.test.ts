@@ -159,6 +159,39 @@ describe('a draft in the outbox', () => {
     expect(actionsFor(again, opens, { ...facts, idempotency: false })).toEqual(['found', 'export'])
   })
 
+  it('says of a draft that the bank has forbidden that it is not allowed, and not to sign in again', () => {
+    const forbidden = record('needs-sign-in', { reason: 'forbidden' })
+    expect(itemMessage(forbidden, undefined, facts)).toMatchObject({
+      label: 'Not allowed',
+      text: 'The bank says your rank or your organisation does not allow this. It was not carried out.',
+    })
+    const page = draftStatusMessage('needs-sign-in', {
+      offline: undefined,
+      outcome: undefined,
+      reason: 'forbidden',
+    })
+    expect(page.title).toBe('Not carried out: not allowed')
+  })
+
+  it('is not called declined if it was its user who found that the bank did not receive it', () => {
+    const denied = record('rejected', { reason: 'not-received' })
+    expect(itemMessage(denied, undefined, facts).label).toBe('Not received')
+    const page = draftStatusMessage('rejected', {
+      offline: undefined,
+      outcome: undefined,
+      reason: 'not-received',
+    })
+    expect(page.title).toBe('Not received by the bank')
+  })
+
+  it('is not called found at the bank if the bank answered, and the answer is locked with an earlier password', () => {
+    const sent = record('sent', { settledAt: NOW, outcome: { key: 'k' } as never })
+    expect(itemMessage(sent, undefined, facts, 'other-key').text).toMatch(/ Answered today, 10:44\.$/)
+    expect(itemMessage(record('sent', { settledAt: NOW }), undefined, facts).text).toBe(
+      'Found at the bank, today, 10:44.',
+    )
+  })
+
   it('says that a copy of it is in a file', () => {
     const copied = record('queued', { copyKeys: ['k'], queuedAt: NOW })
     expect(itemMessage(copied, undefined, facts).text).toBe(
