@@ -10,6 +10,8 @@ import { NGOZI } from './staff'
 const BANK = { protocol: 'https:', hostname: 'bank.test', origin: 'https://bank.test' }
 const unsubscribe = () => {}
 
+const NO_RESULTS = new Map()
+
 /** A workspace in which nothing runs by itself, with what a test changes of it. */
 export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Workspace {
   return {
@@ -39,7 +41,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       settle: async () => {},
       noteSending: () => () => {},
       onFound: () => () => {},
-      results: () => new Map(),
+      results: () => NO_RESULTS,
       subscribe: () => unsubscribe,
     },
     token: () => 't0ken',
@@ -47,6 +49,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
     draftKinds: async () => [],
     liveWriteKinds: async () => [],
     signal: new AbortController().signal,
+    typing: new AbortController().signal,
     ...change,
   }
 }

@@ -11,12 +11,10 @@ import { useLogOut } from './log-out-question'
 import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
-const SessionNotes = lazyPart(() =>
-  import('../../features/session/SessionNotes').then((file) => file.SessionNotes),
-)
-const LogOutQuestion = lazyPart(() => import('./LogOutQuestion').then((file) => file.LogOutQuestion))
-// Forms need what it reads, and the first screen is none.
-const ScreenOptions = lazyPart(() => import('../routing/ScreenOptions').then((file) => file.ScreenOptions))
+const late = () => import('./late-parts')
+const SessionNotes = lazyPart(() => late().then((parts) => parts.SessionNotes))
+const LogOutQuestion = lazyPart(() => late().then((parts) => parts.LogOutQuestion))
+const ScreenOptions = lazyPart(() => late().then((parts) => parts.ScreenOptions))
 
 export { loadScreenAt } from '../routing/load-screen'
 

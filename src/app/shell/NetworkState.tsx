@@ -1,18 +1,12 @@
-import type { ConnectionState } from '../../offline/connectivity/connectivity'
-import { UiLink } from '../../ui/link'
 import { Popover } from '../../ui/Popover/Popover'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import type { StatusBarCell } from '../../ui/StatusBar/StatusBar'
-import { OUTBOX_SCREEN } from '../routing/screens'
+import { lazyPart } from '../lazy-part'
+import type { NetworkFactsProps } from './NetworkFacts'
 import css from './NetworkState.module.css'
-import {
-  connectionMessage,
-  MONEY_WAITS,
-  offlineMessage,
-  STATUS,
-  worksNowMessage,
-} from './status-bar.messages'
-import type { Duty } from './use-attention'
+import { connectionMessage, STATUS } from './status-bar.messages'
+
+// Only a press shows it.
+const NetworkFacts = lazyPart(() => import('./NetworkFacts').then((file) => file.NetworkFacts))
 
 /**
  * The state of the connection. A press on it says what works now and what waits, and shows whatever the bar
@@ -24,17 +18,9 @@ export function NetworkState({
   duties,
   unknown,
   facts,
-}: {
-  connection: ConnectionState
-  now: number
-  duties: readonly Duty[]
-  /** The live writes with an unknown outcome: "2 transfers". */
-  unknown: string | undefined
-  facts: readonly Pick<StatusBarCell, 'key' | 'label' | 'value'>[]
-}) {
+}: NetworkFactsProps & { readonly now: number }) {
   const message = connectionMessage(connection, now)
   const [word, ...since] = message.split(' ')
-  const why = offlineMessage(connection)
   return (
     <Popover
       className={css.state}
@@ -54,42 +40,7 @@ export function NetworkState({
         </>
       }
     >
-      {why && <p>{why}</p>}
-      <dl className={css.facts}>
-        <div>
-          <dt>{STATUS.worksNow}</dt>
-          <dd>{worksNowMessage(connection)}</dd>
-        </div>
-        {!connection.up && (
-          <div>
-            <dt>{STATUS.waits}</dt>
-            <dd>{MONEY_WAITS}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{STATUS.attention}</dt>
-          {duties.length === 0 && <dd>{STATUS.nothing}</dd>}
-          {duties.map(({ href, long }) => (
-            <dd key={href}>
-              <UiLink href={href}>{long}</UiLink>
-            </dd>
-          ))}
-        </div>
-        {unknown && (
-          <div data-tone="unknown">
-            <dt>{STATUS.unknown}</dt>
-            <dd>
-              <UiLink href={OUTBOX_SCREEN.path}>{unknown}</UiLink>
-            </dd>
-          </div>
-        )}
-        {facts.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <NetworkFacts connection={connection} duties={duties} unknown={unknown} facts={facts} />
     </Popover>
   )
 }

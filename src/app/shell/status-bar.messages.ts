@@ -1,7 +1,6 @@
 import type { Noun } from '../../domain/noun'
 import type { ConnectionState } from '../../offline/connectivity/connectivity'
 import { timeText } from '../../ui/AsOf/Time'
-import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 
 /** The labels of the status. */
 export const STATUS = {
@@ -22,21 +21,6 @@ export const STATUS = {
 export function connectionMessage(connection: ConnectionState, now: number): string {
   return connection.up ? 'Online' : `Offline since ${timeText(connection.since, now)}`
 }
-
-/** Returns what can be done now, in whole sentences. */
-export function worksNowMessage(connection: ConnectionState): string {
-  return connection.up
-    ? 'Everything. Lists that were opened before can also be read offline.'
-    : 'Reading the lists saved on this device. Drafting journal entries and account openings: they are sent when you are online again.'
-}
-
-/** Returns why the device is offline and what needs the network, or undefined while it is online. */
-export function offlineMessage(connection: ConnectionState): string | undefined {
-  return connection.up ? undefined : OFFLINE_REASON[connection.because]
-}
-
-/** What cannot be done offline. */
-export const MONEY_WAITS = 'Transfers, approvals and everything else that moves money: you must be online.'
 
 /** Returns "1 draft" or "4 drafts". */
 export function countMessage(count: number, noun: string): string {

@@ -55,6 +55,8 @@ export interface SessionAnswers {
   readonly onReplaced: () => void
   /** A device that was opened without the bank may not stay open any longer. */
   readonly onOfflineOver: (refusal: OfflineRefusal) => void
+  /** Aborts when the session of the tab is over. */
+  readonly typing: AbortSignal
 }
 
 /**

@@ -66,8 +66,8 @@ export function openDevice(
     noteBankRefusal: async (credentials) => {
       await withOfflineDevice((code) => code.noteBankRefusal(credentials, config.offline))
     },
-    start: ({ db, vault, tabId }, user, { token, onRefused, onReplaced, onOfflineOver }) => {
-      const running = startWorkspace({ user, config, db, vault, token, onRefused, ...parts })
+    start: ({ db, vault, tabId }, user, { onReplaced, onOfflineOver, ...answers }) => {
+      const running = startWorkspace({ user, config, db, vault, ...answers, ...parts })
       watchTab(db, { vault, tabId }, running.workspace.signal, onReplaced)
       void withOfflineDevice((code) => code.watchOfflineAccess(running.workspace, onOfflineOver))
       return running

@@ -65,6 +65,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
   let refusedToken: string | undefined
   /** The user for whom the tab last opened with its own keys. The stored user may be another one by now. */
   let openedFor: SessionUser | undefined
+  let typing = new AbortController()
   let passwordTry: { wasReplaced: boolean } | undefined
 
   const lost = (user: SessionUser) =>
@@ -82,6 +83,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     const tabId = storage.tabId()
     const keyId = keys?.vault.keyId
     keys = undefined
+    typing.abort()
     storage.close(own, keyId)
     state.set({ phase, because })
     const left = tabs.leave()
@@ -127,6 +129,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     starts += 1
     const own = starts
     keys = { vault: opened.vault, tabId: opened.tabId }
+    if (typing.signal.aborted) typing = new AbortController()
     void keyHandover.prepare()
     const running = device.start(opened, user, {
       token: () => tokenOf(user),
@@ -149,6 +152,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
         if (current.phase === 'open' && starts === own && current.offline)
           void end({ kind: 'offline-over', refusal: kind }, user)
       },
+      typing: typing.signal,
     })
     state.set({ phase: 'open', user, device, running, refused: false, offline: !storage.token() })
   }

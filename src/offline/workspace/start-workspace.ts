@@ -39,6 +39,8 @@ export interface WorkspaceParts {
   readonly lists: readonly AnyList[]
   readonly draftKinds: LoadDraftKinds
   readonly liveWriteKinds: LoadLiveWriteKinds
+  /** See {@link Workspace}. The workspace's own end, if it is not given. */
+  readonly typing?: AbortSignal
 }
 
 /** A started workspace. */
@@ -149,6 +151,7 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
     draftKinds,
     liveWriteKinds,
     signal,
+    typing: parts.typing ?? signal,
   }
 
   /** The sweep is running, or has run. It does so once, as soon as the bank answers. */

@@ -31,6 +31,11 @@ export interface Workspace {
   readonly liveWriteKinds: LoadLiveWriteKinds
   /** Aborts when the workspace is locked. */
   readonly signal: AbortSignal
+  /**
+   * Aborts when the tab's session is over, and what is typed in forms with it. A sign-in over the screen with
+   * a changed password starts another workspace in the same session.
+   */
+  readonly typing: AbortSignal
 }
 
 /** Returns what a job needs. Without a token (''), a job may only read the device. */

@@ -14,17 +14,17 @@ export interface UploadMemory {
 /** A file that was not sent yet, or not as it is now. */
 const NOT_SENT = 'not sent'
 
-/** Declares the memory of an upload screen; each workspace has one of its own, which ends with it. */
+/** Declares the memory of an upload screen; each session of a tab has one of its own, which ends with it. */
 export function defineUploadMemory({ rules, newWorker }: Pick<UploadDeclaration, 'rules' | 'newWorker'>) {
   const memories = new WeakMap<AbortSignal, UploadMemory>()
   const memoryOf = defineFormMemory<string, UploadFacts>({
     empty: '',
     isTyped: (hash) => hash !== '',
   })
-  return ({ signal }: Pick<Workspace, 'signal'>): UploadMemory => {
-    const known = memories.get(signal)
+  return ({ typing }: Pick<Workspace, 'typing'>): UploadMemory => {
+    const known = memories.get(typing)
     if (known) return known
-    const memory = memoryOf({ signal })
+    const memory = memoryOf({ typing })
     const hasFile = () => session.get().kind === 'checking' || session.get().kind === 'checked'
     const session = startImport(rules, () => memory.type(hasFile() ? NOT_SENT : ''), newWorker)
     // The bank has carried it out, or the session is over: the file is forgotten.
@@ -32,7 +32,7 @@ export function defineUploadMemory({ rules, newWorker }: Pick<UploadDeclaration,
       if (memory.typed() === '' && hasFile()) session.clear()
     })
     const made = { session, memory }
-    memories.set(signal, made)
+    memories.set(typing, made)
     return made
   }
 }

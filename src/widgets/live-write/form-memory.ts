@@ -3,8 +3,8 @@ import { observable } from '../../ui/observable'
 import { countUnsavedInput } from '../../ui/unsaved-input'
 import type { HeadedMessage } from './outcome.messages'
 
-/** The part of a workspace that ends a memory. */
-type Session = Pick<Workspace, 'signal'>
+/** The part of a workspace by which a memory ends. */
+type Session = Pick<Workspace, 'typing'>
 
 /** A live write that the bank has carried out, for the slip that stays on the screen. */
 export interface DoneWrite<Facts> {
@@ -44,8 +44,8 @@ export interface PendingWrites<Facts> {
 }
 
 /**
- * The memory of a form of live writes. It outlives the screen and a new record of the same user, and ends
- * when the workspace is locked. It does not contain the token, and none of it is stored.
+ * The memory of a form of live writes. It outlives the screen, a new record of the same user and a changed
+ * password, and ends with the tab's session. It does not contain the token, and none of it is stored.
  */
 export interface FormMemory<Typed, Facts> extends PendingWrites<Facts> {
   readonly typed: () => Typed
@@ -71,7 +71,7 @@ export function defineFormMemory<Typed, Facts extends object>(
   form: RememberedForm<Typed, Facts>,
 ): (session: Session) => FormMemory<Typed, Facts> {
   const memories = new WeakMap<AbortSignal, FormMemory<Typed, Facts>>()
-  return ({ signal }) => {
+  return ({ typing: signal }) => {
     const memory = memories.get(signal) ?? startMemory(form, signal)
     memories.set(signal, memory)
     return memory
@@ -86,7 +86,7 @@ export function defineFormMemoryById<Typed, Facts extends object>(
   form: RememberedForm<Typed, Facts>,
 ): (session: Session, id: string) => FormMemory<Typed, Facts> {
   const memories = new WeakMap<AbortSignal, Map<string, FormMemory<Typed, Facts>>>()
-  return ({ signal }, id) => {
+  return ({ typing: signal }, id) => {
     const ofSession = memories.get(signal) ?? new Map<string, FormMemory<Typed, Facts>>()
     memories.set(signal, ofSession)
     const memory = ofSession.get(id) ?? startMemory(form, signal)

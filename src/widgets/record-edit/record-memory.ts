@@ -13,11 +13,11 @@ export type RecordMemory<Name extends string, Facts extends EditFacts> = FormMem
   Facts
 >
 
-type Session = { readonly signal: AbortSignal }
+type Session = { readonly typing: AbortSignal }
 
 /**
  * Declares the memory of an edit form. Each record has one of its own, so that what is typed for one stays
- * while another is opened. It ends with the workspace.
+ * while another is opened. It ends with the tab's session.
  *
  * `isLocked`: nothing can be typed into the form until an edit has its outcome, so all of it was sent.
  */
@@ -28,8 +28,8 @@ export function defineRecordMemory<Name extends string, Facts extends EditFacts>
 } = {}): (session: Session, id: string) => RecordMemory<Name, Facts> {
   const records = new WeakMap<AbortSignal, Map<string, RecordMemory<Name, Facts>>>()
   return (session, id) => {
-    const ofSession = records.get(session.signal) ?? new Map<string, RecordMemory<Name, Facts>>()
-    records.set(session.signal, ofSession)
+    const ofSession = records.get(session.typing) ?? new Map<string, RecordMemory<Name, Facts>>()
+    records.set(session.typing, ofSession)
     const memory = ofSession.get(id) ?? startRecordMemory<Name, Facts>(session, isLocked)
     ofSession.set(id, memory)
     return memory

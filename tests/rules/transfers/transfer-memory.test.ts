@@ -8,7 +8,7 @@ const TYPED = { ...NOTHING_TYPED, sender: '0142188829', remarks: 'Rent' }
 describe('the memory of the new transfer form', () => {
   it('ends with the user’s session, and with it the question before a reload', () => {
     const ending = new AbortController()
-    const session = { signal: ending.signal }
+    const session = { typing: ending.signal }
     const memory = transferMemory(session)
     memory.type(TYPED)
     expect(transferMemory(session).typed()).toEqual(TYPED)
@@ -24,8 +24,8 @@ describe('the memory of the new transfer form', () => {
 
   it('belongs to one user only', () => {
     const mine = new AbortController()
-    transferMemory({ signal: mine.signal }).type(TYPED)
-    expect(transferMemory({ signal: new AbortController().signal }).typed()).toEqual(NOTHING_TYPED)
+    transferMemory({ typing: mine.signal }).type(TYPED)
+    expect(transferMemory({ typing: new AbortController().signal }).typed()).toEqual(NOTHING_TYPED)
     mine.abort()
   })
 })

@@ -5,6 +5,7 @@ import { LogOutQuestion } from '../../../src/app/session-gate/LogOutQuestion'
 import { useLogOut } from '../../../src/app/session-gate/log-out-question'
 import { SessionContext } from '../../../src/features/session/session-context'
 import { sessionIn } from '../../../src/features/session/session-storage'
+import { WorkspaceContext } from '../../../src/offline/react/use-workspace'
 import { useUnsavedInput } from '../../../src/ui/unsaved-input'
 import { FakeBrowser, NGOZI } from '../../rules/session/session-for-test'
 
@@ -26,9 +27,13 @@ function Page({ isUnsaved }: { isUnsaved: boolean }) {
 async function show(isUnsaved: boolean) {
   const tab = new FakeBrowser().tab()
   await tab.session.signIn(NGOZI.email, 'branch-line-7')
+  const state = tab.session.get()
+  if (state.phase !== 'open') throw new Error(`The tab is ${state.phase}`)
   render(
     <SessionContext value={{ session: tab.session, storage: sessionIn(localStorage, sessionStorage) }}>
-      <Page isUnsaved={isUnsaved} />
+      <WorkspaceContext value={state.running.workspace}>
+        <Page isUnsaved={isUnsaved} />
+      </WorkspaceContext>
     </SessionContext>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Log me out' }))

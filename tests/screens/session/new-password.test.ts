@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { failed } from '../../../src/domain/result'
 import { fingerprintUsers, knownUser, noteFingerprint } from '../../../src/features/session/known-users'
-import { FakeStorage, NGOZI } from '../../rules/session/session-for-test'
+import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
+import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'
 import { openTab } from './open-tab'
 
@@ -21,6 +22,25 @@ it('what was written before and after a sign-in over the screen with a new passw
   expect(await next.read(before)).toMatchObject({ ok: true, value: { text: 'written in the morning' } })
   expect(await next.read(after)).toMatchObject({ ok: true, value: { text: 'written in the afternoon' } })
   next.session.logOut()
+})
+
+it('what was typed in a form of money stays through a sign-in over the screen with a new password, and not through a logout', async () => {
+  startFakeBank()
+  const tab = openTab(new FakeStorage())
+  await tab.session.signIn(NGOZI.email, 'a password that is forgotten')
+  const former = tab.workspace()
+  const typed = { ...transferMemory(former).typed(), remarks: 'school fees' }
+  transferMemory(former).type(typed)
+  tab.refuse()
+  await tab.session.signIn(NGOZI.email, 'the new password')
+  const current = tab.workspace()
+  expect(current).not.toBe(former)
+  expect(transferMemory(current).typed()).toEqual(typed)
+  tab.session.logOut()
+  expect(transferMemory(current).typed()).not.toEqual(typed)
+  await tab.session.signIn(SANI.email, 'the new password')
+  expect(transferMemory(tab.workspace()).typed()).not.toEqual(typed)
+  tab.session.logOut()
 })
 
 it('a changed e-mail that is typed at a sign-in over the screen opens the device without the bank as well', async () => {

@@ -30,7 +30,7 @@ const NOTHING = {}
 export interface EntryKind<Typed extends TypedPosting, Facts extends SharedFacts> {
   readonly kind: keyof typeof NUMBER_SEARCHED_ABOVE
   readonly definition: LiveWriteDefinition<Facts, never>
-  readonly memory: (session: { readonly signal: AbortSignal }) => FormMemory<Typed, Facts>
+  readonly memory: (session: { readonly typing: AbortSignal }) => FormMemory<Typed, Facts>
   readonly factsFrom: (typed: Typed, bank: FromBank, staffId: string) => Facts
   readonly problemsOf: (typed: Typed, bank: FromBank) => readonly EntryProblem[]
   readonly again: (facts: Facts) => Typed

@@ -1,0 +1,17 @@
+import type { ConnectionState } from '../../offline/connectivity/connectivity'
+import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
+
+/** Returns what can be done now, in whole sentences. */
+export function worksNowMessage(connection: ConnectionState): string {
+  return connection.up
+    ? 'Everything. Lists that were opened before can also be read offline.'
+    : 'Reading the lists saved on this device. Drafting journal entries and account openings: they are sent when you are online again.'
+}
+
+/** Returns why the device is offline and what needs the network, or undefined while it is online. */
+export function offlineMessage(connection: ConnectionState): string | undefined {
+  return connection.up ? undefined : OFFLINE_REASON[connection.because]
+}
+
+/** What cannot be done offline. */
+export const MONEY_WAITS = 'Transfers, approvals and everything else that moves money: you must be online.'
