@@ -71,9 +71,9 @@ export const DRAFT_GUARDS: readonly Guard[] = [
     named: 'two tabs and the worker at once',
     file: 'src/offline/outbox/send-outbox.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-    guard: 'exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, () =>',
+    guard: 'exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, work)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
-    without: 'exclusively(`outbox:${crypto.randomUUID()}`, { ifAvailable: true }, () =>',
+    without: 'exclusively(`outbox:${crypto.randomUUID()}`, { ifAvailable: true }, work)',
     test: { project: 'offline', file: SEND_OUTBOX, name: 'has one sender at a time' },
     simulator: 'finds it',
   },

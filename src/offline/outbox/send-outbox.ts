@@ -41,9 +41,7 @@ const stopOf = (failure: BankFailure, token: string): Stop => ({
  * whole run. `everything` ignores the pauses (the user pressed "Send now").
  */
 export async function sendOutbox(context: OutboxContext, everything = false): Promise<RunEnd> {
-  const run = await exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, () =>
-    runOutbox(context, everything),
-  )
+  const run = await asOnlySender(context, () => runOutbox(context, everything))
   return run.ok ? run.value : run.failure
 }
 
@@ -52,8 +50,11 @@ export async function sendOutbox(context: OutboxContext, everything = false): Pr
  * unknown outcome all the same, so that its user is told not to write it again.
  */
 export async function settleLeftDrafts(context: OutboxContext): Promise<void> {
-  await exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, () => findOrphans(context))
+  await asOnlySender(context, () => findOrphans(context))
 }
+
+const asOnlySender = <T>(context: OutboxContext, work: () => Promise<T>) =>
+  exclusively(`outbox:${context.db.name}`, { ifAvailable: true }, work)
 
 /** The code that is only needed if there is a draft to send, and at most starts there is none. */
 interface SenderCode {

@@ -185,7 +185,7 @@ describe('a draft in the outbox', () => {
   })
 
   it('is not called found at the bank if the bank answered, and the answer is locked with an earlier password', () => {
-    const sent = record('sent', { settledAt: NOW, outcome: { key: 'k' } as never })
+    const sent = record('sent', { settledAt: NOW, outcome: sealed })
     expect(itemMessage(sent, undefined, facts, 'other-key').text).toMatch(/ Answered today, 10:44\.$/)
     expect(itemMessage(record('sent', { settledAt: NOW }), undefined, facts).text).toBe(
       'Found at the bank, today, 10:44.',
