@@ -10,7 +10,7 @@ const CLOCK = new Intl.DateTimeFormat('en-NG', {
 })
 
 /** Returns "10:44:07" in Lagos, from ms. */
-export const clockMessage = (at: number) => CLOCK.format(at)
+const clockMessage = (at: number) => CLOCK.format(at)
 
 /** One fact about a status check: what it found, or when the next one is. */
 export interface CheckStep {
