@@ -461,7 +461,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
     test: {
       project: 'rules',
       file: 'tests/rules/outbox/import-draft.test.ts',
-      name: 'is known by the key that its file has, also if another tab gave it another key while it was exported',
+      name: 'has the key that its file has, also if another tab gave it another key while it was exported',
     },
     simulator: 'does not find it yet',
   },

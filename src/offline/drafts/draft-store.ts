@@ -191,8 +191,8 @@ function keyForAnother({ key, copyKeys, reason }: DraftRecord): string {
 
 /**
  * Notes that drafts, as they were read, are in a file, which another device may import and send. From then on
- * the bank is searched for the copy before the draft leaves, under the key that the file has as well: another
- * tab may have given it another one meanwhile. Rejects if the store cannot be written.
+ * the bank is searched for the copy before the draft leaves. It leaves under the key that the file has, so that
+ * a bank that honours keys carries out one of the two: another tab may have given it another one meanwhile. Rejects if the store cannot be written.
  */
 export async function noteExported(db: LocalDatabase, exported: readonly DraftRecord[]): Promise<void> {
   const keys = new Map(exported.map(({ id, key }) => [id, key]))
@@ -201,7 +201,10 @@ export async function noteExported(db: LocalDatabase, exported: readonly DraftRe
     .anyOf([...keys.keys()])
     .modify((record, ref) => {
       const inFile = keys.get(record.id) ?? record.key
-      ref.value = { ...record, copyKeys: [...new Set([...(record.copyKeys ?? []), inFile, record.key])] }
+      const copyKeys = [...new Set([...(record.copyKeys ?? []), inFile, record.key])]
+      // Once it has left under another key it is repeated under that, and another one needs another.
+      const key = record.attempt || record.isAnother ? record.key : inFile
+      ref.value = { ...record, copyKeys, key }
     })
 }
 

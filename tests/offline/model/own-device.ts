@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import type { SessionUser } from '../../../src/domain/session-user'
 import { takeOverEarlier } from '../../../src/features/session/earlier-key'
 import { askToSignIn } from '../../../src/features/session/sign-in.call'
@@ -11,6 +10,7 @@ import { openStore } from '../../../src/offline/store/open-store'
 import { unlockWithPassword } from '../../../src/offline/vault/unlock'
 import { BrowserLocks } from './browser-locks'
 import type { DeviceModel } from './device-model'
+import { putDisk } from './put-disk'
 
 /** A user who has devices of their own, with all passwords until now; the last one is valid. */
 export interface Owner {
@@ -117,15 +117,11 @@ export class OwnDevice {
 
   private async onItsDisk<T>(open: () => Promise<T>): Promise<T | undefined> {
     const others = indexedDB
-    const put = (disk: IDBFactory) => {
-      Reflect.set(globalThis, 'indexedDB', disk)
-      Dexie.dependencies.indexedDB = disk
-    }
-    put(this.disk)
+    putDisk(this.disk)
     try {
       return await this.shared.beside(open())
     } finally {
-      put(others)
+      putDisk(others)
     }
   }
 }

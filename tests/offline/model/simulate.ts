@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { letStorageFail } from './failing-storage'
 import { planOf } from './plan'
+import { putDisk } from './put-disk'
 import { Simulation } from './simulation'
 import { fakeClocks } from './virtual-time'
 
@@ -59,6 +60,8 @@ export function simulator(): (seed: number, options?: Options) => Promise<Simula
     let first: Omit<Simulated, 'seed'> | undefined
     let steps: readonly string[] = []
     const property = fc.asyncProperty(fc.noBias(plan.days), async (chosen) => {
+      // What an earlier simulation has left must not be found.
+      putDisk(new IDBFactory())
       const simulation = new Simulation(seed, plan, clocks.start(START))
       try {
         await simulation.play(chosen)

@@ -270,14 +270,27 @@ describe('an import that is not possible', () => {
     expect(refused).toEqual({ ok: false, failure: { kind: 'damaged' } })
   })
 
-  it('is known by the key that its file has, also if another tab gave it another key while it was exported', async () => {
+  it('has the key that its file has, also if another tab gave it another key while it was exported', async () => {
     const device = await freshDevice('password of May')
     const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
     if (!draft.ok) throw new Error(draft.failure.kind)
     const { id, key } = draft.value
     await device.db.drafts.update(id, { key: 'another-key' })
     await exportDraft(device, letter, draft.value)
-    expect((await device.db.drafts.get(id))?.copyKeys).toEqual([key, 'another-key'])
+    expect(await device.db.drafts.get(id)).toMatchObject({ key, copyKeys: [key, 'another-key'] })
+  })
+
+  it.each([
+    ['it has left under that', { attempt: { id: 'try', at: 1, count: 1 } }],
+    ['its user wants another one', { isAnother: true as const }],
+  ])('keeps the key that another tab gave it while it was exported if %s', async (_, change) => {
+    const device = await freshDevice('password of May')
+    const draft = await createDraft(device, letter, { text: 'Dear manager', day: TODAY })
+    if (!draft.ok) throw new Error(draft.failure.kind)
+    const { id } = draft.value
+    await device.db.drafts.update(id, { key: 'another-key', ...change })
+    await exportDraft(device, letter, draft.value)
+    expect((await device.db.drafts.get(id))?.key).toBe('another-key')
   })
 
   it('a sealed part does not open as that of another draft, so that nobody can have the one sent for the other', async () => {
