@@ -191,8 +191,9 @@ function keyForAnother({ key, copyKeys, reason }: DraftRecord): string {
 
 /**
  * Notes that drafts, as they were read, are in a file, which another device may import and send. From then on
- * the bank is searched for the copy before the draft leaves. It leaves under the key that the file has, so that
- * a bank that honours keys carries out one of the two: another tab may have given it another one meanwhile. Rejects if the store cannot be written.
+ * the bank is searched for the copy before the draft leaves. It leaves under the key that the file has, which
+ * another tab may have changed meanwhile, so that a bank that honours keys carries out one of the two.
+ * Rejects if the store cannot be written.
  */
 export async function noteExported(db: LocalDatabase, exported: readonly DraftRecord[]): Promise<void> {
   const keys = new Map(exported.map(({ id, key }) => [id, key]))
