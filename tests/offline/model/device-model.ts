@@ -521,8 +521,20 @@ export class DeviceModel {
   }
 
   /** The browser stops the worker in the middle of what it does, and starts a new one. */
-  killWorker(): void {
-    this.worker?.storage.die()
+  killWorker({ isSaid = false } = {}): void {
+    const { worker } = this
+    worker?.storage.die()
+    if (isSaid) worker?.sayThatItEnded()
+  }
+
+  /** Does something whose databases belong to no page, and to no worker that may die. */
+  async apart(work: () => Promise<void>): Promise<void> {
+    openingFor(undefined)
+    try {
+      await work()
+    } finally {
+      openingFor(this.worker?.storage)
+    }
   }
 
   /** What a user has on the disk, read without the simulated failures. */

@@ -12,6 +12,7 @@ class ModelPort {
   onmessage: Listener = null
   other: ModelPort | undefined
   private isClosed = false
+  private readonly listeners: (() => void)[] = []
 
   postMessage(data: unknown): void {
     const { other } = this
@@ -20,8 +21,14 @@ class ModelPort {
     })
   }
 
-  /** Browsers say so when the other end has gone. Some do not, and neither do these. */
-  addEventListener(): void {}
+  addEventListener(_: 'close', listener: () => void): void {
+    this.listeners.push(listener)
+  }
+
+  /** Browsers say so when the other end has gone. Some do not. */
+  otherHasGone(): void {
+    if (!this.isClosed) for (const listener of this.listeners) listener()
+  }
 
   close(): void {
     this.isClosed = true
@@ -44,6 +51,8 @@ export class ModelWorker {
   isDead = false
   /** The keys of tabs that are being reloaded. */
   private readonly keys = new Map<string, Unlocked>()
+  /** Its ends of the channels to pages. */
+  private readonly ports = new Set<ModelPort>()
 
   constructor(
     private readonly lists: readonly AnyList[],
@@ -53,6 +62,7 @@ export class ModelWorker {
   /** Takes a page's job. A dead worker never answers. */
   postMessage(message: JobMessage, [port]: readonly ModelPort[]): void {
     if (this.isDead || !port) return
+    this.ports.add(port)
     // A page that is still being loaded may hand over a job: what is opened from now on is the worker's.
     openingFor(this.storage)
     const own: Parameters<typeof answerJob>[2] = {
@@ -63,6 +73,11 @@ export class ModelWorker {
     }
     port.onmessage = (event) => Reflect.apply(own.onmessage ?? (() => {}), port, [event])
     void answerJob(this.lists, message, own)
+  }
+
+  /** The browser tells the pages that wait for it. */
+  sayThatItEnded(): void {
+    for (const port of this.ports) port.other?.otherHasGone()
   }
 
   /** Keeps the keys of a tab during its reload. */

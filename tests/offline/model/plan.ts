@@ -17,6 +17,7 @@ import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
 import { UNLOCKS } from './unlock-part'
+import { VERSIONS } from './versions-part'
 
 /** What a simulation is made of: some of what people do, and some of what goes wrong. */
 export interface Plan {
@@ -145,7 +146,9 @@ export function planOf(seed: number): Plan {
     PAGE_LIFE,
     MOVES,
   }).filter((_, at) => chance(at + 2) < TROUBLED)
-  const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat())
+  // It has databases of its own, and much of it finds no more than some of it.
+  const builds = chance(26) < 0.25 ? VERSIONS : []
+  const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat(), ...builds)
   const day = fc.record({
     role: fc.constantFrom(...ROLES),
     commands: fc.array(command, { minLength: 2, maxLength: MOST_COMMANDS, size: 'max' }),

@@ -43,6 +43,7 @@ import {
   TransfersPart,
 } from './transfers-part'
 import { type UnlockCommand, UnlockPart } from './unlock-part'
+import { type VersionsCommand, VersionsPart } from './versions-part'
 import type { VirtualTime } from './virtual-time'
 
 /** What the people, the device or the bank do next. */
@@ -59,6 +60,7 @@ export type Command =
   | PageLifeCommand
   | OrganisationCommand
   | EvictionCommand
+  | VersionsCommand
   | FilesCommand
 
 /** One day of the device: who has it in the morning, and what happens until the evening. */
@@ -96,6 +98,7 @@ export class Simulation {
   private readonly connection: ConnectionRules
   private readonly appFiles: AppFilesPart
   private readonly evictions: EvictionPart
+  private readonly versions: VersionsPart
   private readonly pageLife: PageLifePart
   private readonly files: FilesPart
   private readonly moves: OrganisationPart
@@ -151,6 +154,7 @@ export class Simulation {
     this.appFiles = new AppFilesPart(this.device, note)
     this.evictions = new EvictionPart(this.device, note)
     this.moves = new OrganisationPart(this.device, note)
+    this.versions = new VersionsPart(this.device, note)
     const transfers = () => this.parts[this.device.role].transfers
     this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
     this.files = new FilesPart(this.device, journals, note)
@@ -253,6 +257,8 @@ export class Simulation {
         return this.moves.run(command)
       case 'the browser makes room':
         return this.evictions.run(command)
+      case 'another build':
+        return this.versions.run(command)
       case 'a version is deployed':
         return this.appFiles.run(command)
       case 'carry drafts':
