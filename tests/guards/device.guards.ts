@@ -79,7 +79,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/worker/hand-over.test.ts',
       name: 'worker killed: is done by the page at once if the browser says that the worker has ended',
     },
-    simulator: 'It cannot: its worker dies without the browser saying so.',
+    simulator: 'finds it',
   },
   {
     fault: 'The text for support has what a damaged record contains in the place of a word',
@@ -104,7 +104,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/store/store-upgrades.test.ts',
       name: 'database blocked: waits for a tab with the previous version, and says that it blocks',
     },
-    simulator: 'It cannot: its databases are of one version.',
+    simulator: 'finds it',
   },
   {
     fault: 'Upgrade aborted: the start ends in an error instead of saying that the store does not open',
@@ -117,7 +117,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/store/store-upgrades.test.ts',
       name: 'leaves the old data as they were, says that the store does not open, and goes through at the next try',
     },
-    simulator: 'It cannot: its databases are of one version.',
+    simulator: 'finds it',
   },
   {
     fault: 'Old tab after an upgrade: it holds up the newer version in the other tab',
@@ -130,7 +130,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/store/store-upgrades.test.ts',
       name: 'old tab after an upgrade: makes way for the newer version, and knows why its store is closed',
     },
-    simulator: 'It cannot: its databases are of one version.',
+    simulator: 'finds it',
   },
   {
     fault: 'Update mid-form: a tab reloads because another one has updated, and its form is lost',
