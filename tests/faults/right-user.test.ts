@@ -70,7 +70,7 @@ describe.each(KINDS_OF_BANK)('right user, right authority, at a bank that %s', (
     await outbox.run()
     await staff().set({ user_type, org_id }).execute()
     expect(await outbox.says(draft)).toBe(
-      'Sign in to send. The bank says your rank or your organisation does not allow this. It was not carried out.',
+      'Not allowed. The bank says your rank or your organisation does not allow this. It was not carried out.',
     )
     expect(await there.effects('createJournal', text)).toBe(0)
 
