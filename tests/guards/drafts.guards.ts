@@ -197,7 +197,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'is not sent if the device that exported it has sent it: one effect',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A draft is sent by the device that exported it although another one has sent its copy',
@@ -450,7 +450,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/rules/outbox/import-draft.test.ts',
       name: 'a sealed part does not open as that of another draft, so that nobody can have the one sent for the other',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault:
@@ -463,6 +463,6 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/rules/outbox/import-draft.test.ts',
       name: 'has the key that its file has, also if another tab gave it another key while it was exported',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
 ]

@@ -63,7 +63,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: FORGET_CLOSED,
       name: 'stays while the bank %s, and nothing is sent before it is checked',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A payment is called received because of the row of a later one that the log has forgotten',
@@ -162,7 +162,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/every-live-write.test.ts',
       name: 'another %s is not taken for one that was not received, though what was carried out in between is at the bank',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A transfer that arrives late is overlooked, because another one like it was carried out',
@@ -174,7 +174,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'is found by its own order id if it arrives after another one that was carried out',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A payment that arrives late is overlooked, because one like it was there before it left',
@@ -186,7 +186,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/bills/pay-bill.test.ts',
       name: 'is found by its late row if the bank had the row of the one before already',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'What its user calls another one leaves under the key of an earlier try, and is never made',
@@ -210,7 +210,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/bills/pay-bill.test.ts',
       name: 'stays refused when a later one is carried out, which was another call',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A transfer that arrived late is told twice, and another one is held back by it',
@@ -258,7 +258,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/rows-since.test.ts',
       name: 'are not whole at a bank that counts 300 and gives twenty at a time: ten calls read 200',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault:
