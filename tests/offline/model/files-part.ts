@@ -226,7 +226,7 @@ export class FilesPart {
   /** Where nothing goes wrong any more, each entry comes to its end on both devices. */
   async comesToAnEnd(): Promise<void> {
     if (!this.devices) return
-    for (let round = 0; round < 4; round += 1)
+    for (let round = 0; round < 6; round += 1)
       for (const device of Object.values(this.devices))
         for (const entry of this.entries) {
           await this.goOn(device, entry, { says: 'send-again', isPatient: round > 0, isLast: true })
