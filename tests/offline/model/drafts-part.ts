@@ -2,21 +2,10 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { actionsFor, type ItemAction } from '../../../src/features/outbox/outbox.rules'
-import { sendOnMovedDay } from '../../../src/features/outbox/outbox-actions'
-import { editAsNew } from '../../../src/offline/drafts/copy-draft'
 import { type AnyDraft, type DuplicateCheck, defineDraft } from '../../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { isUndecided, openEvidence } from '../../../src/offline/drafts/draft-evidence'
-import {
-  discardDraft,
-  markFound,
-  markNotFound,
-  openDraft,
-  queueAnother,
-  queueSignedIn,
-  sendAgain,
-  takeBack,
-} from '../../../src/offline/drafts/draft-store'
+import { openDraft } from '../../../src/offline/drafts/draft-store'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { RunEnd } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
@@ -24,6 +13,7 @@ import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } fr
 import type { FateName } from './fates'
 import type { JournalsAtBank } from './journals-at-bank'
 import type { ReadRule, WriteRules } from './model-bank'
+import { pressButton } from './press-button'
 
 /** What a user does with journal entries. `fate` is what becomes of the first write that is then sent. */
 export type DraftCommand =
@@ -347,32 +337,8 @@ export class DraftsPart {
     if (!found?.offered.includes(action)) return
     const { tab, kind, record, entry } = found
     const { db, vault, outbox } = tab.workspace
-    const done = await this.device.untilDone(
-      ((): Promise<{ readonly ok: boolean }> => {
-        switch (action) {
-          case 'hold-back':
-          case 'edit':
-            return takeBack(db, record.id)
-          case 'edit-as-new':
-            return bankDayOf(db).then((day) => editAsNew({ db, vault }, kind, record, day))
-          case 'send-on-moved-date':
-            return sendOnMovedDay({ db, vault }, kind, record)
-          case 'send-another':
-            entry.isAnother = true
-            return queueAnother(db, record.id)
-          case 'queue-again':
-            return queueSignedIn(db, record.id)
-          case 'found':
-            return markFound(db, record.id)
-          case 'not-found':
-            return markNotFound(db, record.id)
-          case 'send-again':
-            return sendAgain(db, record.id)
-          default:
-            return discardDraft(db, record.id)
-        }
-      })(),
-    )
+    if (action === 'send-another') entry.isAnother = true
+    const done = await this.device.untilDone(pressButton({ db, vault }, kind, record, action))
     // The question is asked again once it was edited.
     if (done?.ok && (action === 'edit' || action === 'hold-back')) entry.isAnother = false
     if (done?.ok) outbox.nudge()

@@ -3,6 +3,7 @@ import { isStoreLost, noteLossRead } from '../../../src/features/session/known-s
 import { openDevice } from '../../../src/features/session/open-device'
 import { databaseName } from '../../../src/offline/store/database'
 import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
 
@@ -50,7 +51,7 @@ export class EvictionPart {
     const user = { ...device.accounts.agent.user, id: `visitor-${this.visitors}`, email: 'visitor@bank.test' }
     const name = databaseName(user.org_id, user.id)
     // Another simulation may have left one.
-    await this.deleted(name)
+    await this.device.untilDone(deleteDatabase(name))
     const { unlock } = openDevice(device.config('visitor'), device.registry(device.app))
     const signIn = () => device.untilDone(unlock(user, { email: user.email, password: PASSWORD }))
     const first = await signIn()
@@ -58,7 +59,7 @@ export class EvictionPart {
     if (!first?.ok) return this.note('is not opened')
     const { db, vault, tabId } = first.value
     if (when !== 'while a tab has it open') db.close()
-    if (when !== 'never') await this.deleted(name)
+    if (when !== 'never') await this.device.untilDone(deleteDatabase(name))
     if (when === 'while a tab has it open') {
       const [list] = lists(device.app)
       if (afterwards === 'looks at a list' && list)
@@ -85,17 +86,7 @@ export class EvictionPart {
       if (isStoreLost(name)) throw new Error('a loss is said again after its user has read it')
     }
     db.close()
-    await this.deleted(name)
+    await this.device.untilDone(deleteDatabase(name))
     this.note(`deleted ${when}`)
-  }
-
-  private async deleted(name: string): Promise<void> {
-    await this.device.untilDone(
-      new Promise<void>((resolve) => {
-        const request = indexedDB.deleteDatabase(name)
-        request.onsuccess = () => resolve()
-        request.onerror = () => resolve()
-      }),
-    )
   }
 }

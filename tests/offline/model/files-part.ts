@@ -3,20 +3,10 @@ import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { type ExportForm, exportDraft, exportUnsent } from '../../../src/features/outbox/export-draft'
 import { importFile } from '../../../src/features/outbox/import-draft'
 import { actionsFor, type ItemAction, isSearched } from '../../../src/features/outbox/outbox.rules'
-import { sendOnMovedDay } from '../../../src/features/outbox/outbox-actions'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
-import { editAsNew } from '../../../src/offline/drafts/copy-draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { openEvidence } from '../../../src/offline/drafts/draft-evidence'
-import {
-  discardDraft,
-  markFound,
-  markNotFound,
-  queueAnother,
-  queueSignedIn,
-  sendAgain,
-  takeBack,
-} from '../../../src/offline/drafts/draft-store'
+import { takeBack } from '../../../src/offline/drafts/draft-store'
 import { bankDayOf } from '../../../src/offline/outbox/bank-clock'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { NGOZI } from '../../support/staff'
@@ -25,6 +15,7 @@ import { entryNamed, entryOf } from './drafts-part'
 import type { FateName } from './fates'
 import type { JournalsAtBank } from './journals-at-bank'
 import { OwnDevice, type Owner } from './own-device'
+import { pressButton } from './press-button'
 
 /** What becomes of the entries on the phone before they are exported. */
 const TRIED = [
@@ -417,39 +408,15 @@ export class FilesPart {
   private async press(
     device: OwnDevice,
     entry: Carried,
-    { id, ...record }: DraftRecord,
+    record: DraftRecord,
     action: ItemAction,
   ): Promise<void> {
     const storage = await device.storage()
-    const { db } = storage
-    await device.done(async () => {
-      switch (action) {
-        case 'found':
-          return markFound(db, id)
-        case 'not-found':
-          return markNotFound(db, id)
-        case 'send-again':
-          return sendAgain(db, id)
-        case 'send-on-moved-date':
-          return sendOnMovedDay(storage, journalDraft, { id, ...record })
-        case 'queue-again':
-          return queueSignedIn(db, id)
-        case 'send-another':
-          return queueAnother(db, id)
-        case 'edit-as-new': {
-          const anew = await editAsNew(storage, journalDraft, { id, ...record }, await bankDayOf(db))
-          entry.anewOn = device
-          if (anew.ok) entry.ids.push(anew.value)
-          return anew
-        }
-        case 'discard':
-          return discardDraft(db, id)
-        default:
-          return undefined
-      }
-    })
+    const done = await device.done(() => pressButton(storage, journalDraft, record, action))
+    if (action === 'edit-as-new') entry.anewOn = device
+    if (done?.copy !== undefined) entry.ids.push(done.copy)
     if (action === 'continue') {
-      const editor = await device.done(() => openDraftEditor(storage, journalDraft, id))
+      const editor = await device.done(() => openDraftEditor(storage, journalDraft, record.id))
       if (editor?.ok) await device.done(() => editor.value.queue())
       if (editor?.ok) editor.value.close()
     }

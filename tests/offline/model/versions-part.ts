@@ -5,6 +5,8 @@ import { databaseName } from '../../../src/offline/store/database'
 import { openStore, type StoreWait } from '../../../src/offline/store/open-store'
 import { handOver } from '../../../src/offline/worker/hand-over'
 import { listRef } from '../../../src/offline/worker/jobs'
+import { abortUpgrades } from '../../support/abort-upgrades'
+import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
 
@@ -47,14 +49,14 @@ export class VersionsPart {
   async run({ how }: VersionsCommand): Promise<void> {
     const name = databaseName('BUILDS', 'user')
     // Another simulation may have left one.
-    await this.deleted(name)
+    await this.device.untilDone(deleteDatabase(name))
     await this.device.apart(async () => {
       if (how === 'its old tab hangs') await this.besideATabThatHangs(name)
       if (how === 'its old tab works') await this.besideATabThatWorks(name)
       if (how === 'its upgrade is aborted') await this.abortedOnce(name)
     })
     if (how === 'its worker is ended while it works') await this.withoutItsWorker(name)
-    await this.deleted(name)
+    await this.device.untilDone(deleteDatabase(name))
     this.note(how)
   }
 
@@ -107,16 +109,8 @@ export class VersionsPart {
   private async abortedOnce(name: string): Promise<void> {
     const tab = await this.earlier(name)
     tab.close()
-    const { open } = indexedDB
-    indexedDB.open = (asked, version) => {
-      const request = open.call(indexedDB, asked, version)
-      if (version !== undefined)
-        request.addEventListener('upgradeneeded', () => queueMicrotask(() => request.transaction?.abort()))
-      return request
-    }
-    const said = await this.device
-      .untilDone(openStore(name).catch(() => 'an error' as const))
-      .finally(() => Reflect.deleteProperty(indexedDB, 'open'))
+    const goOn = abortUpgrades()
+    const said = await this.device.untilDone(openStore(name).catch(() => 'an error' as const)).finally(goOn)
     if (said === undefined || said === 'an error' || said.ok)
       throw new Error('the start does not say that the store does not open after an upgrade was aborted')
     await this.hasItsData(openStore(name))
@@ -164,15 +158,5 @@ export class VersionsPart {
     const rows = await this.device.untilDone(opened.value.lists.count())
     opened.value.close()
     if (rows !== 1) throw new Error('the newer build has not what the older one had stored')
-  }
-
-  private async deleted(name: string): Promise<void> {
-    await this.device.untilDone(
-      new Promise<void>((resolve) => {
-        const request = indexedDB.deleteDatabase(name)
-        request.onsuccess = () => resolve()
-        request.onerror = () => resolve()
-      }),
-    )
   }
 }

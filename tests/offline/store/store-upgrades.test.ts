@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { openStore, type StoreWait } from '../../../src/offline/store/open-store'
 import { doJob, listRef } from '../../../src/offline/worker/jobs'
+import { abortUpgrades } from '../../support/abort-upgrades'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { page, transfer } from '../lists/transfers-for-test'
@@ -135,16 +136,9 @@ it('old tab after an upgrade: makes way for the newer version, and knows why its
 describe('upgrade aborted', () => {
   it('leaves the old data as they were, says that the store does not open, and goes through at the next try', async () => {
     const name = await earlierStore()
-    const { open } = indexedDB
-    indexedDB.open = (asked, version) => {
-      const request = open.call(indexedDB, asked, version)
-      // A device that runs out of room, or a browser that ends, in the middle of the upgrade.
-      if (version !== undefined)
-        request.addEventListener('upgradeneeded', () => queueMicrotask(() => request.transaction?.abort()))
-      return request
-    }
+    const goOn = abortUpgrades()
     const failed = await openStore(name)
-    indexedDB.open = open
+    goOn()
     expect(failed).toEqual({ ok: false, failure: { kind: 'damaged' } })
 
     const asBefore = new Dexie(name)
