@@ -6,16 +6,28 @@ import { readRuntimeConfig } from '../../src/domain/runtime-config'
 import type { AnyDraft } from '../../src/offline/drafts/define-draft'
 import type { AnyList } from '../../src/offline/lists/define-list'
 import type { AnyLiveWrite } from '../../src/offline/live-writes/define-live'
-import { startWorkspace } from '../../src/offline/workspace/start-workspace'
+import type { LocalDatabase } from '../../src/offline/store/database'
+import { type RunningWorkspace, startWorkspace } from '../../src/offline/workspace/start-workspace'
 import { type Device, freshDevice } from './device'
 import { NGOZI } from './staff'
 
-const endings: (() => void)[] = []
+const shown: RunningWorkspace[] = []
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
-  for (const end of endings.splice(0)) end()
+  for (const { workspace, lock } of shown.splice(0)) {
+    await isWritten(workspace.db)
+    lock()
+  }
 })
+
+/**
+ * Resolves once the live-write log has what was written to it before. A live write is marked as read after its
+ * user was told the outcome, so a test may end sooner; then React would look for a window that is gone.
+ */
+async function isWritten(db: LocalDatabase): Promise<void> {
+  if (db.isOpen()) await db.transaction('rw', db.liveWrites, () => db.liveWrites.count())
+}
 
 /** The user who sees the screen, its address, and the device. */
 export interface Situation {
@@ -68,7 +80,7 @@ export async function showScreen(Screen: ComponentType, situation: Situation): P
     draftKinds: async () => situation.drafts ?? [],
     liveWriteKinds: async () => situation.liveWriteKinds ?? [],
   })
-  endings.push(running.lock)
+  shown.push(running)
   render(
     <WorkspaceProvider running={running}>
       <Screen />
