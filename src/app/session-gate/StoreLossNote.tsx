@@ -7,6 +7,7 @@ import { Note } from '../../ui/Note/Note'
 import { unsavedInput } from '../../ui/unsaved-input'
 import css from '../updates/UpdateNote.module.css'
 import { reloadOnPurpose } from './leave-question'
+import { isLostByReload } from './lost-by-reload'
 
 const SAVED_IS_SAFE =
   'Until you reload, what you type here is not saved. What was saved before is safe on this device.'
@@ -35,16 +36,10 @@ export function StoreLossNote() {
   const [isAsked, setAsked] = useState(false)
   if (!loss) return null
   const { title, text } = WHY[loss]
-  // Whatever a form shows was saved until now, and is not unsaved input.
-  const losesInput = () => loss === 'deleted' || unsavedInput.get()
+  const reload = () => (isLostByReload(loss, unsavedInput.get()) ? setAsked(true) : reloadOnPurpose())
   return (
     <div className={css.note}>
-      <Note
-        tone="bad"
-        alert
-        title={title}
-        actions={<Button onClick={() => (losesInput() ? setAsked(true) : reloadOnPurpose())}>Reload</Button>}
-      >
+      <Note tone="bad" alert title={title} actions={<Button onClick={reload}>Reload</Button>}>
         <p>{text}</p>
       </Note>
       <ConfirmDialog

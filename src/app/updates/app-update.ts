@@ -1,6 +1,7 @@
 import { logged } from '../../offline/error-log/error-log'
 import { observable } from '../../ui/observable'
 import { reloadOnPurpose } from '../session-gate/leave-question'
+import { followWorker } from './follow-worker'
 
 /**
  * 'ready': a new version waits for the user. 'installed': it took over in another tab, and this tab still
@@ -48,13 +49,10 @@ export const workerIsRegistered = observable(false)
 export async function watchForUpdates(): Promise<void> {
   if (isWatching || import.meta.env.DEV || !('serviceWorker' in navigator)) return
   isWatching = true
-  const { serviceWorker } = navigator
-  // The first worker of a device takes over too, and that is no update.
-  let hadWorker = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (isAsked) reloadOnPurpose()
-    else if (hadWorker) state.set('installed')
-    hadWorker = true
+  followWorker(navigator.serviceWorker, {
+    isAsked: () => isAsked,
+    reload: reloadOnPurpose,
+    tell: () => state.set('installed'),
   })
   // A browser may refuse it, and the connection may break. The app works without a worker, and the next start
   // tries again.
