@@ -54,39 +54,17 @@ export async function watchForUpdates(): Promise<void> {
     reload: reloadOnPurpose,
     tell: () => state.set('installed'),
   })
-  // A browser may refuse it, and the connection may break. The app works without a worker, and the next start
-  // tries again.
-  const registration = await watchWithWorkbox().catch(logged('app/register-worker'))
-  if (!registration) return
+  // The sign-in does not need this code. A browser may refuse the worker, and the connection may break. The app
+  // works without a worker, and the next start tries again.
+  const registered = await import('./register-worker')
+    .then(({ registerWorker }) => registerWorker(appUpdate.ready))
+    .catch(logged('app/register-worker'))
+  if (!registered?.registration) return
+  const { registration } = registered
+  letItTakeOver = registered.letItTakeOver
   workerIsRegistered.set(true)
   // Fails without a connection; the next try is an hour later.
   setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY_MS)
-}
-
-/** Rejects if the browser refuses the worker or the connection breaks. */
-async function watchWithWorkbox(): Promise<ServiceWorkerRegistration | undefined> {
-  // Loaded here, because the sign-in does not need it.
-  const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox('/service-worker.js')
-  workbox.addEventListener('waiting', () => {
-    if (navigator.serviceWorker.controller) appUpdate.ready()
-  })
-  // Workbox takes an update that comes more than a minute after the start for one of another tab. It stops
-  // watching after that one, even if it was not installed, so the next one needs a new Workbox.
-  let isWatchedAgain = false
-  const watchAgain = ({ isExternal }: { readonly isExternal?: boolean }) => {
-    if (!isExternal || isWatchedAgain) return
-    isWatchedAgain = true
-    watchWithWorkbox().catch(logged('app/register-worker'))
-  }
-  workbox.addEventListener('installed', watchAgain)
-  workbox.addEventListener('redundant', watchAgain)
-  const registration = await workbox.register({ immediate: true })
-  letItTakeOver = () => {
-    if (registration?.waiting) workbox.messageSkipWaiting()
-    else reloadOnPurpose()
-  }
-  return registration
 }
 
 /** The worker is installed after this long even if no user signs in, when the connection is idle (ms). */
