@@ -32,15 +32,15 @@ export const DEVICE_GUARDS: readonly Guard[] = [
   {
     fault: 'Database deleted while open: the reload loses what is left of it on the page, unasked',
     named: 'database deleted while open',
-    file: 'src/app/session-gate/StoreLossNote.tsx',
-    guard: "loss === 'deleted' || unsavedInput.get()",
-    without: 'unsavedInput.get()',
+    file: 'src/app/session-gate/lost-by-reload.ts',
+    guard: "loss === 'deleted' || ",
+    without: '',
     test: {
       project: 'screens',
       file: 'tests/screens/session/store-loss.test.tsx',
       name: 'says so, keeps what is typed on the screen, and asks before the reload loses it',
     },
-    simulator: 'It cannot: its pages have no screens that could ask.',
+    simulator: 'finds it',
   },
   {
     fault:
@@ -135,15 +135,15 @@ export const DEVICE_GUARDS: readonly Guard[] = [
   {
     fault: 'Update mid-form: a tab reloads because another one has updated, and its form is lost',
     named: 'update mid-form',
-    file: 'src/app/updates/app-update.ts',
-    guard: 'if (isAsked) reloadOnPurpose()',
-    without: 'if (isAsked || hadWorker) location.reload()',
+    file: 'src/app/updates/follow-worker.ts',
+    guard: 'if (page.isAsked()) page.reload()',
+    without: 'if (page.isAsked() || hadWorker) page.reload()',
     test: {
       project: 'browser',
       file: 'tests/browser/versions/update.test.ts',
       name: 'update mid-form: the user decides when, nothing typed is lost, and the other tab keeps its form and is told',
     },
-    simulator: 'It cannot: its pages have no forms that an update could lose.',
+    simulator: 'finds it',
   },
   {
     fault: 'User switched with an answer pending: the next user has the work of the former one',

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 /**
- * Resolves once the live-write log has what was written to it before. A live write is marked as read after its
- * user was told the outcome, so a test may end sooner; then React would look for a window that is gone.
+ * Resolves once the live-write log has what was written to it before. A live write is marked as read after
+ * its user was told the outcome, so a test may end sooner; then React would look for a window that is gone.
  */
 async function isWritten(db: LocalDatabase): Promise<void> {
   if (db.isOpen()) await db.transaction('rw', db.liveWrites, () => db.liveWrites.count())

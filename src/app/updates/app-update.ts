@@ -54,8 +54,8 @@ export async function watchForUpdates(): Promise<void> {
     reload: reloadOnPurpose,
     tell: () => state.set('installed'),
   })
-  // The sign-in does not need this code. A browser may refuse the worker, and the connection may break. The app
-  // works without a worker, and the next start tries again.
+  // The sign-in does not need this code. A browser may refuse the worker, and the connection may break. The
+  // app works without a worker, and the next start tries again.
   const registered = await import('./register-worker')
     .then(({ registerWorker }) => registerWorker(appUpdate.ready))
     .catch(logged('app/register-worker'))

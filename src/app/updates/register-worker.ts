@@ -9,8 +9,8 @@ export interface RegisteredWorker {
 }
 
 /**
- * Registers the service worker; `ready` is called whenever a new version waits. Rejects if the browser refuses
- * the worker or the connection breaks.
+ * Registers the service worker; `ready` is called whenever a new version waits. Rejects if the browser
+ * refuses the worker or the connection breaks.
  */
 export async function registerWorker(ready: () => void): Promise<RegisteredWorker> {
   const workbox = new Workbox('/service-worker.js')

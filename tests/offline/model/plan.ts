@@ -9,6 +9,7 @@ import { EVICTIONS } from './eviction-part'
 import { FILES } from './files-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
+import { OPEN_FORMS } from './open-forms-part'
 import { MOVES } from './organisation-part'
 import { PAGE_LIFE } from './page-life-part'
 import { PAYMENTS } from './payment-series'
@@ -146,8 +147,8 @@ export function planOf(seed: number): Plan {
     PAGE_LIFE,
     MOVES,
   }).filter((_, at) => chance(at + 2) < TROUBLED)
-  // It has databases of its own, and much of it finds no more than some of it.
-  const builds = chance(26) < 0.25 ? VERSIONS : []
+  // They have databases of their own, and much of them finds no more than some.
+  const builds = chance(26) < 0.25 ? [...VERSIONS, ...OPEN_FORMS] : []
   const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat(), ...builds)
   const day = fc.record({
     role: fc.constantFrom(...ROLES),

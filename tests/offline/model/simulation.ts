@@ -27,6 +27,7 @@ import { type FilesCommand, FilesPart } from './files-part'
 import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
+import { type OpenFormCommand, OpenFormsPart } from './open-forms-part'
 import { type OrganisationCommand, OrganisationPart } from './organisation-part'
 import { type PageLifeCommand, PageLifePart } from './page-life-part'
 import type { PaymentSeries } from './payment-series'
@@ -60,6 +61,7 @@ export type Command =
   | PageLifeCommand
   | OrganisationCommand
   | EvictionCommand
+  | OpenFormCommand
   | VersionsCommand
   | FilesCommand
 
@@ -99,6 +101,7 @@ export class Simulation {
   private readonly appFiles: AppFilesPart
   private readonly evictions: EvictionPart
   private readonly versions: VersionsPart
+  private readonly openForms: OpenFormsPart
   private readonly pageLife: PageLifePart
   private readonly files: FilesPart
   private readonly moves: OrganisationPart
@@ -155,6 +158,7 @@ export class Simulation {
     this.evictions = new EvictionPart(this.device, note)
     this.moves = new OrganisationPart(this.device, note)
     this.versions = new VersionsPart(this.device, note)
+    this.openForms = new OpenFormsPart(this.device, note)
     const transfers = () => this.parts[this.device.role].transfers
     this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
     this.files = new FilesPart(this.device, journals, note)
@@ -259,6 +263,9 @@ export class Simulation {
         return this.evictions.run(command)
       case 'another build':
         return this.versions.run(command)
+      case 'another worker comes to a form':
+      case 'the store of a form goes':
+        return this.openForms.run(command)
       case 'a version is deployed':
         return this.appFiles.run(command)
       case 'carry drafts':
