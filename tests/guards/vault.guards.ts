@@ -213,6 +213,18 @@ export const VAULT_GUARDS: readonly Guard[] = [
     simulator: 'finds it',
   },
   {
+    fault: 'A damaged draft that an earlier password has sealed waits for ever, without a word',
+    file: 'src/features/session/earlier-key.ts',
+    guard: "await moveDraft(db, draft.id, 'unreadable', { reason: 'broken' })",
+    without: '{}',
+    test: {
+      project: 'rules',
+      file: 'tests/rules/session/earlier-key.test.ts',
+      name: 'waits no more once the earlier password has shown it (%s), and is not sent',
+    },
+    simulator: 'finds it',
+  },
+  {
     fault: 'A logout in a tab that failed to open leaves the others open',
     file: 'src/features/session/session-storage.ts',
     guard: '|| (keyId && keyId === offlineKey() && !user()))',

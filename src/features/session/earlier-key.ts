@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { pictureContext } from '../../offline/drafts/attachments'
 import { type DraftSeal, sealsOf } from '../../offline/drafts/draft-seals'
-import type { DraftStorage } from '../../offline/drafts/draft-store'
+import { type DraftStorage, moveDraft } from '../../offline/drafts/draft-store'
 import { logError, logged } from '../../offline/error-log/error-log'
 import { factsContext } from '../../offline/live-writes/log-entry'
 import type {
@@ -79,9 +79,9 @@ export async function takeOverEarlier(
 
 /**
  * Seals under the current key what these earlier vaults open: every sealed field of the drafts, their
- * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. The
- * state of a draft does not change. All cryptography comes first, then one transaction writes everything.
- * What does not open stays as it is. The keys stay too: a tab that is being locked may still save a draft
+ * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. All
+ * cryptography comes first, then one transaction writes everything. What does not open stays sealed as it is;
+ * a draft that cannot be sent without it is set aside, and the state of no other one changes. The keys stay too: a tab that is being locked may still save a draft
  * under one of them.
  */
 export async function takeOver(
@@ -113,6 +113,8 @@ export async function takeOver(
   const open = drafts.filter(
     ({ draft, sealed }) => !hasSeal({ ...draft, ...sealed }, fits) && !shutPictures.has(draft.id),
   )
+  const isShut = ({ contents, request }: Resealed) =>
+    [contents, request].some((sealed) => sealed && fits(sealed))
   const awaited = entries.filter(({ entry }) => isAwaited(entry))
   const opened = { drafts: open.length, writes: awaited.filter(({ facts }) => !fits(facts)).length }
 
@@ -129,6 +131,10 @@ export async function takeOver(
       for (const { draft, sealed } of drafts)
         await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1, nextTryAt: undefined })
       await db.attachments.bulkPut(pictures)
+      // Nothing will ever open these, so that they do not wait to be sent. A form says it where it is opened.
+      for (const { draft, sealed } of drafts)
+        if (draft.state !== 'draft' && (isShut(sealed) || shutPictures.has(draft.id)))
+          await moveDraft(db, draft.id, 'unreadable', { reason: 'broken' })
       for (const { entry, facts } of entries) await db.liveWrites.update(entry.id, { facts })
       return ok({
         opened,
@@ -178,7 +184,9 @@ interface Keys {
   readonly to: Vault
 }
 
-async function resealDraft(keys: Keys, draft: DraftRecord): Promise<Partial<Record<DraftSeal, Sealed>>> {
+type Resealed = Partial<Record<DraftSeal, Sealed>>
+
+async function resealDraft(keys: Keys, draft: DraftRecord): Promise<Resealed> {
   return Object.fromEntries(
     await Promise.all(
       sealsOf(draft).map(async ({ field, context, sealed }) => [field, await reseal(keys, context, sealed)]),

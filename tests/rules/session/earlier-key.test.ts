@@ -83,6 +83,34 @@ describe('the earlier password', () => {
   })
 })
 
+describe('a queued draft that is damaged', () => {
+  it.each(['contents', 'picture'])(
+    'waits no more once the earlier password has shown it (%s), and is not sent',
+    async (part) => {
+      const before = await freshDevice('old password')
+      const draft = await createDraft(before, letter, { text: 'Dear manager', day: TODAY })
+      if (!draft.ok) throw new Error(draft.failure.kind)
+      const { id, contents } = draft.value
+      await storeAttachment(before, id, 'picture', new Uint8Array([7]))
+      await queueDraft(before.db, id)
+      const data = new ArrayBuffer(32)
+      if (part === 'contents') await before.db.drafts.update(id, { contents: { ...contents, data } })
+      else
+        await before.db.attachments.toCollection().modify((picture, ref) => {
+          ref.value = { ...picture, sealed: { ...picture.sealed, data } }
+        })
+      before.db.close()
+      const { db, vault } = await openDevice(before.db.name, 'new password')
+      await takeOverEarlier({ db, vault }, 'old password')
+      expect(await db.drafts.get(id)).toMatchObject({ state: 'quarantined', reason: 'broken' })
+      const { bank, context } = await outboxForTest({ db, vault })
+      await sendOutbox(context, true)
+      expect(bank.calls('postLetter')).toEqual([])
+      db.close()
+    },
+  )
+})
+
 /** A device with a draft whose answer was lost before a password change, opened after it. */
 async function lostBeforePasswordChange() {
   const before = await freshDevice('old password')
