@@ -81,8 +81,8 @@ export async function takeOverEarlier(
  * Seals under the current key what these earlier vaults open: every sealed field of the drafts, their
  * pictures, and the entries of the live-write log, which could otherwise never be checked at the bank. All
  * cryptography comes first, then one transaction writes everything. What does not open stays sealed as it is;
- * a draft that cannot be sent without it is set aside, and the state of no other one changes. The keys stay too: a tab that is being locked may still save a draft
- * under one of them.
+ * a draft that cannot be sent without it is set aside, and the state of no other one changes. The keys stay
+ * too: a tab that is being locked may still save a draft under one of them.
  */
 export async function takeOver(
   { db, vault }: DraftStorage,
@@ -131,7 +131,7 @@ export async function takeOver(
       for (const { draft, sealed } of drafts)
         await db.drafts.update(draft.id, { ...sealed, rev: draft.rev + 1, nextTryAt: undefined })
       await db.attachments.bulkPut(pictures)
-      // Nothing will ever open these, so that they do not wait to be sent. A form says it where it is opened.
+      // Nothing will ever open these, so they do not wait to be sent. A form says it where it is opened.
       for (const { draft, sealed } of drafts)
         if (draft.state !== 'draft' && (isShut(sealed) || shutPictures.has(draft.id)))
           await moveDraft(db, draft.id, 'unreadable', { reason: 'broken' })
