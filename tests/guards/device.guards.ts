@@ -91,7 +91,7 @@ export const DEVICE_GUARDS: readonly Guard[] = [
       file: 'tests/rules/device/diagnostics.test.ts',
       name: 'leaves out what a damaged record has in the place of a word (%s)',
     },
-    simulator: 'It cannot: it does not look at the screen of the device.',
+    simulator: 'finds it',
   },
   {
     fault: 'Database blocked: the app does not say that another tab must be closed',

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { isStoreLost, noteLossRead } from '../../../src/features/session/known-stores'
-import { openDevice } from '../../../src/features/session/open-device'
-import { databaseName } from '../../../src/offline/store/database'
 import { doJob, listRef } from '../../../src/offline/worker/jobs'
-import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
+import { Visitor } from './visitor'
 
 const WHEN = ['between two sign-ins', 'while a tab has it open', 'never'] as const
 
@@ -31,8 +29,6 @@ export const EVICTIONS: readonly {
   },
 ]
 
-const PASSWORD = 'the password of a visitor'
-
 /**
  * Visitors, each of whom has the device for two sign-ins with the browser between them. They have nothing at
  * the bank, so that what the two users of the device want is never lost. What is done is told to `note`.
@@ -48,18 +44,15 @@ export class EvictionPart {
   async run({ when, afterwards }: EvictionCommand): Promise<void> {
     const { device } = this
     this.visitors += 1
-    const user = { ...device.accounts.agent.user, id: `visitor-${this.visitors}`, email: 'visitor@bank.test' }
-    const name = databaseName(user.org_id, user.id)
+    const visitor = new Visitor(device, device.accounts.agent.user.org_id, `visitor-${this.visitors}`)
+    const { name, user } = visitor
     // Another simulation may have left one.
-    await this.device.untilDone(deleteDatabase(name))
-    const { unlock } = openDevice(device.config('visitor'), device.registry(device.app))
-    const signIn = () => device.untilDone(unlock(user, { email: user.email, password: PASSWORD }))
-    const first = await signIn()
-    // The disk may be full.
-    if (!first?.ok) return this.note('is not opened')
-    const { db, vault, tabId } = first.value
+    await visitor.forget()
+    const first = await visitor.signIn()
+    if (!first) return this.note('is not opened')
+    const { db, vault } = first
     if (when !== 'while a tab has it open') db.close()
-    if (when !== 'never') await this.device.untilDone(deleteDatabase(name))
+    if (when !== 'never') await visitor.forget()
     if (when === 'while a tab has it open') {
       const [list] = lists(device.app)
       if (afterwards === 'looks at a list' && list)
@@ -70,23 +63,23 @@ export class EvictionPart {
             { database: name, vault, token: '', orgId: user.org_id, graphqlUrl: '', cachedRowsPerList: 100 },
           ).catch(() => undefined),
         )
-      if (afterwards === 'is reloaded') await device.untilDone(unlock(user, { keys: { vault, tabId } }))
+      if (afterwards === 'is reloaded') await visitor.reload(first)
       const left = await indexedDB.databases()
       if (left.some((one) => one.name === name))
         throw new Error(
           'an empty database stands in the place of one that was deleted, before anybody signs in',
         )
     }
-    const second = await signIn()
-    if (second?.ok) {
-      second.value.db.close()
+    const second = await visitor.signIn()
+    if (second) {
+      second.db.close()
       if (isStoreLost(name) !== (when !== 'never'))
         throw new Error(`a sign-in says "${isStoreLost(name)}" of a store that was deleted ${when}`)
       noteLossRead(name)
       if (isStoreLost(name)) throw new Error('a loss is said again after its user has read it')
     }
     db.close()
-    await this.device.untilDone(deleteDatabase(name))
+    await visitor.forget()
     this.note(`deleted ${when}`)
   }
 }

@@ -2,12 +2,12 @@ import Dexie from 'dexie'
 import fc from 'fast-check'
 import { isLostByReload } from '../../../src/app/session-gate/lost-by-reload'
 import { followWorker } from '../../../src/app/updates/follow-worker'
-import { openDevice } from '../../../src/features/session/open-device'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
-import { databaseName, type LocalDatabase } from '../../../src/offline/store/database'
+import type { LocalDatabase } from '../../../src/offline/store/database'
 import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { draftKinds } from './drafts-part'
+import { Visitor } from './visitor'
 
 const FORMS = ['a draft', 'a payment'] as const
 const COMES = ['its user updates', 'the other tab updates', 'the first worker'] as const
@@ -108,23 +108,19 @@ export class OpenFormsPart {
     goes,
   }: Extract<OpenFormCommand, { do: 'the store of a form goes' }>): Promise<void> {
     const { device } = this
-    const user = { ...device.accounts.agent.user, org_id: 'FORMS', id: 'user', email: 'form@bank.test' }
-    const name = databaseName(user.org_id, user.id)
+    const visitor = new Visitor(device, 'FORMS', 'user')
     // Another simulation may have left one.
-    await device.untilDone(deleteDatabase(name))
+    await visitor.forget()
     await device.apart(async () => {
-      const { unlock } = openDevice(device.config('visitor'), device.registry(device.app))
-      const opened = await device.untilDone(unlock(user, { email: user.email, password: 'a password' }))
+      const opened = await visitor.signIn()
       const [kind] = draftKinds(device.app)
-      // The disk may be full.
-      if (!opened?.ok || !kind) return this.note('is not opened')
-      const { db, vault } = opened.value
-      const draft = await device.untilDone(createDraft({ db, vault }, kind, kind.empty))
-      if (draft?.ok) await this.reloadsWithout(db, form, goes)
+      if (!opened || !kind) return this.note('is not opened')
+      const draft = await device.untilDone(createDraft(opened, kind, kind.empty))
+      if (draft?.ok) await this.reloadsWithout(opened.db, form, goes)
       else this.note('is not stored')
-      db.close()
+      opened.db.close()
     })
-    await device.untilDone(deleteDatabase(name))
+    await visitor.forget()
   }
 
   /** The note on the page says that its store is gone, and its user presses "Reload". */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { OpenedDevice } from '../../../src/features/session/device'
 import { knownStores } from '../../../src/features/session/known-stores'
-import { openDevice } from '../../../src/features/session/open-device'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { sealRows, writePage } from '../../../src/offline/lists/list-store'
 import { type LeftInStore, leaveOtherStores } from '../../../src/offline/store/other-stores'
 import { CACHED_ROWS, type DeviceModel, ROLES } from './device-model'
 import { draftKinds } from './drafts-part'
 import { lists, rowOf } from './lists-part'
+import { Visitor } from './visitor'
 
 /** A user of the device moves to another organisation, and signs in there. */
 export interface OrganisationCommand {
@@ -83,12 +83,8 @@ export class OrganisationPart {
       throw new Error('a user who has moved is not told of the draft in the former organisation')
   }
 
-  private async signIn(organisation: string): Promise<OpenedDevice | undefined> {
-    const { device } = this
-    const user = { ...device.accounts.agent.user, org_id: organisation, id: `mover-${this.visitors}` }
-    const { unlock } = openDevice(device.config('mover'), device.registry(device.app))
-    const opened = await device.untilDone(unlock(user, { email: 'mover@bank.test', password: 'of a mover' }))
-    return opened?.ok ? opened.value : undefined
+  private signIn(organisation: string): Promise<OpenedDevice | undefined> {
+    return new Visitor(this.device, organisation, `mover-${this.visitors}`).signIn()
   }
 
   private async write({ db, vault }: OpenedDevice, leaves: OrganisationCommand['leaves']) {

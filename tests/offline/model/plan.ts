@@ -7,6 +7,7 @@ import { DRAFT_SCENES, type DraftScene, LOST_ENTRIES } from './draft-scenes'
 import type { DraftCommand } from './drafts-part'
 import { EVICTIONS } from './eviction-part'
 import { FILES } from './files-part'
+import { HANDED_OUT } from './handed-out-part'
 import type { JournalManner } from './journals-at-bank'
 import { FILTER_NAMES, type ListCommand } from './lists-part'
 import { OPEN_FORMS } from './open-forms-part'
@@ -148,7 +149,7 @@ export function planOf(seed: number): Plan {
     MOVES,
   }).filter((_, at) => chance(at + 2) < TROUBLED)
   // They have databases of their own, and much of them finds no more than some.
-  const builds = chance(26) < 0.25 ? [...VERSIONS, ...OPEN_FORMS] : []
+  const builds = chance(26) < 0.25 ? [...VERSIONS, ...OPEN_FORMS, ...HANDED_OUT] : []
   const command: fc.Arbitrary<Command> = fc.oneof(...work, TIME, ...troubles.flat(), ...builds)
   const day = fc.record({
     role: fc.constantFrom(...ROLES),

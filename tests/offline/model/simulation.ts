@@ -24,6 +24,7 @@ import {
 } from './drafts-part'
 import { type EvictionCommand, EvictionPart } from './eviction-part'
 import { type FilesCommand, FilesPart } from './files-part'
+import { type HandedOutCommand, HandedOutPart } from './handed-out-part'
 import { JournalsAtBank } from './journals-at-bank'
 import { type ListCommand, ListsPart, lists } from './lists-part'
 import { ModelBank } from './model-bank'
@@ -62,6 +63,7 @@ export type Command =
   | OrganisationCommand
   | EvictionCommand
   | OpenFormCommand
+  | HandedOutCommand
   | VersionsCommand
   | FilesCommand
 
@@ -102,6 +104,7 @@ export class Simulation {
   private readonly evictions: EvictionPart
   private readonly versions: VersionsPart
   private readonly openForms: OpenFormsPart
+  private readonly handedOut: HandedOutPart
   private readonly pageLife: PageLifePart
   private readonly files: FilesPart
   private readonly moves: OrganisationPart
@@ -159,6 +162,7 @@ export class Simulation {
     this.moves = new OrganisationPart(this.device, note)
     this.versions = new VersionsPart(this.device, note)
     this.openForms = new OpenFormsPart(this.device, note)
+    this.handedOut = new HandedOutPart(this.device, note)
     const transfers = () => this.parts[this.device.role].transfers
     this.pageLife = new PageLifePart(this.device, transfers, note, () => this.check())
     this.files = new FilesPart(this.device, journals, note)
@@ -266,6 +270,8 @@ export class Simulation {
       case 'another worker comes to a form':
       case 'the store of a form goes':
         return this.openForms.run(command)
+      case 'hand out':
+        return this.handedOut.run(command)
       case 'a version is deployed':
         return this.appFiles.run(command)
       case 'carry drafts':

@@ -1,6 +1,5 @@
 import Dexie from 'dexie'
 import fc from 'fast-check'
-import { openDevice } from '../../../src/features/session/open-device'
 import { databaseName } from '../../../src/offline/store/database'
 import { openStore, type StoreWait } from '../../../src/offline/store/open-store'
 import { handOver } from '../../../src/offline/worker/hand-over'
@@ -9,6 +8,7 @@ import { abortUpgrades } from '../../support/abort-upgrades'
 import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
+import { Visitor } from './visitor'
 
 const BUILDS = [
   'its old tab hangs',
@@ -119,13 +119,10 @@ export class VersionsPart {
   /** The browser ends the worker before it answers, and says so to the page that waits for it. */
   private async withoutItsWorker(name: string): Promise<void> {
     const { device } = this
-    const user = { ...device.accounts.agent.user, org_id: 'BUILDS', id: 'user', email: 'user@bank.test' }
-    const { unlock } = openDevice(device.config('visitor'), device.registry(device.app))
-    const opened = await device.untilDone(unlock(user, { email: user.email, password: 'a password' }))
+    const opened = await new Visitor(device, 'BUILDS', 'user').signIn()
     const [list] = lists(device.app)
-    // The disk may be full.
-    if (!opened?.ok || !list) return
-    const { db, vault } = opened.value
+    if (!opened || !list) return
+    const { db, vault } = opened
     let isDone = false
     const asked = handOver(
       [list],
