@@ -163,7 +163,7 @@ async function askSimulator(copy: string, { simulator }: Guard): Promise<Simulat
 
 /** The rule that was broken, without the call that broke it. */
 function briefly(message = ''): string {
-  return message.split('{')[0]?.slice(0, 100).trim() ?? ''
+  return message.split('{')[0]?.slice(0, 100).replace(/\s+/g, ' ').trim() ?? ''
 }
 
 /** Simulates seeds in the copy until one breaks a rule. */

@@ -22,7 +22,11 @@ export type DraftScene =
   | { readonly do: 'leave it alone'; readonly tab: TabName; readonly clock: 'is right' | 'was a day ahead' }
   /** An entry is tried while the clock is wrong, which is set right. Then the bank is shut for a week. */
   | { readonly do: 'the clock was a week ahead'; readonly tab: TabName }
-  | { readonly do: 'the disk damages a draft'; readonly tab: TabName }
+  | {
+      readonly do: 'the disk damages a draft'
+      readonly tab: TabName
+      readonly next: 'it is sent' | 'the password changes'
+    }
   /** An entry's answer is lost, and its user has it sent again by what the app says that the bank has. */
   | {
       readonly do: 'look for a lost entry'
@@ -34,6 +38,8 @@ export type DraftScene =
       readonly move: ListMove | 'nothing'
       readonly sentAgain: 'after the first check' | 'after a minute'
     }
+
+type DamageScene = Extract<DraftScene, { do: 'the disk damages a draft' }>
 
 const HOUR_MS = 3_600_000
 const WEEK_AND_A_DAY_HOURS = 8 * 24
@@ -100,7 +106,14 @@ export const DRAFT_SCENES: readonly {
     }),
   },
   { weight: 1, arbitrary: scene('the clock was a week ahead') },
-  { weight: 1, arbitrary: scene('the disk damages a draft') },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('the disk damages a draft'),
+      tab: inTab,
+      next: fc.constantFrom('it is sent', 'the password changes'),
+    }),
+  },
   LOOKING,
 ]
 
@@ -138,7 +151,7 @@ export class DraftScenes {
       case 'the clock was a week ahead':
         return this.clockWasAhead(command.tab)
       case 'the disk damages a draft':
-        return this.damage(command.tab, tab)
+        return this.damage(command.tab, tab, command.next)
       case 'look for a lost entry':
         return this.lookForLost(command)
     }
@@ -313,7 +326,7 @@ export class DraftScenes {
     journals.moveNext(undefined)
   }
 
-  private async damage(name: TabName, tab: OpenTab): Promise<void> {
+  private async damage(name: TabName, tab: OpenTab, next: DamageScene['next']): Promise<void> {
     const { device, drafts } = this
     const [number] = await this.queueInVain(name, 1)
     const record = number === undefined ? undefined : await drafts.recordOf(number)
@@ -324,6 +337,7 @@ export class DraftScenes {
     drafts.noteDamaged(number)
     const db = await device.onDisk(device.role)
     await device.untilDone(db.drafts.update(record.id, { contents: { ...record.contents, data } }))
+    if (next === 'the password changes') return device.changePassword(name, true)
     const end = await drafts.sendNow(name)
     if (end?.kind === 'done' && !tab.isGone() && (await this.stateOf(number)) === 'queued')
       throw new Error(`entry ${number} cannot be read any more, and waits without a word`)
