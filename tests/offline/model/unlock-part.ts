@@ -1,7 +1,9 @@
+import { liveQuery } from 'dexie'
 import fc from 'fast-check'
 import type { Device } from '../../../src/features/session/device'
 import { noteFingerprint } from '../../../src/features/session/known-users'
 import { changePassword } from '../../../src/features/settings/password/change-password'
+import type { LocalDatabase } from '../../../src/offline/store/database'
 import { dropFingerprint, registerFingerprint } from '../../../src/offline/vault/fingerprint'
 import { openOwnRecord } from '../../../src/offline/vault/own-record'
 import { addFingerprint } from '../../../src/offline/vault/unlock-offline'
@@ -54,7 +56,12 @@ export type UnlockCommand =
   | {
       readonly do: 'add the fingerprint'
       readonly tab: TabName
-      readonly meanwhile: 'nothing' | 'the password changes in the other tab' | 'log out'
+      readonly meanwhile:
+        | 'nothing'
+        | 'the password changes in the other tab'
+        /** The finger is recognised before this tab hears of it. */
+        | 'the other tab has just replaced the key'
+        | 'log out'
     }
   /** The tab dies at a sign-in with a new password; then the finger of the former one is used. */
   | { readonly do: 'use the former finger'; readonly tab: TabName; readonly dying: number }
@@ -140,7 +147,12 @@ export const UNLOCKS: readonly Weighted<UnlockCommand>[] = [
     arbitrary: fc.record({
       do: fc.constant('add the fingerprint'),
       tab: inTab,
-      meanwhile: fc.constantFrom('nothing', 'the password changes in the other tab', 'log out'),
+      meanwhile: fc.constantFrom(
+        'nothing',
+        'the password changes in the other tab',
+        'the other tab has just replaced the key',
+        'log out',
+      ),
     }),
   },
   {
@@ -416,12 +428,18 @@ export class UnlockPart {
     const tab = await device.tab(name)
     const { password } = own
     if (!tab || password === undefined) return
-    const { db, config, signal } = tab.workspace
+    const { db, vault, config, signal } = tab.workspace
     reader.finger = device.role
     const keysBefore = device.openedKeys.length
     let isAsked = false
+    let changing: Promise<void> | undefined
     reader.meanwhile = async () => {
       isAsked = true
+      if (meanwhile === 'the other tab has just replaced the key') {
+        const replaced = whenReplaced(db, vault.keyId)
+        changing = device.changePassword(otherThan(name), false)
+        await Promise.race([replaced, changing])
+      }
       if (meanwhile === 'log out') await device.logOutEverywhere()
       if (meanwhile === 'the password changes in the other tab')
         await device.changePassword(otherThan(name), false)
@@ -433,6 +451,7 @@ export class UnlockPart {
     }).catch(() => undefined)
     const added = await device.untilDone(adding)
     reader.meanwhile = async () => undefined
+    await changing
     this.note(`${isAsked ? 'asked, ' : ''}${added?.ok ? 'on' : added?.failure.kind}`)
     const isInMemory = device.openedKeys.slice(keysBefore).some((key) => key.some((byte) => byte !== 0))
     if (added && meanwhile === 'log out' && isAsked && isInMemory)
@@ -532,6 +551,21 @@ export class UnlockPart {
     device.setFrozen('A', false)
     await device.rest()
   }
+}
+
+/** Resolves when this key opens the device no longer, before the tab that has it hears of that. */
+function whenReplaced(db: LocalDatabase, keyId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watching = liveQuery(() => db.keys.get(keyId)).subscribe({
+      next: (key) => {
+        if (key?.signedInAt !== undefined) return
+        watching.unsubscribe()
+        resolve()
+      },
+      // The tab is gone, and with it who waits.
+      error: () => resolve(),
+    })
+  })
 }
 
 const otherThan = (name: TabName): TabName => (name === 'A' ? 'B' : 'A')
