@@ -63,7 +63,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: FORGET_CLOSED,
       name: 'stays while the bank %s, and nothing is sent before it is checked',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A payment is called received because of the row of a later one that the log has forgotten',
@@ -149,7 +149,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/users-word.test.ts',
       name: 'is not called done a second time if the bank answers what became of the first',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault:
@@ -222,7 +222,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/late-tries.test.ts',
       name: 'are one transfer: both have arrived, and another one is asked about once',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A write leaves although another window’s try of it was refused after the last check',
@@ -246,7 +246,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/rows-since.test.ts',
       name: 'are not whole if one was approved and left the list meanwhile: the next has moved past the search',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A lost posting counts as absent at a bank that counts its postings and gives few at a time',
@@ -271,7 +271,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/rows-since.test.ts',
       name: 'are not known to be whole at a bank that counts nothing and gives the same three again',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'Lock holder frozen: money waits for ever behind a tab that sleeps, and leaves when it wakes',

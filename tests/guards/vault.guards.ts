@@ -186,7 +186,7 @@ export const VAULT_GUARDS: readonly Guard[] = [
       file: UNLOCK_TEST,
       name: 'that the user adds while a sign-in replaces the key is not stored',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'The data key stays in memory after a logout while the fingerprint was asked for',

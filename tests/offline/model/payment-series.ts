@@ -23,6 +23,8 @@ export interface PayStep {
   /** How the bank answers what the app asks before it sends, and whoever asks afterwards. */
   readonly before: Candour
   readonly after: Candour
+  /** Colleagues enter postings meanwhile, and approve some while the app reads the list of them. */
+  readonly colleagues: 'are away' | 'are busy'
   readonly network: NetworkThen
   /** How long its user then waits (s). */
   readonly seconds: number
@@ -64,6 +66,7 @@ const press = {
   ),
   reads: fc.boolean(),
   before: fc.constantFrom<Candour>('right', 'right', 'right', 'right', 'refused'),
+  colleagues: fc.constant('are away'),
   seconds: fc.constantFrom(1, 25, 310, 310),
 } as const
 const answered: fc.Arbitrary<PayStep> = fc.record({
@@ -92,12 +95,62 @@ const away: fc.Arbitrary<AwayStep> = fc.record({
   candour: fc.constantFrom<Candour>('right', 'right', 'failing'),
 })
 
+/** A step that is sure to befall its user. */
+const step = (fate: FateName, change: Partial<PayStep> = {}): PayStep => ({
+  ...{ kind: 'pay', means: 'the same', reads: false, fate, before: 'right', after: 'right' },
+  ...{ colleagues: 'are away', network: 'stays', seconds: 310 },
+  ...change,
+})
+
+/** What seldom happens by chance: each is a few days of one user. */
+const STORIES: readonly Pick<PaymentSeries, 'thing' | 'steps'>[] = [
+  {
+    // It arrives after two checks. The user is away for so long that it would be forgotten, and the bank
+    // cannot be asked on the day of the return.
+    thing: 'transfer',
+    steps: [
+      step('comes very late'),
+      { kind: 'away', days: [40], candour: 'failing' },
+      step('is answered'),
+      step('is answered'),
+    ],
+  },
+  {
+    // The branch does not see it yet, and the bank answers the second try with what became of the first.
+    thing: 'transfer',
+    steps: [
+      step('comes late', { after: 'refused' }),
+      step('is answered', { before: 'refused' }),
+      step('is answered', { means: 'another' }),
+    ],
+  },
+  {
+    // Two tries of it were not there when they were checked; then it arrives, and another one is to be made.
+    thing: 'transfer',
+    steps: [
+      step('comes very late', { seconds: 1 }),
+      step('is lost on the way there'),
+      step('is answered'),
+      step('is answered', { means: 'another' }),
+    ],
+  },
+  {
+    // Whoever looks for it leafs through a list that colleagues work on.
+    thing: 'posting',
+    steps: [
+      step('is done and its answer is lost', { colleagues: 'are busy' }),
+      step('is answered', { means: 'another' }),
+    ],
+  },
+]
+
+const told = { do: fc.constant('pay several times'), tab: inTab } as const
+
 export const PAYMENTS: readonly Weighted<PaymentSeries>[] = [
   {
     weight: 24,
     arbitrary: fc.record({
-      do: fc.constant('pay several times'),
-      tab: inTab,
+      ...told,
       thing: fc.constantFrom<ThingName>('transfer', 'transfer', 'bill', 'posting'),
       steps: fc.array(
         fc.oneof(
@@ -109,5 +162,11 @@ export const PAYMENTS: readonly Weighted<PaymentSeries>[] = [
         { minLength: 3, maxLength: 6, size: 'max' },
       ),
     }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({ ...told, story: fc.constantFrom(...STORIES) })
+      .map(({ story, ...others }) => ({ ...others, ...story })),
   },
 ]

@@ -96,9 +96,11 @@ export class PaymentsBank {
     }
   }
 
+  /** It answers rightly, and the postings of others are done with. */
   calmDown(): void {
     this.candour = 'right'
     this.isBusy = false
+    this.others = []
   }
 
   private pendingOthers(): OthersPosting[] {
@@ -137,7 +139,7 @@ export class PaymentsBank {
     // The first one is approved at the moment at which the one sought would be the first of the next page.
     const next = inOrder[from + size]
     const leaves = inOrder[0]
-    if (this.isBusy && !isApproved && next?.isOwn && leaves) this.approved.add(leaves.id)
+    if (this.isBusy && !isUncounted && !isApproved && next?.isOwn && leaves) this.approved.add(leaves.id)
     return answer
   }
 

@@ -140,6 +140,7 @@ export class PaymentsPart {
     this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
     const canTell = series.thing !== 'posting' || !lists.isPartial
     lists.candour = step.before
+    if (step.colleagues === 'are busy') await this.colleaguesPost()
     const isWithout = step.network !== 'stays'
     if (isWithout) await this.networkGoes(name, step.network)
     device.bank.next(step.fate)
@@ -149,9 +150,18 @@ export class PaymentsPart {
     await series.check()
     lists.candour = step.after
     await this.ask(name, series, step.after !== 'refused')
-    lists.candour = 'right'
+    lists.calmDown()
     await series.check()
     await device.wait(step.seconds * 1_000)
+  }
+
+  /** Colleagues have entered two postings, one after the other, and go on. */
+  private async colleaguesPost(): Promise<void> {
+    for (const seconds of [2, 2]) {
+      this.lists.othersPost(1)
+      await this.device.wait(seconds * 1_000)
+    }
+    this.lists.isBusy = true
   }
 
   private async networkGoes(name: TabName, how: PayStep['network']): Promise<void> {
@@ -253,6 +263,8 @@ export class PaymentsPart {
     const { audit } = series
     audit.check(await series.calls())
     const [own] = (await series.records()).filter((record) => record.id === id)
+    // Before the outcome is known: what left may be at the bank already.
+    if (own && !own.hasNotLeft) audit.left(pressed)
     if (result.ok) {
       const { found } = result.value
       const meant = (found?.isEarlierTry && series.pressed.get(found.entryId)) || pressed.intent
@@ -260,7 +272,6 @@ export class PaymentsPart {
       audit.saysDone(pressed, meant, !found && (saysReplays || !honoursKeys))
     } else if (result.failure.kind === 'said-no') audit.saysNo(pressed)
     else if (result.failure.kind === 'unknown') audit.saysUnknown(pressed, !this.device.bank.isReachable)
-    if (own && !own.hasNotLeft) audit.left(pressed)
   }
 
   private factsOf({ workspace }: OpenTab, { thing, number }: Series): object {
