@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { CredentialsForm } from './CredentialsForm'
+import { offlineUnlock } from './offline-unlock'
 import { useSessionState } from './session-context'
 
 /**
@@ -12,10 +13,11 @@ export function SignInAgain({ onLogOut }: { onLogOut: () => void }) {
   if (state.phase !== 'open') return null
   return (
     <Dialog open={state.refused} title="Sign in again" locked onClose={() => undefined}>
-      <p>The bank has ended your session. Sign in to continue. Nothing you typed is lost.</p>
+      <p>The bank ended your session. Nothing you typed is lost.</p>
       <CredentialsForm
         email={state.user.email}
         submit="Log in"
+        offline={offlineUnlock}
         beside={<Button onClick={onLogOut}>Logout</Button>}
       />
     </Dialog>

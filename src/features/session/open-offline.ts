@@ -1,8 +1,10 @@
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../../offline/error-log/error-log'
+import type { Unlocked } from '../../offline/vault/unlock'
 import type { Credentials, OfflineFailure, OfflineUnlocking } from './device'
 import type { SessionParts } from './session-parts'
+import type { OpenSession, SessionState } from './session-state'
 import { isSameUser } from './session-storage'
 import { hasExpired } from './session-transitions'
 import type { TabSession } from './tab-session'
@@ -33,15 +35,28 @@ export async function openOffline(
   how: Exclude<OfflineUnlocking, { readonly keys: unknown }>,
 ): Promise<Result<undefined, OfflineFailure>> {
   const before = tab.get()
+  const startsBefore = tab.starts()
   const device = await loadDevice().catch(logged('session/load-device'))
   if (!device) return failed({ kind: 'app-incomplete' })
   const opened = await device.unlockOffline(how)
   if (!opened.ok) return opened
   const { user, db, vault, tabId } = opened.value
+  // Another tab may have changed the session even before this one was notified.
+  tab.sharedChanged()
+  const current = tab.get()
   // Meanwhile the user may have signed in online, or logged out.
-  if (tab.get() !== before) {
+  if (tab.starts() !== startsBefore || !isAsBefore(before, current)) {
     db.close()
     return ok(undefined)
+  }
+  if (current.phase === 'open') {
+    const keys = tab.keys()
+    if (keys?.vault.keyId === vault.keyId) {
+      db.close()
+      continueOffline(storage, tab, current, keys, now())
+      return ok(undefined)
+    }
+    void tab.end({ kind: 'other-user' }, current.user)
   }
   const isOpening = tab.begin(user)
   await tabs.join()
@@ -63,4 +78,33 @@ export async function openOffline(
     tab.fail({ kind: 'no-storage' })
   }
   return ok(undefined)
+}
+
+/**
+ * Continues without the bank the open session whose token the bank has refused: the screen stays as it is, and
+ * has what the same password would open after a logout.
+ */
+function continueOffline(
+  storage: OfflineParts['storage'],
+  tab: TabSession,
+  open: OpenSession,
+  { vault, tabId }: Unlocked,
+  now: number,
+): void {
+  if (storage.openOffline(vault.keyId, tabId, now)) tab.sharedChanged()
+  else {
+    void tab.end({ kind: 'logged-out' }, open.user)
+    tab.fail({ kind: 'no-storage' })
+  }
+}
+
+/**
+ * Whether the tab still waits for a password. How many unsent drafts a logout leaves is counted after it, and
+ * is no other state.
+ */
+function isAsBefore(before: SessionState, now: SessionState): boolean {
+  if (now.phase === 'open') return now.refused
+  return before.phase === 'signed-out' && now.phase === 'signed-out'
+    ? before.because.kind === now.because.kind
+    : before === now
 }

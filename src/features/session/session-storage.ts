@@ -130,9 +130,11 @@ export function sessionIn(local: Storage, tab: Storage): SessionStorage {
     hasKnownUsers: () => local.getItem(KNOWN_USERS) !== null,
     openOffline: (keyId, tabId, atMs) => {
       try {
-        clearShared()
         local.setItem(ACTIVITY, String(atMs))
+        // First: the other tabs of the same key continue without the token, instead of ending.
         local.setItem(OFFLINE, keyId)
+        local.removeItem(USER)
+        local.removeItem(TOKEN)
         tab.setItem(TAB, tabId)
         tab.setItem(FLAG, 'true')
         return true

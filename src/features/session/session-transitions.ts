@@ -3,8 +3,8 @@ import { inactivityState } from './inactivity.rules'
 import type { OpenSession, SessionFailure, SessionState, SignedOutBecause } from './session-state'
 import { isSameRecord, isSameUser } from './session-storage'
 
-/** The clocks of two pages, in processes of their own, differ by less than this (ms). */
-const CLOCKS_APART_MS = 1_000
+/** The clocks of two pages differ by less than this, also if the device corrects its own meanwhile (ms). */
+const CLOCKS_APART_MS = 2 * 60_000
 
 /**
  * Returns the state in which a tab starts. If its session may still run it is 'opening', until that is known.

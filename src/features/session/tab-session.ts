@@ -45,7 +45,7 @@ export interface TabSession {
    * now.
    */
   readonly endReplaced: () => void
-  /** Continues with a token that the bank accepts. */
+  /** Continues with a token that the bank accepts, or without one until the user signs in. */
   readonly continueSignedIn: (open: OpenSession) => void
   /** Another tab wrote the shared session: ends this one, or follows the change. */
   readonly sharedChanged: () => void
@@ -97,7 +97,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
   }
 
   const continueSignedIn = (open: OpenSession) => {
-    state.set({ ...open, refused: false, offline: false })
+    state.set({ ...open, refused: false, offline: !storage.token() })
     void open.device.signedInAgain(open.running)
   }
 
@@ -108,8 +108,9 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     // The other tab owns the shared session, and may be in the middle of a sign-in: do not clear it.
     if (because) return void end(because, undefined)
     const open = withUser(current, storage.user() ?? current.user)
-    // The user signed in again in another tab, and both tabs share the token.
-    if ((open.refused && storage.token() !== refusedToken) || (open.offline && storage.token()))
+    // The user signed in again in another tab, and both tabs share the token; or, over the open screen of this
+    // tab or of another, the password opened the device without the bank, and neither has a token.
+    if ((open.refused && storage.token() !== refusedToken) || open.offline === Boolean(storage.token()))
       continueSignedIn(open)
     else if (open !== current) state.set(open)
   }

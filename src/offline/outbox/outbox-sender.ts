@@ -30,7 +30,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   let running: Promise<RunEnd> | undefined
   let nudged = false
   /** Holds the lock of the runs for a moment. */
-  let settling: Promise<void> | undefined
+  let settling: Promise<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The number of stopped runs in a row. */
   let stops = 0
@@ -86,7 +86,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     const due = await nextDue(context).catch(logged('outbox/next-due'))
     if (due === undefined || running || isRefused() || context.signal.aborted) return
     // At least a second, so that a draft that is due but cannot be sent does not cause a busy loop.
-    const sleep = Math.min(Math.max(due - context.now(), notBefore - context.now(), 1_000), LONGEST_SLEEP_MS)
+    const sleep = Math.min(Math.max(Math.max(due, notBefore) - context.now(), 1_000), LONGEST_SLEEP_MS)
     clearTimeout(timer)
     timer = setTimeout(nudge, sleep)
   }
@@ -95,7 +95,9 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     if (context.signal.aborted) return
     if (running) nudged = true
     else if (isPaused(notBefore, context.now())) void sleepUntilDue()
-    else if (!isUp()) settling = settleLeftDrafts(context).catch(logged('outbox/left'))
+    else if (!isUp())
+      // A second one finds the lock taken and ends at once, which is not the end of the first.
+      settling = Promise.all([settling, settleLeftDrafts(context).catch(logged('outbox/left'))])
     else if (!isRefused()) void run(false)
   }
 

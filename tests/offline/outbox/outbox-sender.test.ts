@@ -60,6 +60,22 @@ describe('the sender of an open page', () => {
     expect(there.bank.seen).toHaveLength(0)
   })
 
+  it('waits with a run until every look for left drafts is over that was begun without a connection', async () => {
+    let isUp = false
+    const ending = new AbortController()
+    onTestFinished(() => ending.abort())
+    const there = await outboxForTest({ signal: ending.signal })
+    there.bank.on('postLetter', () => accepted)
+    const id = await there.write('one')
+    const sender = startOutboxSender(there.context, () => isUp)
+    sender.nudge()
+    sender.nudge()
+    isUp = true
+    sender.nudge()
+    await atRest(sender)
+    expect(await there.state(id)).toBe('sent')
+  })
+
   it('tells who has pressed "Send now" meanwhile that the bank asks to wait, and sends nothing before', async () => {
     const there = await desk()
     await there.write('one')

@@ -63,6 +63,15 @@ describe('opening the device without the bank', () => {
     expect([browser.stores, browser.local.all()]).toEqual([0, {}])
   })
 
+  it('opens it for who unlocks right after a logout, while the drafts that stay are still counted', async () => {
+    const { browser, tab } = await signedIn()
+    tab.session.logOut()
+    const before = tab.session.get()
+    browser.meanwhile = () => expect(tab.session.get()).not.toBe(before)
+    await tab.session.unlockOffline(TYPED)
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: NGOZI, offline: true })
+  })
+
   it('continues with the token of another tab in which the same user is signed in', async () => {
     const { browser } = await signedIn()
     const { tab } = await openedOffline(browser)
@@ -302,5 +311,76 @@ describe('signing in over a device that was opened without the bank', () => {
     await tab.session.signIn(TYPED.email, TYPED.password)
     expect(browser.local.all()).toEqual({})
     expect(tab.session.get().phase).toBe('signed-out')
+  })
+})
+
+describe('opening the device over a screen whose token the bank has refused', () => {
+  async function refused() {
+    const { browser, tab } = await signedIn()
+    tab.answers?.onRefused()
+    return { browser, tab }
+  }
+
+  it('continues without the bank on the same screen, with no token and nothing that names the user', async () => {
+    const { browser, tab } = await refused()
+    const before = tab.session.get()
+    expect(await tab.session.unlockOffline(TYPED)).toEqual(ok(undefined))
+    expect(tab.session.get()).toEqual({ ...before, refused: false, offline: true })
+    expect([tab.answers?.token(), tab.locked, browser.stores]).toEqual([undefined, [], 1])
+    expect(browser.local.all()).toEqual({
+      'branchline.activity': String(browser.now),
+      'branchline.offline': 'key-1',
+    })
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'open', offline: true })
+  })
+
+  it('still asks for the password if it is the wrong one', async () => {
+    const { browser, tab } = await refused()
+    browser.offline = failed({ kind: 'wrong-password', triesLeft: 3 })
+    expect(await tab.session.unlockOffline(TYPED)).toEqual(browser.offline)
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: true, offline: false })
+  })
+
+  it('lets the other tabs of that user continue too, at each step of what is stored', async () => {
+    const { browser, tab } = await refused()
+    const other = browser.tab()
+    await other.session.signIn(TYPED.email, TYPED.password)
+    const remove = browser.local.removeItem.bind(browser.local)
+    browser.local.removeItem = (key) => {
+      remove(key)
+      notice(other)
+    }
+    await tab.session.unlockOffline(TYPED)
+    expect(other.session.get()).toMatchObject({ phase: 'open', refused: false, offline: true })
+    expect(other.locked).toEqual([])
+  })
+
+  it('does not give up the token that another tab has got from the bank meanwhile', async () => {
+    const { browser, tab } = await refused()
+    const other = browser.tab()
+    browser.answer = ok({ user: NGOZI, token: 'token-2' })
+    await other.session.signIn(TYPED.email, TYPED.password)
+    await tab.session.unlockOffline(TYPED)
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false, offline: false })
+    expect(tab.answers?.token()).toBe('token-2')
+  })
+
+  it('ends the session if it is another user’s device that opens', async () => {
+    const { browser, tab } = await refused()
+    browser.offline = ok(SANI)
+    browser.keys = await keysOf('key-9', SANI)
+    await tab.session.unlockOffline({ ...TYPED, email: SANI.email })
+    expect(tab.locked).toEqual([{ user: NGOZI }])
+    expect(tab.session.get()).toMatchObject({ phase: 'open', user: SANI, offline: true })
+  })
+
+  it('says that the browser saves nothing if it does not, and stores no token', async () => {
+    const { browser, tab } = await refused()
+    browser.local.isFull = true
+    await tab.session.unlockOffline(TYPED)
+    expect(tab.session.get()).toMatchObject({ phase: 'failed', failure: { kind: 'no-storage' } })
+    expect(browser.local.getItem('branchline.token')).toBeNull()
   })
 })

@@ -65,6 +65,16 @@ describe('a page that starts', () => {
     expect(browser.local.all()).toEqual({})
   })
 
+  it('opens a tab after the device has corrected its clock by a minute and a half, and no tab is locked', async () => {
+    const { browser, tab } = await signedIn()
+    browser.now -= 1.5 * MINUTE
+    await browser.tab().session.resume()
+    expect(tab.answers?.token()).toBe('token-1')
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.session.get()).toMatchObject({ phase: 'open', user: NGOZI })
+  })
+
   it('does not open a tab whose last activity is in the future, because the time of absence is unknown', async () => {
     const { browser, tab } = await signedIn()
     browser.now -= 10 * MINUTE

@@ -32,7 +32,10 @@ function fakeSession(
       return answer
     },
     isBankAway: async () => isBankAway.get(),
-    unlockOffline: async () => ok(undefined),
+    unlockOffline: async (how) => {
+      if ('email' in how) asked.push(['without the bank', how.email, how.password])
+      return ok(undefined)
+    },
     logOut: () => void asked.push(['log out']),
     logOutInactive: () => undefined,
     sharedChanged: () => undefined,
@@ -55,6 +58,17 @@ function show(answer?: Result<undefined, BankFailure>, because: SignedOutBecause
     </SessionContext>,
   )
   return { asked, intents }
+}
+
+/** Takes the network away; the returned function restores it. */
+function cutNetwork() {
+  const isAway = vi.spyOn(isBankAway, 'get').mockReturnValue(true)
+  onTestFinished(() => isAway.mockRestore())
+  const restore = goOffline()
+  return () => {
+    isAway.mockReturnValue(false)
+    restore()
+  }
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
@@ -127,17 +141,6 @@ describe('a device without a network', () => {
   const NO_NETWORK =
     'This device is offline, and you must be online to sign in. A signed-in tab keeps working.'
 
-  /** Takes the network away; the returned function restores it. */
-  function cutNetwork() {
-    const isAway = vi.spyOn(isBankAway, 'get').mockReturnValue(true)
-    onTestFinished(() => isAway.mockRestore())
-    const restore = goOffline()
-    return () => {
-      isAway.mockReturnValue(false)
-      restore()
-    }
-  }
-
   it('says so before anybody types, and no longer once the network is back', () => {
     const restore = cutNetwork()
     show()
@@ -197,5 +200,21 @@ describe('signing in again over a screen', () => {
     await press()
     expect(asked).toEqual([['ngozi@iumb.example', 'branch-line-7']])
     expect(screen.getByLabelText<HTMLInputElement>('Narration').value).toBe('half written')
+  })
+
+  it('says how to go on if the connection goes meanwhile, and the password opens the device without the bank', async () => {
+    const open = (await signedIn()).tab.session.get()
+    if (open.phase !== 'open') throw new Error('the session was to be open')
+    const { session, asked } = fakeSession(ok(undefined), { ...open, refused: true })
+    render(
+      <SessionContext value={{ session, storage: sessionIn(localStorage, sessionStorage) }}>
+        <SignInAgain onLogOut={() => {}} />
+      </SessionContext>,
+    )
+    cutNetwork()
+    await screen.findByText(/^No connection\. Your password opens this device/)
+    await userEvent.type(password(), 'branch-line-7')
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
+    expect(asked).toEqual([['without the bank', 'ngozi@iumb.example', 'branch-line-7']])
   })
 })
