@@ -2,12 +2,7 @@ import type { BankConnection } from '../../bank/client'
 import type { RuntimeConfig } from '../../domain/runtime-config'
 import type { Device } from '../../features/session/device'
 import { openDevice } from '../../features/session/open-device'
-import { logged } from '../../offline/error-log/error-log'
 import { draftKinds, lists, liveWriteKinds } from '../../registry'
-
-// While the connection is there: what notes the user of a first sign-in for later, without the bank, is needed
-// right after the bank's answer.
-void import('../../features/session/offline-device').catch(logged('session/load-offline'))
 
 /**
  * Returns the device for everything in the registry. Load it only when a user signs in: the store and the

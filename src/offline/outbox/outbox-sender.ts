@@ -86,7 +86,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     const due = await nextDue(context).catch(logged('outbox/next-due'))
     if (due === undefined || running || isRefused() || context.signal.aborted) return
     // At least a second, so that a draft that is due but cannot be sent does not cause a busy loop.
-    const sleep = Math.min(Math.max(Math.max(due, notBefore) - context.now(), 1_000), LONGEST_SLEEP_MS)
+    const sleep = Math.min(Math.max(due - context.now(), notBefore - context.now(), 1_000), LONGEST_SLEEP_MS)
     clearTimeout(timer)
     timer = setTimeout(nudge, sleep)
   }

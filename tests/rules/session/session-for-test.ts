@@ -61,6 +61,8 @@ export class FakeBrowser {
   now = Date.parse('2026-11-18T09:00:00Z')
   answer: Result<SignedIn, BankFailure> = ok({ user: NGOZI, token: 'token-1' })
   unsent = 0
+  /** Until then unsent drafts are counted after a logout. */
+  counted: Promise<unknown> = Promise.resolve()
   unlocks: 'yes' | 'wrong-key' | 'future-version' | 'gone' | 'cannot-load' = 'yes'
 
   /** Whom a try without the bank opens the device for, or why it does not. */
@@ -211,6 +213,7 @@ export class FakeTab {
       signedInAgain: async (running) => void this.signedInAgain.push({ user: running.workspace.user }),
       leave: async (running) => {
         this.locked.push({ user: running.workspace.user })
+        await this.browser.counted
         return this.browser.unsent
       },
     }
