@@ -81,8 +81,8 @@ export async function openOffline(
 }
 
 /**
- * Continues without the bank the open session whose token the bank has refused: the screen stays as it is, and
- * has what the same password would open after a logout.
+ * Continues without the bank the open session whose token the bank has refused: the screen stays as it is,
+ * and has what the same password would open after a logout.
  */
 function continueOffline(
   storage: OfflineParts['storage'],

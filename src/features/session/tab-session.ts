@@ -108,8 +108,8 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     // The other tab owns the shared session, and may be in the middle of a sign-in: do not clear it.
     if (because) return void end(because, undefined)
     const open = withUser(current, storage.user() ?? current.user)
-    // The user signed in again in another tab, and both tabs share the token; or, over the open screen of this
-    // tab or of another, the password opened the device without the bank, and neither has a token.
+    // The user signed in again in another tab, and both tabs share the token; or, over the open screen of
+    // this tab or of another, the password opened the device without the bank, and neither has a token.
     if ((open.refused && storage.token() !== refusedToken) || open.offline === Boolean(storage.token()))
       continueSignedIn(open)
     else if (open !== current) state.set(open)
