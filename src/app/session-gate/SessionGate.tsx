@@ -29,8 +29,6 @@ function loadAhead() {
     .then(({ loadScreenAt }) => loadScreenAt(location.pathname))
     .catch(logged('start/load-ahead'))
   void import('./registered-device').catch(logged('start/load-ahead'))
-  // Notes a first user right after the bank's answer, when the connection may be gone.
-  void import('../../features/session/offline-device').catch(logged('start/load-ahead'))
 }
 
 /** Shows the sign-in, or the app once a user is signed in. */
