@@ -197,7 +197,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'is not sent if the device that exported it has sent it: one effect',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft is sent by the device that exported it although another one has sent its copy',
@@ -222,7 +222,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/unsent-file.test.ts',
       name: 'leaves under the key of the other device’s try, which that one repeats by itself: one effect',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A draft that was exported is edited under another key, and both copies are carried out',
@@ -283,7 +283,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: STATUS_CHECK,
       name: 'a check is not full, and is made again, if %s',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault:
@@ -296,7 +296,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/search-back.test.ts',
       name: 'is not full if an entry was deleted meanwhile: the next one has moved past the search',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault: 'A lost draft counts as absent although entries between two pages were never read',
@@ -308,7 +308,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/offline/outbox/search-back.test.ts',
       name: 'is not full if a page in the middle has fewer: others may stand behind it (it %s)',
     },
-    simulator: 'does not find it yet',
+    simulator: 'finds it',
   },
   {
     fault:

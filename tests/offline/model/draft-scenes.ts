@@ -67,20 +67,34 @@ const FATES_OF_A_LOST_ONE = [
 
 const scene = <Name extends DraftScene['do']>(name: Name) => fc.record({ do: fc.constant(name), tab: inTab })
 
+const looking = {
+  do: fc.constant('look for a lost entry' as const),
+  tab: inTab,
+  fate: fc.constantFrom(...FATES_OF_A_LOST_ONE),
+  hasTwin: fc.boolean(),
+  move: fc.constantFrom('nothing', 'an entry is added', 'an entry is deleted', 'a page is cut short'),
+  sentAgain: fc.constantFrom('after the first check', 'after a minute'),
+} as const
+
 const LOOKING: { readonly weight: number; readonly arbitrary: fc.Arbitrary<DraftScene> } = {
   weight: 4,
-  arbitrary: fc.record({
-    do: fc.constant('look for a lost entry'),
-    tab: inTab,
-    fate: fc.constantFrom(...FATES_OF_A_LOST_ONE),
-    hasTwin: fc.boolean(),
-    move: fc.constantFrom('nothing', 'an entry is added', 'an entry is deleted', 'a page is cut short'),
-    sentAgain: fc.constantFrom('after the first check', 'after a minute'),
-  }),
+  arbitrary: fc.record(looking),
 }
 
 /** Nothing but lost entries, because much must meet before one of them is overlooked. */
-export const LOST_ENTRIES = [{ ...LOOKING, weight: 40 }] as const
+export const LOST_ENTRIES = [
+  { ...LOOKING, weight: 20 },
+  // The first check cannot see it yet, and under the second one the list moves.
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      ...looking,
+      fate: fc.constant('is done, its answer is lost, and lists show it late'),
+      hasTwin: fc.constant(false),
+      move: fc.constantFrom('an entry is deleted', 'a page is cut short'),
+    }),
+  },
+] as const satisfies readonly (typeof LOOKING)[]
 
 export const DRAFT_SCENES: readonly {
   readonly weight: number

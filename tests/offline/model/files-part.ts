@@ -87,6 +87,11 @@ const IN_TURN: readonly (readonly Move[])[] = [
   [turn('the phone', 'edits'), turn('the tablet', 'hurries'), turn('the phone', 'goes on')],
 ]
 
+const ANEW: readonly Move[] = [
+  { ...turn('the tablet', 'goes on'), says: 'not-found' },
+  turn('the phone', 'goes on'),
+]
+
 export const FILES: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<FilesCommand> }[] = [
   { weight: 6, arbitrary: fc.record(journey) },
   // What meets too seldom by chance: two keys and a damaged one, two tries and somebody who exchanges them.
@@ -118,6 +123,26 @@ export const FILES: readonly { readonly weight: number; readonly arbitrary: fc.A
       tried: fc.tuple(unsent, unsent),
       damage: fc.constant('nothing'),
       moves: fc.constantFrom(...IN_TURN),
+    }),
+  },
+  // Neither has tried it; the phone sends it, and then its user finds it on the tablet.
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...journey,
+      tried: fc.constant(['not queued', 'not queued'] as const),
+      damage: fc.constant('nothing'),
+      moves: fc.constant([turn('the phone', 'goes on'), turn('the tablet', 'goes on')]),
+    }),
+  },
+  // One device has tried it in vain and would repeat it; on the other one it is written anew, and sent.
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...journey,
+      tried: fc.tuple(lost, lost),
+      damage: fc.constant('nothing'),
+      moves: fc.constant(ANEW),
     }),
   },
 ]

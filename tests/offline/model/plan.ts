@@ -158,7 +158,8 @@ export function planOf(seed: number): Plan {
     away: fc.constantFrom(14, 14, 8 * 24),
   })
   return {
-    honoursKeys: chance(1) < 0.5,
+    // A bank that honours keys tells by itself what was lost, or copied.
+    honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
     saysReplays: chance(28) < 0.5,
     paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
     journals: {

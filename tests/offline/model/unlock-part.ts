@@ -143,13 +143,15 @@ export const UNLOCKS: readonly Weighted<UnlockCommand>[] = [
     arbitrary: fc.record({ do: fc.constant('the rank and the password change'), tab: inTab }),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
       do: fc.constant('add the fingerprint'),
       tab: inTab,
       meanwhile: fc.constantFrom(
         'nothing',
         'the password changes in the other tab',
+        'the other tab has just replaced the key',
+        'the other tab has just replaced the key',
         'the other tab has just replaced the key',
         'log out',
       ),
