@@ -51,6 +51,8 @@ export interface Page {
   readonly events: EventTarget
   isGone: boolean
   isFrozen: boolean
+  /** When the browser last continued it (ms, monotonic); 0 if it never froze it. */
+  awakeSince: number
   /** Another site is shown in its tab, and the browser keeps it for the Back button. */
   isLeft: boolean
 }
@@ -61,6 +63,7 @@ export interface OpenTab {
   /** True when its page died, or its session ended: nobody reads there what comes later. */
   readonly isGone: () => boolean
   readonly isFrozen: () => boolean
+  readonly awakeSince: () => number
 }
 
 /** What a user sees in a tab that works and in which somebody is signed in. */
@@ -243,7 +246,7 @@ export class DeviceModel {
       return undefined
     const { workspace } = state.running
     const isGone = () => page.isGone || workspace.signal.aborted
-    return { workspace, isGone, isFrozen: () => page.isFrozen }
+    return { workspace, isGone, isFrozen: () => page.isFrozen, awakeSince: () => page.awakeSince }
   }
 
   private userOf({ session }: Page): SessionUser | undefined {
@@ -283,7 +286,7 @@ export class DeviceModel {
     })
     const events = new EventTarget()
     followPage(session, events)
-    const awake = { isFrozen: false, isLeft: false }
+    const awake = { isFrozen: false, awakeSince: 0, isLeft: false }
     const page: Page = Object.assign(life, { name, number, own, storage, session, events, ...awake })
     this.pages.set(name, page)
     await this.during(storage, session.resume())
@@ -451,6 +454,7 @@ export class DeviceModel {
     page.isFrozen = isFrozen
     if (isFrozen) this.bank.freeze(page.number)
     else {
+      page.awakeSince = performance.now()
       this.bank.thaw(page.number)
       this.locks.wake(page.number)
     }

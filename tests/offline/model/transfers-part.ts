@@ -156,7 +156,11 @@ export class TransfersPart {
     if (this.wanted.length === 0) return
     if (this.wrongAnswers[0]) throw new Error(this.wrongAnswers[0])
     for (const { tab, number, since } of this.waiting)
-      if (!tab.isGone() && !tab.isFrozen() && performance.now() - since > TOLD_WITHIN_MS)
+      if (
+        !tab.isGone() &&
+        !tab.isFrozen() &&
+        performance.now() - Math.max(since, tab.awakeSince()) > TOLD_WITHIN_MS
+      )
         throw new Error(`the user waits for ever to be told what became of transfer ${number}`)
     for (const wanted of this.wanted) {
       const done = this.timesDone(wanted)
