@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Note } from '../../ui/Note/Note'
 import { unsavedInput } from '../../ui/unsaved-input'
@@ -11,9 +11,6 @@ const TITLES = {
   'config-changed': 'The settings of this app have changed: nothing is sent to the bank until you update',
 } as const
 
-/** The new version takes over within seconds. After this long (ms) it may be asked for again. */
-const PRESS_AGAIN_AFTER_MS = 15_000
-
 /**
  * Says that a new version is there and waits for the user to accept it. `floating` puts it at the foot of a
  * page without the layout.
@@ -21,20 +18,15 @@ const PRESS_AGAIN_AFTER_MS = 15_000
 export function UpdateNote({ floating = false }: { floating?: boolean }) {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
   const isUnsaved = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.get)
-  const [isUpdating, setUpdating] = useState(false)
+  const isUpdating = useSyncExternalStore(appUpdate.asked.subscribe, appUpdate.asked.get)
   if (update === 'none') return null
-  const press = () => {
-    setUpdating(true)
-    setTimeout(setUpdating, PRESS_AGAIN_AFTER_MS, false)
-    appUpdate.now()
-  }
   return (
     <div className={css.note} data-floating={floating} role="status">
       <Note
         title={TITLES[update]}
         actions={
           <>
-            <Button onClick={press} busy={isUpdating}>
+            <Button onClick={appUpdate.now} busy={isUpdating}>
               {isUpdating ? 'Updating…' : isUnsaved ? 'Update and lose the entry' : 'Update now'}
             </Button>
             <Button kind="text" onClick={appUpdate.later}>

@@ -12,8 +12,11 @@ type UpdateState = 'none' | 'ready' | 'installed' | 'config-changed'
 /** How often a tab that stays open asks whether there is a new version (ms). */
 const ASK_EVERY_MS = 60 * 60_000
 
+/** How long an accepted update may take to come (ms). A later one reloads nothing: the user has gone on. */
+const COMES_WITHIN_MS = 15_000
+
 const state = observable<UpdateState>('none')
-let isAsked = false
+const asked = observable(false)
 let letItTakeOver: (() => void) | undefined
 
 /** The update of the app. It never reloads a page by itself, because any tab may have unsaved input. */
@@ -22,16 +25,22 @@ export const appUpdate = {
   subscribe: state.subscribe,
   /** Says that a new version waits, also after Later. */
   ready: () => state.set('ready'),
-  /** Hides the note until something changes or the app starts again. */
-  later: () => state.set('none'),
+  /** Hides the note until something changes or the app starts again, and takes an accepted update back. */
+  later: () => {
+    asked.set(false)
+    state.set('none')
+  },
   /**
    * The deployment has another configuration than this page. Shown again before each write that is blocked by
    * it.
    */
   configChanged: () => state.set('config-changed'),
+  /** Whether the user has accepted the update, which is then under way. */
+  asked,
   /** The user accepted the update. */
   now: () => {
-    isAsked = true
+    asked.set(true)
+    setTimeout(asked.set, COMES_WITHIN_MS, false)
     if (state.get() !== 'ready' || !letItTakeOver) reloadOnPurpose()
     else letItTakeOver()
   },
@@ -50,7 +59,7 @@ export async function watchForUpdates(): Promise<void> {
   if (isWatching || import.meta.env.DEV || !('serviceWorker' in navigator)) return
   isWatching = true
   followWorker(navigator.serviceWorker, {
-    isAsked: () => isAsked,
+    isAsked: asked.get,
     reload: reloadOnPurpose,
     tell: () => state.set('installed'),
   })

@@ -5,6 +5,7 @@ import { Row } from '../../ui/Page/Row'
 import type { OfflineFailure } from './device'
 import { fingerprintUsers } from './known-users'
 import { FINGERPRINT, OFFLINE_UNLOCK, offlineFailureMessage } from './offline-unlock.messages'
+import { useSessionState } from './session-context'
 
 export interface OfflineUnlockProps {
   /** Whether the device has a network, although the bank cannot be reached. */
@@ -34,8 +35,10 @@ export default function OfflineUnlock({
   onPassword,
   onFingerprint,
 }: OfflineUnlockProps) {
-  // Read each time: a fingerprint that opens nothing any more is forgotten when it is tried.
-  const hasFingerprints = fingerprintUsers().length > 0
+  const { phase } = useSessionState()
+  // Read each time: a fingerprint that opens nothing any more is forgotten when it is tried. Over an open
+  // screen it may be another user's, and would end the session with what was typed.
+  const hasFingerprints = phase !== 'open' && fingerprintUsers().length > 0
   if (bank && !isUnanswered(bank)) return null
   if (hasNetwork && !bank && !failure && !isBankAway) return null
   const message = failure && offlineFailureMessage(failure)

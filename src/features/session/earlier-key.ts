@@ -163,6 +163,9 @@ async function countSealed(db: LocalDatabase, keys: readonly KeyRecord[]): Promi
   await db.attachments.each(({ draftId, sealed }) => {
     if (isUnder(sealed)) drafts.add(draftId)
   })
+  // No password opens one that was set aside as damaged.
+  const damaged = await db.drafts.where('state').equals('quarantined').primaryKeys()
+  for (const id of damaged) drafts.delete(id)
   const writes = await db.liveWrites.filter((entry) => isAwaited(entry) && isUnder(entry.facts)).count()
   return { drafts: drafts.size, writes }
 }

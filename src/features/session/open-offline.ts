@@ -50,6 +50,12 @@ export async function openOffline(
     return ok(undefined)
   }
   if (current.phase === 'open') {
+    // The device slept while the password was checked.
+    if (hasExpired(storage.lastActivity() ?? 0, now())) {
+      db.close()
+      void tab.end({ kind: 'inactive' }, current.user)
+      return ok(undefined)
+    }
     const keys = tab.keys()
     if (keys?.vault.keyId === vault.keyId) {
       db.close()

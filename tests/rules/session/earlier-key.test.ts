@@ -103,6 +103,8 @@ describe('a queued draft that is damaged', () => {
       const { db, vault } = await openDevice(before.db.name, 'new password')
       await takeOverEarlier({ db, vault }, 'old password')
       expect(await db.drafts.get(id)).toMatchObject({ state: 'quarantined', reason: 'broken' })
+      // Nobody is asked for that password any more.
+      expect(await sealedEarlier({ db, vault })).toBeUndefined()
       const { bank, context } = await outboxForTest({ db, vault })
       await sendOutbox(context, true)
       expect(bank.calls('postLetter')).toEqual([])

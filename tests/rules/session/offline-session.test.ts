@@ -339,6 +339,16 @@ describe('opening the device over a screen whose token the bank has refused', ()
     expect(again.session.get()).toMatchObject({ phase: 'open', offline: true })
   })
 
+  it('ends instead if nobody touched the device for five minutes while the password was checked', async () => {
+    const { browser, tab } = await refused()
+    browser.meanwhile = () => {
+      browser.now += 3_600_000
+    }
+    await tab.session.unlockOffline(TYPED)
+    expect(tab.session.get()).toMatchObject({ phase: 'signed-out', because: { kind: 'inactive' } })
+    expect(browser.local.all()).not.toHaveProperty('branchline.offline')
+  })
+
   it('still asks for the password if it is the wrong one', async () => {
     const { browser, tab } = await refused()
     browser.offline = failed({ kind: 'wrong-password', triesLeft: 3 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BankFailure } from '../../../src/bank/failure'
 import { failed, ok, type Result } from '../../../src/domain/result'
+import { noteFingerprint, noteKnownUser } from '../../../src/features/session/known-users'
 import { SignIn } from '../../../src/features/session/SignIn'
 import { SignInAgain } from '../../../src/features/session/SignInAgain'
 import type { Session } from '../../../src/features/session/session'
@@ -211,8 +212,12 @@ describe('signing in again over a screen', () => {
         <SignInAgain onLogOut={() => {}} />
       </SessionContext>,
     )
+    await noteKnownUser('sani@iumb.example', 'branchline/ORG/sani')
+    noteFingerprint('branchline/ORG/sani', new Uint8Array([7]))
     cutNetwork()
     await screen.findByText(/^No connection\. Your password opens this device/)
+    // It may be another user's, and would end the session with what was typed.
+    expect(screen.queryByRole('button', { name: 'Unlock by fingerprint' })).toBeNull()
     await userEvent.type(password(), 'branch-line-7')
     await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
     expect(asked).toEqual([['without the bank', 'ngozi@iumb.example', 'branch-line-7']])
