@@ -54,6 +54,18 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'finds it',
   },
   {
+    fault: 'One row that arrives late makes two payments received, of which the bank has one',
+    file: 'src/offline/live-writes/forget-closed.ts',
+    guard: ' || late.some((other) => other.isSame && isLater(other))',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bills/pay-bill.test.ts',
+      name: 'is not called received by the row of a later one that arrives after both were not',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'Absent money is forgotten while the bank cannot be asked whether it has arrived late',
     file: 'src/offline/live-writes/forget-closed.ts',
     guard: "if (found.kind !== 'arrived') return found.kind",

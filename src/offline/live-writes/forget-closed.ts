@@ -114,8 +114,9 @@ async function checkAgain(
   const one = late.find(({ id }) => id === record.id)
   // It was replaced by one that has arrived, or a check would take that one's row for this one's.
   if (!one || one.hasOverlapping) return 'not-there'
-  // What is there may be the one that is under way.
-  if (isUnsettled) return 'stays'
+  // What is there may be the one that is under way, or a later one, which is asked about first.
+  const isLater = (other: typeof one) => other.at > one.at && !areUnderOneName(kind, one, other)
+  if (isUnsettled || late.some((other) => other.isSame && isLater(other))) return 'stays'
   const found = await checkOnceMore(context, kind, one)
   if (found.kind !== 'arrived') return found.kind
   // Another user may have done it, and this one's user has said that it was not received.

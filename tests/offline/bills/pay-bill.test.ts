@@ -178,6 +178,23 @@ describe('a bill payment whose answer is lost', () => {
     await isForgottenAsItWas(there)
   })
 
+  it('is not called received by the row of a later one that arrives after both were not', async () => {
+    const there = await desk()
+    const { db } = there.device
+    await settleByUser(db, there.first, 'not-received')
+    there.bank.on('createTransac', () => 'drop')
+    expect(await there.send({}, [there.first])).toMatchObject({ failure: { kind: 'unknown' } })
+    const [later = ''] = await db.liveWrites.where('state').equals('open').primaryKeys()
+    await settleByUser(db, later, 'not-received')
+    await there.forget('2026-11-18')
+    there.has(row('late'))
+    await there.forget('2026-12-19')
+    expect(await db.liveWrites.get(later)).toMatchObject({ state: 'arrived', unread: true })
+    expect(await there.state()).toBe('dismissed')
+    await there.forget('2026-12-20')
+    expect(await there.states()).toEqual(['arrived'])
+  })
+
   it('is found by its late row if the bank had the row of the one before already', async () => {
     const there = await desk()
     there.has(row('one'))

@@ -84,13 +84,11 @@ export class PaymentAudit {
     const shown = bankTells ? this.effects().filter(({ shownFrom }) => shownFrom <= this.trueNow()) : []
     const isHidden = this.effects().some(({ shownFrom }) => shownFrom > this.trueNow())
     if (isHidden) this.muddle()
-    const unknown = shown.map((effect) => this.ownerOf(effect)).filter((one) => !one.isDone)
-    return {
-      intent,
-      effects: this.effects().length,
-      unknown,
-      done: this.intents.filter(({ isDone }) => isDone),
-    }
+    const done = this.intents.filter(({ isDone }) => isDone)
+    // Rows without a name are alike: if as many are known to be done, none of them is news.
+    const isNews = this.thing === 'transfer' || shown.length > done.length
+    const unknown = isNews ? shown.map((effect) => this.ownerOf(effect)).filter(({ isDone }) => !isDone) : []
+    return { intent, effects: this.effects().length, unknown, done }
   }
 
   /** The app says that it is done; `meant` is the payment of which it says that. */
