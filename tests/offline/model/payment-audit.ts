@@ -85,8 +85,8 @@ export class PaymentAudit {
     const isHidden = this.effects().some(({ shownFrom }) => shownFrom > this.trueNow())
     if (isHidden) this.muddle()
     const done = this.intents.filter(({ isDone }) => isDone)
-    // Rows without a name are alike: if as many are known to be done, none of them is news.
-    const isNews = this.thing === 'transfer' || shown.length > done.length
+    // Rows without a name are alike, so that none can be told from those of what is known to be done.
+    const isNews = this.thing === 'transfer' || done.length === 0
     const unknown = isNews ? shown.map((effect) => this.ownerOf(effect)).filter(({ isDone }) => !isDone) : []
     return { intent, effects: this.effects().length, unknown, done }
   }
