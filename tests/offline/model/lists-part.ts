@@ -9,7 +9,7 @@ import type { PageRecord, RowRecord } from '../../../src/offline/store/database'
 import type { Vault } from '../../../src/offline/vault/vault'
 import { listRef } from '../../../src/offline/worker/jobs'
 import { runJob } from '../../../src/offline/workspace/run-job'
-import type { DeviceModel, Role, TabName } from './device-model'
+import { CACHED_ROWS, type DeviceModel, type Role, type TabName } from './device-model'
 import type { ReadRule } from './model-bank'
 
 /** What a user does with a list, and what becomes of the rows at the bank. */
@@ -34,6 +34,8 @@ export type ListCommand =
     }
   /** The user has seen rows, and then the bank does not let them see the list any more, for once. */
   | { readonly do: 'a look is forbidden'; readonly tab: TabName }
+  /** A page is looked at again after the bank has added rows, which move others to the next page. */
+  | { readonly do: 'rows shift'; readonly tab: TabName; readonly page: number; readonly count: number }
   | { readonly do: 'the bank adds rows'; readonly count: number }
   | { readonly do: 'the bank changes a row'; readonly row: number }
   | { readonly do: 'the bank deletes a row'; readonly row: number }
@@ -108,6 +110,10 @@ class Book {
           }
         : row,
     )
+  }
+
+  has(id: string): boolean {
+    return this.rows.some((row) => row.id === id)
   }
 
   remove(index: number): void {
@@ -190,6 +196,8 @@ export class ListsPart {
         return
       case 'a look is forbidden':
         return this.lookInVain(command.tab)
+      case 'rows shift':
+        return this.seeRowsShift(command.tab, command.page, command.count)
       case 'the bank adds rows':
         return this.book.add(command.count)
       case 'the bank changes a row':
@@ -282,6 +290,26 @@ export class ListsPart {
     const came = result ? (result.ok ? 'refreshed' : result.failure.kind) : 'under way'
     this.note(came)
     return came
+  }
+
+  /** Rows that the bank still has stay on the device, also those that have moved to another page. */
+  private async seeRowsShift(name: TabName, page: number, count: number): Promise<void> {
+    if ((await this.look(name, 'all', page)) !== 'refreshed') return
+    const before = await this.idsOnDevice()
+    this.book.add(count)
+    await this.device.wait(1_000)
+    if ((await this.look(name, 'all', page)) !== 'refreshed') return
+    const after = await this.idsOnDevice()
+    // A device that is full of rows drops the oldest.
+    if (after.length >= CACHED_ROWS) return
+    const lost = before.find((id) => !after.includes(id) && this.book.has(id))
+    if (lost) throw new Error(`row ${lost} has left the device, and the bank still has it`)
+  }
+
+  private async idsOnDevice(): Promise<string[]> {
+    const db = await this.device.onDisk(this.role)
+    const rows = await db.rows.toArray()
+    return rows.filter(({ list }) => list === 'movements').map(({ id }) => id)
   }
 
   private async lookOnTheDevice(name: TabName, filter: FilterName): Promise<void> {

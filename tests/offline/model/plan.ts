@@ -109,6 +109,15 @@ const LISTS: readonly Weighted<ListCommand>[] = [
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('a look is forbidden'), tab: inTab }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('rows shift'),
+      tab: inTab,
+      page: fc.nat({ max: 1 }),
+      count: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('the bank adds rows'), count: fc.integer({ min: 1, max: 3 }) }),
   },

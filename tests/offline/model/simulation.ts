@@ -239,6 +239,7 @@ export class Simulation {
       case 'two looks cross':
       case 'a look dies':
       case 'a look is forbidden':
+      case 'rows shift':
       case 'the bank adds rows':
       case 'the bank changes a row':
       case 'the bank deletes a row':

@@ -37,8 +37,9 @@ function show({
   isBankAway?: { get: () => boolean }
 } = {}) {
   const asked: unknown[] = []
+  const state = { phase: 'signed-out', because: { kind: 'never-in' } } as const
   const session: Session = {
-    get: () => ({ phase: 'signed-out', because: { kind: 'never-in' } }),
+    get: () => state,
     subscribe: () => () => undefined,
     resume: async () => undefined,
     signIn: async (...typed) => {
