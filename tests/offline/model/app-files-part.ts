@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { type AppFile, activateAppFiles, answerFromApp, installAppFiles } from '../../../sw/app-files'
 import { cacheStorage } from '../../support/cache-storage'
 import type { DeviceModel } from './device-model'
+import type { Weighted } from './weighted'
 
 /** What a server has of a new version while it is not whole yet. */
 const HALVES = ['nothing', 'the page', 'all but the page', 'its page for unknown files', 'all'] as const
@@ -17,10 +18,7 @@ export interface AppFilesCommand {
   readonly isAccepted: boolean
 }
 
-export const APP_FILES: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<AppFilesCommand>
-}[] = [
+export const APP_FILES: readonly Weighted<AppFilesCommand>[] = [
   {
     weight: 1,
     arbitrary: fc.record({

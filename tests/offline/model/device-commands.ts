@@ -10,6 +10,7 @@ import {
   type WeatherName,
 } from './fates'
 import type { ModelBank } from './model-bank'
+import type { Weighted } from './weighted'
 
 /** What happens to the device, its users' sessions and the bank, independent of what is sent. */
 export type DeviceCommand =
@@ -61,11 +62,6 @@ export const inTab = fc.constantFrom<TabName>(...TAB_NAMES)
 export const anyFate = fc.constantFrom(...FATE_NAMES)
 
 const only = <Name extends string>(name: Name) => fc.constant({ do: name })
-
-interface Weighted<Command> {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<Command>
-}
 
 /** What goes wrong together, so that a simulation can leave out some of it and meet more of the rest. */
 export const TROUBLES: Readonly<Record<string, readonly Weighted<DeviceCommand>[]>> = {

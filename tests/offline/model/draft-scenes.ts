@@ -6,6 +6,7 @@ import { type DraftsPart, numberOf } from './drafts-part'
 import type { FateName } from './fates'
 import type { JournalsAtBank, ListMove } from './journals-at-bank'
 import type { Try } from './model-bank'
+import type { Weighted } from './weighted'
 
 /**
  * What takes several steps without any other trouble between them, so that chance alone would hardly ever
@@ -76,7 +77,7 @@ const looking = {
   sentAgain: fc.constantFrom('after the first check', 'after a minute'),
 } as const
 
-const LOOKING: { readonly weight: number; readonly arbitrary: fc.Arbitrary<DraftScene> } = {
+const LOOKING: Weighted<DraftScene> = {
   weight: 4,
   arbitrary: fc.record(looking),
 }
@@ -96,10 +97,7 @@ export const LOST_ENTRIES = [
   },
 ] as const satisfies readonly (typeof LOOKING)[]
 
-export const DRAFT_SCENES: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<DraftScene>
-}[] = [
+export const DRAFT_SCENES: readonly Weighted<DraftScene>[] = [
   {
     weight: 3,
     arbitrary: fc.record({

@@ -4,6 +4,7 @@ import { doJob, listRef } from '../../../src/offline/worker/jobs'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
 import { Visitor } from './visitor'
+import type { Weighted } from './weighted'
 
 const WHEN = ['between two sign-ins', 'while a tab has it open', 'never'] as const
 
@@ -15,10 +16,7 @@ export interface EvictionCommand {
   readonly afterwards: 'looks at a list' | 'is reloaded'
 }
 
-export const EVICTIONS: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<EvictionCommand>
-}[] = [
+export const EVICTIONS: readonly Weighted<EvictionCommand>[] = [
   {
     weight: 1,
     arbitrary: fc.record({

@@ -16,6 +16,7 @@ import type { FateName } from './fates'
 import type { JournalsAtBank } from './journals-at-bank'
 import { OwnDevice, type Owner } from './own-device'
 import { pressButton } from './press-button'
+import type { Weighted } from './weighted'
 
 /** What becomes of the entries on the phone before they are exported. */
 const TRIED = [
@@ -92,7 +93,7 @@ const ANEW: readonly Move[] = [
   turn('the phone', 'goes on'),
 ]
 
-export const FILES: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<FilesCommand> }[] = [
+export const FILES: readonly Weighted<FilesCommand>[] = [
   { weight: 6, arbitrary: fc.record(journey) },
   // What meets too seldom by chance: two keys and a damaged one, two tries and somebody who exchanges them.
   {

@@ -6,6 +6,7 @@ import type { OpenedDevice } from '../../../src/features/session/device'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
 import { Visitor } from './visitor'
+import type { Weighted } from './weighted'
 
 const WHAT = ['the text for support', 'a customer to the next screen'] as const
 
@@ -15,10 +16,9 @@ export interface HandedOutCommand {
   readonly what: (typeof WHAT)[number]
 }
 
-export const HANDED_OUT: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<HandedOutCommand>
-}[] = [{ weight: 1, arbitrary: fc.record({ do: fc.constant('hand out'), what: fc.constantFrom(...WHAT) }) }]
+export const HANDED_OUT: readonly Weighted<HandedOutCommand>[] = [
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('hand out'), what: fc.constantFrom(...WHAT) }) },
+]
 
 const NAME = 'Káyọ̀dé Akíntọ́lá'
 const ACCOUNT = '0142188829'

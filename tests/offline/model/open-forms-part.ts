@@ -8,6 +8,7 @@ import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { draftKinds } from './drafts-part'
 import { Visitor } from './visitor'
+import type { Weighted } from './weighted'
 
 const FORMS = ['a draft', 'a payment'] as const
 const COMES = ['its user updates', 'the other tab updates', 'the first worker'] as const
@@ -25,10 +26,7 @@ export type OpenFormCommand =
       readonly goes: (typeof GOES)[number]
     }
 
-export const OPEN_FORMS: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<OpenFormCommand>
-}[] = [
+export const OPEN_FORMS: readonly Weighted<OpenFormCommand>[] = [
   {
     weight: 1,
     arbitrary: fc.record({

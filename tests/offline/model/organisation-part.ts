@@ -8,6 +8,7 @@ import { CACHED_ROWS, type DeviceModel, ROLES } from './device-model'
 import { draftKinds } from './drafts-part'
 import { lists, rowOf } from './lists-part'
 import { Visitor } from './visitor'
+import type { Weighted } from './weighted'
 
 /** A user of the device moves to another organisation, and signs in there. */
 export interface OrganisationCommand {
@@ -16,10 +17,7 @@ export interface OrganisationCommand {
   readonly leaves: 'rows' | 'rows and a draft'
 }
 
-export const MOVES: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<OrganisationCommand>
-}[] = [
+export const MOVES: readonly Weighted<OrganisationCommand>[] = [
   {
     weight: 1,
     arbitrary: fc.record({

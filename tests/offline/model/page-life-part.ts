@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { begin, inTab } from './device-commands'
 import type { DeviceModel, TabName } from './device-model'
 import type { TransfersPart } from './transfers-part'
+import type { Weighted } from './weighted'
 
 /** What browsers do with pages, and users with their sessions, while something is under way in them. */
 export type PageLifeCommand =
@@ -28,10 +29,7 @@ export type PageLifeCommand =
       readonly meanwhile: 'nothing' | 'the other tab is logged out' | 'the next user signs in there'
     }
 
-export const PAGE_LIFE: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<PageLifeCommand>
-}[] = [
+export const PAGE_LIFE: readonly Weighted<PageLifeCommand>[] = [
   {
     weight: 1,
     arbitrary: fc.record({

@@ -3,6 +3,7 @@ import { inTab } from './device-commands'
 import type { TabName } from './device-model'
 import type { FateName } from './fates'
 import { CANDOURS, type Candour } from './payments-bank'
+import type { Weighted } from './weighted'
 
 /** What users pay again and again: the same is wanted more than once. */
 export type ThingName = 'transfer' | 'bill' | 'posting'
@@ -50,11 +51,6 @@ export interface PaymentSeries {
   readonly tab: TabName
   readonly thing: ThingName
   readonly steps: readonly SeriesStep[]
-}
-
-interface Weighted<T> {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<T>
 }
 
 const press = {

@@ -20,6 +20,7 @@ import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
 import { UNLOCKS } from './unlock-part'
 import { VERSIONS } from './versions-part'
+import type { Weighted } from './weighted'
 
 /** What a simulation is made of: some of what people do, and some of what goes wrong. */
 export interface Plan {
@@ -30,8 +31,6 @@ export interface Plan {
   readonly paging: Paging
   readonly days: fc.Arbitrary<Day[]>
 }
-
-type Weighted<T> = { readonly weight: number; readonly arbitrary: fc.Arbitrary<T> }
 
 const MOST_DAYS = 4
 const MOST_COMMANDS = 14

@@ -3,6 +3,7 @@ import { TAKE_PERIODS, type TakePeriod } from '../../../src/offline/take-along/t
 import { inTab } from './device-commands'
 import type { TabName } from './device-model'
 import type { RowsChange } from './taken-book'
+import type { Weighted } from './weighted'
 
 /** What a user does with a list that is taken along, and what becomes of it at the bank. */
 export type TakenCommand =
@@ -33,11 +34,6 @@ export type TakenCommand =
   | { readonly do: 'the rank'; readonly covers: boolean }
   | { readonly do: 'five weeks' }
 
-interface Weighted {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<TakenCommand>
-}
-
 const change = {
   rows: fc.constantFrom<RowsChange['rows']>(
     ...(['are added', 'are added', 'are deleted', 'are deleted', 'are deleted', 'are changed'] as const),
@@ -48,7 +44,7 @@ const change = {
 const name = <Name extends string>(what: Name) => ({ do: fc.constant(what), tab: inTab })
 
 /** The work of these users, with how often each is done. */
-export const TAKEN: readonly Weighted[] = [
+export const TAKEN: readonly Weighted<TakenCommand>[] = [
   {
     weight: 8,
     arbitrary: fc.record({

@@ -11,6 +11,7 @@ import { happens, inTab } from './device-commands'
 import { type DeviceModel, type Page, ROLES, type Role, type TabName } from './device-model'
 import { FingerModel } from './finger-model'
 import { recordOf, UnlockNotes } from './unlock-notes'
+import type { Weighted } from './weighted'
 
 /** What a user types into the sign-in page, or what somebody who guesses types there. */
 type Typed =
@@ -75,8 +76,6 @@ export type UnlockCommand =
   | { readonly do: 'log out where it fails to open' }
   /** The user of a tab that is put to sleep opens the other one, when five minutes are over. */
   | { readonly do: 'open it beside a sleeping tab' }
-
-type Weighted<T> = { readonly weight: number; readonly arbitrary: fc.Arbitrary<T> }
 
 const RIGHT: Typed = 'the right one'
 const WRONG: Typed = 'a wrong one'

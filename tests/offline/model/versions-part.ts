@@ -9,6 +9,7 @@ import { deleteDatabase } from './delete-database'
 import type { DeviceModel } from './device-model'
 import { lists } from './lists-part'
 import { Visitor } from './visitor'
+import type { Weighted } from './weighted'
 
 const BUILDS = [
   'its old tab hangs',
@@ -23,10 +24,7 @@ export interface VersionsCommand {
   readonly how: (typeof BUILDS)[number]
 }
 
-export const VERSIONS: readonly {
-  readonly weight: number
-  readonly arbitrary: fc.Arbitrary<VersionsCommand>
-}[] = [
+export const VERSIONS: readonly Weighted<VersionsCommand>[] = [
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('another build'), how: fc.constantFrom(...BUILDS) }),
