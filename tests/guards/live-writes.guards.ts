@@ -66,6 +66,30 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault: 'A refused payment is called received after a month, because of the row of a later one like it',
+    file: 'src/offline/live-writes/forget-closed.ts',
+    guard: 'one.hasDuplicate || ',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bills/pay-bill.test.ts',
+      name: 'stays refused, and is forgotten, when a later one was paid and the bank does not answer after a month',
+    },
+    simulator: 'finds it',
+  },
+  {
+    fault: 'What two checks called absent leaves again, because its user had called one like it not received',
+    file: 'src/offline/live-writes/check-late-tries.ts',
+    guard: ', isDismissed, hasDuplicate])',
+    without: '])',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bills/pay-bill.test.ts',
+      name: 'does not leave once more if the bank has two like it, of which its user knows neither',
+    },
+    simulator: 'finds it',
+  },
+  {
     fault: 'Absent money is forgotten while the bank cannot be asked whether it has arrived late',
     file: 'src/offline/live-writes/forget-closed.ts',
     guard: "if (found.kind !== 'arrived') return found.kind",

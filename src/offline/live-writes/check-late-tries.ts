@@ -98,8 +98,10 @@ export async function checkLateTries<Facts extends object>(
   // What is there is rather one that got no answer than one that the bank refused.
   const likeliestFirst = [...late.filter((one) => !wasRefused(one)), ...late.filter(wasRefused)]
   for (const one of likeliestFirst) {
-    const { id, state, facts, part, isSame } = one
-    const what = JSON.stringify([part, isSettled(one, context, kind)])
+    const { id, state, facts, part, isSame, hasDuplicate } = one
+    const isDismissed = state === 'dismissed'
+    // One answer of the bank means different things for two tries, by what is known of each.
+    const what = JSON.stringify([part, isSettled(one, context, kind), isDismissed, hasDuplicate])
     if (checked.has(what)) continue
     checked.add(what)
     const found = await checkOnceMore(context, kind, one)
@@ -115,7 +117,7 @@ export async function checkLateTries<Facts extends object>(
       await reopen(context.db, id)
       return failed({ kind: 'unsettled' })
     }
-    if (state !== 'dismissed') return failed({ kind: 'not-checked', because: found.because })
+    if (!isDismissed) return failed({ kind: 'not-checked', because: found.because })
   }
   return ok(undefined)
 }

@@ -113,7 +113,7 @@ async function checkAgain(
   const { late, isUnsettled } = await earlierWrites(context, kind, entry.facts)
   const one = late.find(({ id }) => id === record.id)
   // It was replaced by one that has arrived, or a check would take that one's row for this one's.
-  if (!one || one.hasOverlapping) return 'not-there'
+  if (!one || one.hasDuplicate || one.hasOverlapping) return 'not-there'
   // What is there may be the one that is under way, or a later one, which is asked about first.
   const isLater = (other: typeof one) => other.at > one.at && !areUnderOneName(kind, one, other)
   if (isUnsettled || late.some((other) => other.isSame && isLater(other))) return 'stays'

@@ -27,6 +27,18 @@ async function fillInCash(page: Page, typed: { amount: string; slipNo: string; n
   await page.getByText(/^Balance as at/).waitFor()
 }
 
+/** Waits until the keys that every screen has do something, which is up to a second after the first screen. */
+async function keysWork(page: Page) {
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  const isThere = async () => {
+    await page.keyboard.press('?')
+    return help.isVisible()
+  }
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+}
+
 it('posts cash by the keyboard alone, and another user approves it', async () => {
   const page = await branch.signedIn(DEMO.teller)
   const number = await branch.anAccountNumber()
@@ -39,6 +51,7 @@ it('posts cash by the keyboard alone, and another user approves it', async () =>
     await page.keyboard.type(text)
     keys += text.length
   }
+  await keysWork(page)
   await press('g', 'i')
   await page.locator(':focus[name="useAccount"]').waitFor()
   await press('Tab', 'Space', 'Tab', 'Tab')

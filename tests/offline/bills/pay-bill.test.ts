@@ -195,6 +195,33 @@ describe('a bill payment whose answer is lost', () => {
     expect(await there.states()).toEqual(['arrived'])
   })
 
+  it('stays refused, and is forgotten, when a later one was paid and the bank does not answer after a month', async () => {
+    const there = await desk()
+    const { db } = there.device
+    await closeLogEntry(db, there.first, 'refused')
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send()).toMatchObject({ ok: true })
+    for (const { id } of await db.liveWrites.toArray()) await markRead(db, id)
+    await there.forget('2026-11-18')
+    there.bank.on('getTransac', () => 'drop')
+    await there.forget('2026-12-19')
+    expect(await there.state()).toBeUndefined()
+    expect(await there.states()).not.toContain('open')
+  })
+
+  it('does not leave once more if the bank has two like it, of which its user knows neither', async () => {
+    const there = await desk()
+    const { db } = there.device
+    await settleByUser(db, there.first, 'not-received')
+    const second = await there.send({}, [there.first])
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    await closeLogEntry(db, second.failure.entryId, 'absent')
+    there.has(row('late'), row('very late'))
+    expect(await there.send({}, [there.first])).toMatchObject({ failure: { kind: 'unsettled' } })
+    expect(there.bank.calls('createTransac')).toHaveLength(2)
+    expect((await there.states()).sort()).toEqual(['dismissed', 'open'])
+  })
+
   it('is found by its late row if the bank had the row of the one before already', async () => {
     const there = await desk()
     there.has(row('one'))
