@@ -27,7 +27,7 @@ async function fillInCash(page: Page, typed: { amount: string; slipNo: string; n
   await page.getByText(/^Balance as at/).waitFor()
 }
 
-/** Waits until the keys that every screen has do something, which is up to a second after the first screen. */
+/** Waits until the keys of every screen work, which is up to a second after the first screen. */
 async function keysWork(page: Page) {
   const help = page.getByRole('dialog', { name: 'Keys' })
   const isThere = async () => {

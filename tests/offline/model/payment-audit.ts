@@ -85,8 +85,8 @@ export class PaymentAudit {
     const isHidden = this.effects().some(({ shownFrom }) => shownFrom > this.trueNow())
     if (isHidden) this.muddle()
     const done = this.intents.filter(({ isDone }) => isDone)
-    // Rows without a name are alike, so that none can be told from those of what is known to be done. What its
-    // user has called not received stays so if there are several, and the user is asked about that.
+    // Rows without a name are alike, so that none can be told from those of what is known to be done. What
+    // its user has called not received stays so if there are several, and the user is asked about that.
     const hasWord = [...this.words.values()].includes('not-received')
     const isClear = done.length === 0 && (shown.length < 2 || !hasWord)
     const isNews = this.thing === 'transfer' || isClear
