@@ -90,6 +90,18 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'finds it',
   },
   {
+    fault: 'Another transfer does not leave, because a window was refused under the name of one that arrived',
+    file: 'src/offline/live-writes/earlier-writes.ts',
+    guard: 'candidates.filter((one) => !hasArrived(one))',
+    without: 'candidates',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/transfers/same-transfer.test.ts',
+      name: 'is sent as another one although a window was refused under the name of one that another window found',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'Absent money is forgotten while the bank cannot be asked whether it has arrived late',
     file: 'src/offline/live-writes/forget-closed.ts',
     guard: "if (found.kind !== 'arrived') return found.kind",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { arrivedLate } from '../../../src/offline/live-writes/live-write-log'
 import { openDevice } from '../../support/device'
 import type { SeenCall } from '../../support/fake-bank'
 import { type Desk, desk, lost, notThere, order, yes } from './transfer-desk'
@@ -67,6 +68,19 @@ describe('the same transfer once more', () => {
     })
     expect(sentBy(there)).toHaveLength(1)
     expect(await there.states()).toEqual(['arrived'])
+  })
+
+  it('is sent as another one although a window was refused under the name of one that another window found', async () => {
+    const there = await desk(undefined, false)
+    const first = await notThere(there)
+    there.bank.on('createTransfer', () => ({ status: 'error', message: 'Not now', error: true }))
+    expect(await there.send(SECOND)).toMatchObject({ failure: { kind: 'said-no' } })
+    await arrivedLate(there.device.db, first, [])
+    there.has({ order_id: order.order_id, status: 'successful' })
+    there.bank.on('createTransfer', () => yes)
+    const third = { order_id: `${order.order_id}3` }
+    expect(await there.send(third, [first])).toMatchObject({ ok: true, value: { message: yes.message } })
+    expect(sentBy(there)[2]?.variables.order_id).toBe(third.order_id)
   })
 
   it('is not sent if that check fails', async () => {
