@@ -25,12 +25,12 @@ const STALLED_MS = 60_000
  * The connection is not told how it ended: a bank without subscriptions is not out of reach.
  */
 export function listenToBank<T>(
-  { graphqlUrl, hasNoNetwork }: BankConnection,
+  { graphqlUrl, hasNoNetwork, isSignedOut }: BankConnection,
   subscription: Subscription<T>,
 ): Promise<Result<void, BankFailure>> {
   const { document, variables, token, signal } = subscription
   const call = { token, signal, timeoutMs: STALLED_MS }
-  return makeOneCall({ graphqlUrl, hasNoNetwork }, call, async (limit) => {
+  return makeOneCall({ graphqlUrl, hasNoNetwork, isSignedOut }, call, async (limit) => {
     const response = await fetch(graphqlUrl, {
       method: 'POST',
       headers: {

@@ -77,8 +77,8 @@ export interface Device {
   readonly start: (opened: OpenedDevice, user: SessionUser, answers: SessionAnswers) => RunningWorkspace
   /** Returns the same workspace with a new record of the same user: another rank, another staff id. */
   readonly withUser: (running: RunningWorkspace, user: SessionUser) => RunningWorkspace
-  /** Continues what waited for the same user to sign in again. */
-  readonly signedInAgain: (running: RunningWorkspace) => Promise<void>
+  /** Continues what waited for the same user's password, with the bank or without it. */
+  readonly continueWork: (running: RunningWorkspace) => Promise<void>
   /**
    * Seals under the current key what a former vault of the same user opens. The rest stays until the user
    * types that password.

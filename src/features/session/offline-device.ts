@@ -100,8 +100,8 @@ export function watchOfflineAccess(
   signal.addEventListener('abort', () => clearInterval(looking))
 }
 
-/** Continues what waited for the user to sign in. */
-export async function signedInAgain({ workspace, queries }: RunningWorkspace): Promise<void> {
+/** Continues what waited for the user's password. */
+export async function continueWork({ workspace, queries }: RunningWorkspace): Promise<void> {
   const { db, outbox, connectivity } = workspace
   // If the store closes meanwhile, the next start queues them.
   await queueAllSignedIn(db).catch(logged('outbox/queue-again'))

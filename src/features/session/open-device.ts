@@ -76,7 +76,7 @@ export function openDevice(
       void noteOwnRecord(running.workspace, user).catch(logged('session/own-record'))
       return running.withUser(user)
     },
-    signedInAgain: (running) => withOfflineDevice((code) => code.signedInAgain(running)),
+    continueWork: (running) => withOfflineDevice((code) => code.continueWork(running)),
     takeOver: async (opened, former) => {
       // Needed only after a password change. If it does not load, the user is asked for the former password.
       await import('./earlier-key')

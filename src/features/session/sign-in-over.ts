@@ -35,7 +35,7 @@ export async function signInOver(
     return startWithNewKey(parts, tab, current, signedIn, opened.value)
   // Also if the store did not open a second time: the open session continues with its keys.
   closeUnused(opened)
-  tab.continueSignedIn(withUser(current, user))
+  tab.continueSession(withUser(current, user))
 }
 
 /**

@@ -46,7 +46,7 @@ export interface TabSession {
    */
   readonly endReplaced: () => void
   /** Continues with a token that the bank accepts, or without one until the user signs in. */
-  readonly continueSignedIn: (open: OpenSession) => void
+  readonly continueSession: (open: OpenSession) => void
   /** Another tab wrote the shared session: ends this one, or follows the change. */
   readonly sharedChanged: () => void
   /**
@@ -96,9 +96,9 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     if (next !== state.get()) state.set(next)
   }
 
-  const continueSignedIn = (open: OpenSession) => {
+  const continueSession = (open: OpenSession) => {
     state.set({ ...open, refused: false, offline: !storage.token() })
-    void open.device.signedInAgain(open.running)
+    void open.device.continueWork(open.running)
   }
 
   const sharedChanged = () => {
@@ -111,7 +111,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     // The user signed in again in another tab, and both tabs share the token; or, over the open screen of
     // this tab or of another, the password opened the device without the bank, and neither has a token.
     if ((open.refused && storage.token() !== refusedToken) || open.offline === Boolean(storage.token()))
-      continueSignedIn(open)
+      continueSession(open)
     else if (open !== current) state.set(open)
   }
 
@@ -192,7 +192,7 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     fail: (failure) => state.set({ phase: 'failed', failure, canTryAgain: storage.isOpen() }),
     end,
     endReplaced,
-    continueSignedIn,
+    continueSession,
     sharedChanged,
     beginPasswordTry: () => {
       const current = { wasReplaced: false }

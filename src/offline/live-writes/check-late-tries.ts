@@ -95,8 +95,9 @@ export async function checkLateTries<Facts extends object>(
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
   const checked = new Set<string>()
   const wasRefused = ({ state }: LateEntry<Facts>) => state === 'refused'
-  // What is there is rather one that got no answer than one that the bank refused.
-  const likeliestFirst = [...late.filter((one) => !wasRefused(one)), ...late.filter(wasRefused)]
+  // What is there is rather one that got no answer than one that the bank refused, and rather a later one.
+  const newestFirst = late.toReversed()
+  const likeliestFirst = [...newestFirst.filter((one) => !wasRefused(one)), ...newestFirst.filter(wasRefused)]
   for (const one of likeliestFirst) {
     const { id, state, facts, part, isSame, hasDuplicate } = one
     const isDismissed = state === 'dismissed'

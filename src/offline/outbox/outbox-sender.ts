@@ -30,7 +30,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   let running: Promise<RunEnd> | undefined
   let nudged = false
   /** Holds the lock of the runs for a moment. */
-  let settling: Promise<unknown> | undefined
+  let settling: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The number of stopped runs in a row. */
   let stops = 0
@@ -97,7 +97,9 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     else if (isPaused(notBefore, context.now())) void sleepUntilDue()
     else if (!isUp())
       // A second one finds the lock taken and ends at once, which is not the end of the first.
-      settling = Promise.all([settling, settleLeftDrafts(context).catch(logged('outbox/left'))])
+      settling = Promise.all([settling, settleLeftDrafts(context).catch(logged('outbox/left'))]).then(
+        () => {},
+      )
     else if (!isRefused()) void run(false)
   }
 

@@ -48,6 +48,23 @@ function listen(by: Signed, org_id: string) {
 }
 
 describe('the progress of bulk SMS', () => {
+  it('is not asked for without a session', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch')
+    const ended = await listenToBank(
+      { graphqlUrl: `${bank.url}/api/graphql`, isSignedOut: () => true },
+      {
+        ...smsProgressSubscription,
+        variables: { org_id: 'IUMB' },
+        signal: new AbortController().signal,
+        onOpen: () => {},
+        onEvent: () => {},
+      },
+    )
+    expect(ended).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(calls).not.toHaveBeenCalled()
+    calls.mockRestore()
+  })
+
   it('comes as server-sent events while the messages are delivered', async () => {
     const listening = listen(authorizer, 'IUMB')
     await listening.opened

@@ -209,6 +209,19 @@ describe('a bill payment whose answer is lost', () => {
     expect(await there.states()).not.toContain('open')
   })
 
+  it('is told as received by its late row, and not an earlier one that its user has called not received', async () => {
+    const there = await desk()
+    const { db } = there.device
+    await settleByUser(db, there.first, 'not-received')
+    const second = await there.send({}, [there.first])
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    const { entryId } = second.failure
+    await closeLogEntry(db, entryId, 'absent')
+    there.has(row('late'))
+    expect(await there.send({}, [there.first])).toMatchObject({ ok: true, value: { found: { entryId } } })
+    expect(await there.state()).toBe('dismissed')
+  })
+
   it('does not leave once more if the bank has two like it, of which its user knows neither', async () => {
     const there = await desk()
     const { db } = there.device

@@ -280,7 +280,7 @@ describe('signing in over a device that was opened without the bank', () => {
     expect(after).toMatchObject({ phase: 'open', offline: false })
     expect(before.phase === 'open' && after.phase === 'open' && before.running === after.running).toBe(true)
     expect(tab.answers?.token()).toBe('token-1')
-    expect(tab.signedInAgain).toHaveLength(1)
+    expect(tab.continueWork).toHaveLength(1)
     expect(browser.local.getItem('branchline.offline')).toBeNull()
   })
 

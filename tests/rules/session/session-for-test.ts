@@ -116,7 +116,7 @@ export class FakeBrowser {
 export class FakeTab {
   readonly went: string[] = []
   readonly locked: unknown[] = []
-  readonly signedInAgain: unknown[] = []
+  readonly continueWork: unknown[] = []
   /** The keys of former passwords whose drafts were sealed under the new one. */
   readonly tookOver: string[] = []
   readonly unlockedWith: string[] = []
@@ -210,7 +210,7 @@ export class FakeTab {
         this.tookOver.push(former.keyId)
         this.browser.whileTakingOver()
       },
-      signedInAgain: async (running) => void this.signedInAgain.push({ user: running.workspace.user }),
+      continueWork: async (running) => void this.continueWork.push({ user: running.workspace.user }),
       leave: async (running) => {
         this.locked.push({ user: running.workspace.user })
         await this.browser.counted

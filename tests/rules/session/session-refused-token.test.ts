@@ -32,7 +32,7 @@ describe('a token that the bank no longer accepts', () => {
     await tab.session.signIn(NGOZI.email, 'branch-line-7')
     expect(tab.session.get()).toEqual({ ...before, refused: false })
     expect(tab.answers?.token()).toBe('token-2')
-    expect(tab.signedInAgain).toHaveLength(1)
+    expect(tab.continueWork).toHaveLength(1)
     expect(tab.tookOver).toEqual([])
     expect(browser.stores).toBe(1)
   })
@@ -102,7 +102,7 @@ describe('a token that the bank no longer accepts', () => {
       user: promoted,
       running: { workspace: { user: promoted } },
     })
-    expect(tab.signedInAgain).toEqual([{ user: promoted }])
+    expect(tab.continueWork).toEqual([{ user: promoted }])
     expect(JSON.parse(browser.local.getItem('branchline.user') ?? '')).toEqual(promoted)
     expect(tab.locked).toEqual([])
     tab.answers?.onRefused()
@@ -140,7 +140,7 @@ describe('a token that the bank no longer accepts', () => {
     tab.session.sharedChanged()
     expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
     expect(tab.answers?.token()).toBe('token-2')
-    expect(tab.signedInAgain).toHaveLength(1)
+    expect(tab.continueWork).toHaveLength(1)
   })
 
   it('renewed in another tab brings the new rank and staff id to this one, whether it was refused here or not', async () => {
