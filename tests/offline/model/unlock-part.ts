@@ -496,7 +496,11 @@ export class UnlockPart {
     // The form is refused if the user does not know the present password.
     if (current !== own.password) return
     const next = device.nextPassword()
+    let hasLeft = false
     const send = async () => {
+      // A tab that has died before sends nothing.
+      if (page.isGone) return undefined
+      hasLeft = true
       if (and === 'the bank refuses') return { kind: 'refused' }
       device.changePasswordElsewhere()
       if (and === 'the tab dies') page.storage.die()
@@ -506,7 +510,7 @@ export class UnlockPart {
       changePassword(state.running.workspace, { current, next }, send).catch(() => undefined),
     )
     this.note(and)
-    if (and !== 'the bank refuses') {
+    if (hasLeft && and !== 'the bank refuses') {
       const isFollowed = and === 'it is done' && changed?.isFollowed === true
       if (!device.disk.isFull) own.passwordIsReplaced(next, isFollowed)
     }
