@@ -31,7 +31,7 @@ export function useTakenLists(takable: readonly TakableList[]): readonly ShownTa
         const record = stored?.records.find(({ key }) => key === `${TAKEN_KEYS}${one.list.name}`)
         const taken = (await openTaken(vault, one.list, record))?.value
         if (!taken) return []
-        const isThere = taken.ready !== undefined && (await isOnDevice(db, one.list.name, taken.ready))
+        const isThere = taken.ready !== undefined && (await isOnDevice(db, vault, one.list, taken.ready))
         return [{ takable: one, taken, isOnDevice: isThere }]
       })
       return (await Promise.all(shown)).flat()

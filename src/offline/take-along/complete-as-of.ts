@@ -1,5 +1,6 @@
 import { lagosDay } from '../../domain/dates'
 import type { AnyList, ListFilter } from '../lists/define-list'
+import { isReadableRecord } from '../lists/list-store'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { pagesNamed } from './stored-pages'
@@ -26,10 +27,20 @@ export async function completeAsOf(
   const ready = (await readTakenAt(db, vault, list, now))?.value?.ready
   if (!ready || ready.startedAt > now) return undefined
   if (!areDaysTaken(ready, filter, lagosDay(now)) || !isWhole(ready)) return undefined
-  return (await isOnDevice(db, list.name, ready)) ? ready.startedAt : undefined
+  return (await isOnDevice(db, vault, list, ready)) ? ready.startedAt : undefined
 }
 
-/** Returns false if pages have been deleted since, by age for example. */
-export async function isOnDevice(db: LocalDatabase, list: string, ready: ReadyRows): Promise<boolean> {
-  return (await pagesNamed(db, list, ready.pages).count()) === ready.pageCount
+/**
+ * Returns false if pages have been deleted since, by age for example, or if a window with another version of
+ * the app has written rows that this one cannot read.
+ */
+export async function isOnDevice(
+  db: LocalDatabase,
+  vault: Vault,
+  list: AnyList,
+  ready: ReadyRows,
+): Promise<boolean> {
+  const record = await db.lists.get(list.name)
+  if (!record || !isReadableRecord(vault, list, record)) return false
+  return (await pagesNamed(db, list.name, ready.pages).count()) === ready.pageCount
 }

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lagosDay } from '../../../src/domain/dates'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import type { ListFilter } from '../../../src/offline/lists/define-list'
+import { refreshList } from '../../../src/offline/lists/refresh-list'
 import { completeAsOf } from '../../../src/offline/take-along/complete-as-of'
+import { refreshing } from '../lists/transfers-for-test'
 import { DAY_MS, Journey, rowOf, rowsOf } from './taken-for-test'
 
 afterEach(() => void vi.useRealTimers())
@@ -57,5 +59,12 @@ describe('what is called complete on this device', () => {
     expect(await claim(lastWeek())).toBeUndefined()
     vi.setSystemTime(now + 5_000)
     expect(await claim(lastWeek())).toBe(now)
+  })
+
+  it('is not called so if a window with an earlier version of the app has written rows since', async () => {
+    const { journey, claim } = await taken()
+    const earlier = { ...transferList, version: transferList.version - 1 }
+    await refreshList(refreshing(journey.device), earlier, {}, 0)
+    expect(await claim(lastWeek())).toBeUndefined()
   })
 })
