@@ -299,9 +299,9 @@ export class ListsPart {
     this.book.add(count)
     await this.device.wait(1_000)
     if ((await this.look(name, 'all', page)) !== 'refreshed') return
+    // A device that has too many rows drops the oldest.
+    if (before.length + count > CACHED_ROWS) return
     const after = await this.idsOnDevice()
-    // A device that is full of rows drops the oldest.
-    if (after.length >= CACHED_ROWS) return
     const lost = before.find((id) => !after.includes(id) && this.book.has(id))
     if (lost) throw new Error(`row ${lost} has left the device, and the bank still has it`)
   }
