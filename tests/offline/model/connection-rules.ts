@@ -36,9 +36,19 @@ export class ConnectionRules {
       if (!this.mayAsk(screen)) this.asksSince.delete(workspace.signal)
       else if (!this.asksSince.has(workspace.signal)) this.asksSince.set(workspace.signal, now)
       const since = Math.max(this.asksSince.get(workspace.signal) ?? now, this.wellSince ?? now)
-      if (!up && now - since > FOUND_UP_WITHIN_MS)
+      if (!up && now - since > FOUND_UP_WITHIN_MS && this.hasHeard(screen))
         throw new Error('the bar says that the bank is away, and it has been there all the time')
     }
+  }
+
+  /**
+   * The bank has said that it is well, or nobody has asked. Where time makes a leap, every question is given
+   * up before its answer comes.
+   */
+  private hasHeard({ number }: Screen): boolean {
+    const { healthAskedAt, toldOfHealth } = this.device.network
+    const isIdle = performance.now() - (healthAskedAt.get(number) ?? 0) > FOUND_UP_WITHIN_MS
+    return isIdle || toldOfHealth.has(number)
   }
 
   /** Nobody has to sign in first. */

@@ -13,6 +13,7 @@ const isPage = (tab: string) => /^\d+$/.test(tab)
 
 /** A write of a user who is signed in. */
 const isWrite = (init: RequestInit | undefined) => /"mutation (?!SignIn)/.test(String(init?.body))
+const isSignIn = (init: RequestInit | undefined) => /"mutation SignIn/.test(String(init?.body))
 
 /** The page of a network that wants its users to sign in. */
 export const portal = () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })
@@ -31,6 +32,10 @@ export class ModelNetwork {
   readonly sentOn: SentOn[] = []
   /** The tabs whose last call came back with nothing from the bank, and since when (monotonic, ms). */
   readonly unanswered = new Map<string, number>()
+  /** When each tab last asked for the bank's health (monotonic, ms). */
+  readonly healthAskedAt = new Map<string, number>()
+  /** The tabs that had in time, when they last asked, the answer that the bank is well. */
+  readonly toldOfHealth = new Set<string>()
   /** Writes that left a tab although it had to know that there is no network. */
   readonly intoNothing: string[] = []
   /** How long the next health checks take, in their order (ms). */
@@ -61,8 +66,8 @@ export class ModelNetwork {
     if (url.origin === this.app?.origin) return this.atTheApp(url.pathname, this.app.answer)
     const tab = url.pathname.split('/')[1] ?? ''
     const noAnswer = () => {
-      // A call that the page itself has ended says nothing.
-      if (!init?.signal?.aborted) this.unanswered.set(tab, performance.now())
+      // A call that the page itself has ended says nothing, and whoever signs in is told on the spot.
+      if (!init?.signal?.aborted && !isSignIn(init)) this.unanswered.set(tab, performance.now())
     }
     const isHealth = url.pathname.endsWith('/health')
     const { words } = this
@@ -70,11 +75,16 @@ export class ModelNetwork {
     // What has a name instead of a number is another device, or none that looks after its connection.
     if (isKnownToBeGone && isPage(tab) && isWrite(init)) this.intoNothing.push(String(init?.body))
     try {
-      if (isHealth) await this.noteQuestion()
+      if (isHealth) {
+        this.healthAskedAt.set(tab, performance.now())
+        this.toldOfHealth.delete(tab)
+        await this.noteQuestion()
+      }
       const answer = await this.bank.fetch(input, init)
       const slow = isHealth && this.slowHealth.shift()
       if (slow) await new Promise((resolve) => setTimeout(resolve, slow))
       if (isHealth && answer.ok) this.disproved.set(tab, words)
+      if (isHealth && answer.ok && !init?.signal?.aborted) this.toldOfHealth.add(tab)
       const isRedirect = answer.status === 307
       const back = isRedirect ? this.follow(init) : answer
       const isPortal = isRedirect || back.headers.get('content-type')?.includes('html')

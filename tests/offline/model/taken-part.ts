@@ -66,6 +66,9 @@ export class TakenPart {
   /** When the clock was last set (ms, true time), as far as is known. */
   private clockSetAt = 0
   private jumps = 0
+  /** By how much the device's clock is behind, and was before it was last set (ms). */
+  private behind = 0
+  private behindBefore = 0
 
   constructor(
     private readonly device: DeviceModel,
@@ -282,7 +285,7 @@ export class TakenPart {
     const { time } = this.device
     const trueSince = since - (Date.now() - time.trueNow())
     // Before the clock was last set, the device counted another time.
-    if (trueSince <= this.clockSetAt) return
+    if (Math.min(trueSince, since + this.behindBefore) <= this.clockSetAt) return
     const what = `${JSON.stringify(filter)} as of ${new Date(since).toISOString()}`
     const shown = new Set(rows.map(({ id }) => id))
     const missing = this.book.hadSince(trueSince, filter, today).find((id) => !shown.has(id))
@@ -341,5 +344,7 @@ export class TakenPart {
     if (time.jumps() === this.jumps) return
     this.jumps = time.jumps()
     this.clockSetAt = time.trueNow()
+    this.behindBefore = this.behind
+    this.behind = time.trueNow() - Date.now()
   }
 }
