@@ -96,7 +96,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
     without:
       "  return { ok: true, value: (await context.db.clock.get('clock'))?.bankDay ?? '2026-11-18' }\n}",
     test: { project: 'offline', file: SEND_OUTBOX, name: 'sends nothing into a captive portal' },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A draft is sent although the bank’s operation date has moved since',
@@ -450,7 +450,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
       file: 'tests/rules/outbox/import-draft.test.ts',
       name: 'a sealed part does not open as that of another draft, so that nobody can have the one sent for the other',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault:
