@@ -44,7 +44,7 @@ export async function keepListening<T>(
       },
     })
     if (isWorking || performance.now() - openedAt >= STEADY_MS) pauseMs = FIRST_PAUSE_MS
-    if (!ended.ok && ended.failure.kind === 'unauthenticated') {
+    if (!ended.ok && (ended.failure.kind === 'unauthenticated' || connection.isSignedOut?.())) {
       // The user may sign in again over the screen that listens.
       while (token() === sentToken && !signal.aborted) await pause(FIRST_PAUSE_MS, signal)
       continue

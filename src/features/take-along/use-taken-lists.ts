@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { TAKEN_KEYS } from '../../offline/lists/taken-pages'
 import { useOpened } from '../../offline/react/use-opened'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import type { ValueRecord } from '../../offline/store/database'
 import { isOnDevice } from '../../offline/take-along/complete-as-of'
 import { openTaken, type TakenList } from '../../offline/take-along/taken-list'
 import type { TakableList } from './take-along.rules'
@@ -19,11 +20,13 @@ export function useTakenLists(takable: readonly TakableList[]): readonly ShownTa
   const { db, vault } = useWorkspace()
   const stored = useLiveQuery(async () => {
     const records = await db.values.where('key').startsWith(TAKEN_KEYS).toArray()
-    // Rows that leave the device take pages along, which changes what is shown.
-    const pages = await Promise.all(
-      records.map(({ key }) => db.pages.where('list').equals(key.slice(TAKEN_KEYS.length)).count()),
-    )
-    return { records, key: records.map(({ key, at }, n) => `${key} ${at} ${pages[n]}`).join() }
+    // Rows that leave the device take pages along, and another version of the app may have written others.
+    const stateOf = async ({ key, at }: ValueRecord) => {
+      const list = key.slice(TAKEN_KEYS.length)
+      const [pages, record] = [await db.pages.where('list').equals(list).count(), await db.lists.get(list)]
+      return `${key} ${at} ${pages} ${record?.version} ${record?.key}`
+    }
+    return { records, key: (await Promise.all(records.map(stateOf))).join() }
   }, [db])
   return useOpened(
     async () => {

@@ -50,7 +50,7 @@ export async function earlierThan<Facts extends object>(
 
 /** The result of one more check of a write that was not received. */
 type LateCheck =
-  /** It is not there; or it cannot be, or what is there is another one that the user knows about. */
+  /** It is not there, or cannot be. */
   | { readonly kind: 'not-there' }
   | Extract<Finding, { readonly kind: 'arrived' }>
   | { readonly kind: 'unclear' }
@@ -77,36 +77,52 @@ export async function checkOnceMore<Facts extends object>(
   const what = found.ok ? found.value : ({ kind: 'unclear' } as const)
   if (what.kind === 'absent') return { kind: 'not-there' }
   if (settled && what.kind === 'arrived' && what.isAnyones) return { kind: 'not-there' }
-  // What is there is, or may be, the other one, which the user knows about.
-  if (one.hasDuplicate) return { kind: 'not-there' }
   if (what.kind === 'arrived') return what
   // The user settled it by asking elsewhere, so a bank that cannot tell does not overrule that.
   return one.state === 'dismissed' || settled ? { kind: 'not-there' } : { kind: 'unclear' }
 }
 
 /**
+ * Returns whether the log says the same of an earlier try as before it was checked. A check takes seconds, in
+ * which another window may have sent the same, so that the row is that one's. `sought` is what the entry was
+ * found by.
+ */
+export async function isAsBefore<Facts extends object>(
+  context: LogContext,
+  kind: LiveWriteKind<Facts>,
+  sought: Facts,
+  { id, state, hasDuplicate, hasOverlapping }: LateEntry<Facts>,
+): Promise<boolean> {
+  const { late } = await earlierWrites(context, kind, sought)
+  const now = late.find((one) => one.id === id)
+  return now?.state === state && now.hasDuplicate === hasDuplicate && now.hasOverlapping === hasOverlapping
+}
+
+/**
  * Checks at the bank, once more, each earlier try that may have arrived late. Returns the earlier try of the
- * same write if it has arrived, or undefined if none has.
+ * same write as `sought` if it has arrived, or undefined if none has.
  */
 export async function checkLateTries<Facts extends object>(
   context: LateCheckContext,
   kind: LiveWriteKind<Facts>,
+  sought: Facts,
   late: readonly LateEntry<Facts>[],
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
-  const checked = new Set<string>()
-  const wasRefused = ({ state }: LateEntry<Facts>) => state === 'refused'
-  // What is there is rather one that got no answer than one that the bank refused, and rather a later one.
-  const newestFirst = late.toReversed()
-  const likeliestFirst = [...newestFirst.filter((one) => !wasRefused(one)), ...newestFirst.filter(wasRefused)]
-  for (const one of likeliestFirst) {
-    const { id, state, facts, part, isSame, hasDuplicate } = one
-    const isDismissed = state === 'dismissed'
+  const asked = new Set<string>()
+  const are = (state: LateEntry<Facts>['state']) => late.filter((one) => one.state === state)
+  // What is there is rather one that got no answer than one that its user, or the bank, has called not done.
+  for (const one of [...are('absent'), ...are('dismissed'), ...are('refused')]) {
+    // What is there may be the other one, which the user knows about.
+    if (one.hasDuplicate) continue
+    const { id, facts, part, isSame } = one
+    const isDismissed = one.state === 'dismissed'
     // One answer of the bank means different things for two tries, by what is known of each.
-    const what = JSON.stringify([part, isSettled(one, context, kind), isDismissed, hasDuplicate])
-    if (checked.has(what)) continue
-    checked.add(what)
+    const question = JSON.stringify([part, isSettled(one, context, kind), isDismissed])
+    if (asked.has(question)) continue
+    asked.add(question)
     const found = await checkOnceMore(context, kind, one)
     if (found.kind === 'not-there') continue
+    if (!(await isAsBefore(context, kind, sought, one))) return failed({ kind: 'unsettled' })
     if (found.kind === 'arrived') {
       await arrivedLate(context.db, id, idsOf(late.filter((other) => areUnderOneName(kind, one, other))))
       const { detail, reference } = found

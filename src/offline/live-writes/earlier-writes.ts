@@ -79,10 +79,10 @@ export async function earlierWrites<Facts extends object>(
       candidates.push({ ...known, part, isSame, doneBefore: record.doneBefore })
   }
   const overlaps = (one: Facts, other: Facts) => kind.overlap?.(one, other) !== undefined
-  // To the bank it is the call that has arrived, of which another window may have found out meanwhile.
+  // It left under the key or the name of one that another window has found to have arrived.
   const hasArrived = (one: KnownEntry<Facts>) => arrived.some((done) => areUnderOneName(kind, one, done))
-  const notYet = candidates.filter((one) => !hasArrived(one))
-  const late = notYet.map(({ doneBefore = [], ...one }): LateEntry<Facts> => {
+  const mayComeLate = candidates.filter((one) => !hasArrived(one))
+  const late = mayComeLate.map(({ doneBefore = [], ...one }): LateEntry<Facts> => {
     const since = arrived.filter((done) => !doneBefore.includes(done.id))
     // Under a name of its own it is told from all others at the bank.
     const hasDuplicate = !kind.sharedName && since.some((done) => kind.isSame(one.facts, done.facts))

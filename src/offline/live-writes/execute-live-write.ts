@@ -66,7 +66,7 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
     const executed = await exclusively(liveWriteLock(id), {}, async () => {
       const earlier = await earlierThan(context, definition, facts, accepted)
       if (!earlier.ok) return earlier
-      const checked = await checkLateTries(context, definition, earlier.value.late)
+      const checked = await checkLateTries(context, definition, facts, earlier.value.late)
       if (!checked.ok) return checked
       if (checked.value) return ok(checked.value)
       const last = undecidedTries(definition, earlier.value, { accepted, again }).at(-1)

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/dates'
 import type { LiveWriteRecord } from '../store/database'
-import { checkOnceMore, isSettled, type LateCheckContext } from './check-late-tries'
+import { checkOnceMore, isAsBefore, isSettled, type LateCheckContext } from './check-late-tries'
 import type { AnyLiveWrite, LoadLiveWriteKinds } from './define-live'
 import { areUnderOneName, earlierWrites, idsOf } from './earlier-writes'
 import { arrivedLate, reopen } from './live-write-log'
@@ -20,12 +20,12 @@ const LONGER_STORED_DAYS = 30
  * jumped. An entry that was first seen closed today counts from today. One that was carried out stays until
  * its user has read that.
  *
- * A write that was not received is checked at the bank once more before it is forgotten: without its entry
- * the same would leave as a new one, and it may have arrived late meanwhile. Then the user is told. If the
- * bank cannot tell, the user is asked, unless it was not there on a day after it was closed either. That
- * day's check is made because a week later too much may have been added for the bank to tell. If it does not
- * answer, the entry stays until the next time, and after a month the user is asked. Rejects if the store
- * cannot be read or written, or if the code of the live writes cannot be loaded.
+ * A write that was not received is checked at the bank once more before it is forgotten, unless the same has
+ * been done since: without its entry the same would leave as a new one, and it may have arrived late. Then
+ * the user is told. If the bank cannot tell, the user is asked, unless it was not there on a day after it was
+ * closed either. That day's check is made because a week later too much may have been added for the bank to
+ * tell. If it does not answer, the entry stays until the next time, and after a month the user is asked.
+ * Rejects if the store cannot be read or written, or if the code of the live writes cannot be loaded.
  */
 export async function forgetClosed(
   context: LateCheckContext & { readonly liveWriteKinds: LoadLiveWriteKinds },
@@ -112,12 +112,14 @@ async function checkAgain(
   if (kind.isRepeatable || isSettled(record, context, kind)) return 'not-there'
   const { late, isUnsettled } = await earlierWrites(context, kind, entry.facts)
   const one = late.find(({ id }) => id === record.id)
-  // It was replaced by one that has arrived, or a check would take that one's row for this one's.
+  // It was replaced by one that has arrived, or is that call; or a check would take the other one's row for
+  // this one's.
   if (!one || one.hasDuplicate || one.hasOverlapping) return 'not-there'
   // What is there may be the one that is under way, or a later one, which is asked about first.
   const isLater = (other: typeof one) => other.at > one.at && !areUnderOneName(kind, one, other)
   if (isUnsettled || late.some((other) => other.isSame && isLater(other))) return 'stays'
   const found = await checkOnceMore(context, kind, one)
+  if (!(await isAsBefore(context, kind, entry.facts, one))) return 'stays'
   if (found.kind !== 'arrived') return found.kind
   // Another user may have done it, and this one's user has said that it was not received.
   if (found.isAnyones && one.state === 'dismissed') return 'not-there'

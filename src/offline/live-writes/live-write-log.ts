@@ -126,7 +126,8 @@ export async function refusedLate(db: LocalDatabase, ids: readonly string[]): Pr
  * user can dismiss it.
  */
 export async function reopen(db: LocalDatabase, id: string): Promise<void> {
-  await db.liveWrites.update(id, {
+  const isNotDone = ({ state }: LiveWriteRecord) => state !== 'arrived'
+  await db.liveWrites.where('id').equals(id).and(isNotDone).modify({
     state: 'open',
     unread: undefined,
     closedDay: undefined,

@@ -95,7 +95,7 @@ export function useList<Row>(
         db.pages.where('list').equals(list.name).count(),
       ])
       const isOurs = record && isReadableRecord(vault, list, record)
-      const takenKey = taken && `${taken.at} ${pages}`
+      const takenKey = taken && `${taken.at} ${pages} ${isOurs}`
       return { named, offset, cached, record: isOurs ? record : undefined, takenKey }
     },
     [db, list.name, named, offset],

@@ -47,11 +47,11 @@ function stream(text: string, openMs = 0): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-function listen(token: () => string = () => 't0ken') {
+function listen(token: () => string | undefined = () => 't0ken') {
   const onOpen = vi.fn()
   const onEvent = vi.fn()
   const ended = keepListening(
-    { graphqlUrl: 'https://bank.example/graphql' },
+    { graphqlUrl: 'https://bank.example/graphql', isSignedOut: () => token() === undefined },
     { document: 'subscription', variables: {}, event: counted, token, signal: left.signal, onOpen, onEvent },
   )
   return { onOpen, onEvent, ended }
@@ -186,4 +186,15 @@ it('asks no more once it was aborted, in a pause as well as in a stream', async 
   await again.ended
   expect(asked).toHaveLength(1)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('asks nothing while nobody is signed in, and soon after the next sign-in', async () => {
+  let token: string | undefined
+  answer = () => stream('')
+  listen(() => token)
+  await vi.advanceTimersByTimeAsync(150_000)
+  expect(asked).toEqual([])
+  token = 'next'
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(tokens).toEqual(['next'])
 })
