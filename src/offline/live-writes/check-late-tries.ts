@@ -109,7 +109,9 @@ export async function checkLateTries<Facts extends object>(
   late: readonly LateEntry<Facts>[],
 ): Promise<Result<LiveWriteDone | undefined, LiveWriteFailure>> {
   const asked = new Set<string>()
-  const are = (state: LateEntry<Facts>['state']) => late.filter((one) => one.state === state)
+  // Of several that are the same, what is there is rather a later one. One that overlaps may be a part of it.
+  const likelierFirst = kind.overlap ? late : late.toReversed()
+  const are = (state: LateEntry<Facts>['state']) => likelierFirst.filter((one) => one.state === state)
   // What is there is rather one that got no answer than one that its user, or the bank, has called not done.
   for (const one of [...are('absent'), ...are('dismissed'), ...are('refused')]) {
     // What is there may be the other one, which the user knows about.

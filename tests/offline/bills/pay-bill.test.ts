@@ -222,6 +222,23 @@ describe('a bill payment whose answer is lost', () => {
     expect(await there.state()).toBe('dismissed')
   })
 
+  it('is the later one of two that its user has called not received, if the bank has one row', async () => {
+    const there = await desk()
+    const { db } = there.device
+    await settleByUser(db, there.first, 'not-received')
+    const second = await there.send({}, [there.first])
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    const { entryId } = second.failure
+    await db.liveWrites.update(entryId, { at: Date.now() + 1 })
+    await settleByUser(db, entryId, 'not-received')
+    there.has(row('late'))
+    expect(await there.send({}, [there.first, entryId])).toMatchObject({
+      ok: true,
+      value: { found: { entryId } },
+    })
+    expect(await there.state()).toBe('dismissed')
+  })
+
   it('does not leave once more if the bank has two like it, of which its user knows neither', async () => {
     const there = await desk()
     const { db } = there.device
