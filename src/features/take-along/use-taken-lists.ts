@@ -23,7 +23,10 @@ export function useTakenLists(takable: readonly TakableList[]): readonly ShownTa
     // Rows that leave the device take pages along, and another version of the app may have written others.
     const stateOf = async ({ key, at }: ValueRecord) => {
       const list = key.slice(TAKEN_KEYS.length)
-      const [pages, record] = [await db.pages.where('list').equals(list).count(), await db.lists.get(list)]
+      const [pages, record] = await Promise.all([
+        db.pages.where('list').equals(list).count(),
+        db.lists.get(list),
+      ])
       return `${key} ${at} ${pages} ${record?.version} ${record?.key}`
     }
     return { records, key: (await Promise.all(records.map(stateOf))).join() }

@@ -9,33 +9,10 @@ import { liveWriteKinds } from '../../../src/registry'
 import { freshDevice, rawContents } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { NGOZI } from '../../support/staff'
+import { billFacts, billRow } from './bill-facts'
 
-const FACTS: BillFacts = {
-  accountNumber: '0410778812',
-  label: 'Meter number',
-  category_id: 'C3',
-  sub_category_id: 'S4',
-  merchant_id: 'M9',
-  merchant: 'Ikeja Electric',
-  variation_id: 'V20',
-  variation: 'Prepaid',
-  amount: '5000.00',
-  phone: '08030000000',
-  rowsBefore: [],
-}
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
 const checkContext = { connection, token: 't0ken', orgId: 'ORG', userId: NGOZI.id }
-
-const row = (id: string, change: object = {}) => ({
-  id,
-  accountNumber: '0410778812',
-  amount: 5000,
-  variation_id: 'V20',
-  variation: 'Prepaid',
-  phone: '08030000000',
-  teller_no: `BT-${id}`,
-  ...change,
-})
 
 /** A device that pays a bill at a bank whose answer gets lost. */
 async function desk(...before: object[]) {
@@ -59,7 +36,7 @@ async function desk(...before: object[]) {
     config: { idempotency: true },
   }
   const send = (facts: Partial<BillFacts> = {}, accepted: readonly string[] = []) =>
-    executeLiveWrite(context, payBillLive, { ...FACTS, ...facts }, { accepted })
+    executeLiveWrite(context, payBillLive, { ...billFacts, ...facts }, { accepted })
   const sent = await send()
   if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
   const { entryId } = sent.failure
@@ -86,8 +63,15 @@ async function payAnother(there: Desk) {
   await settleByUser(there.device.db, there.first, 'not-received')
   there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
   expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
-  there.has(row('another'))
+  there.has(billRow('another'))
   for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
+}
+
+/** Another one like the first is paid, and its answer is lost too. Returns its entry in the log. */
+async function loseAnother(there: Desk) {
+  const sent = await there.send({}, [there.first])
+  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error('the answer was to be lost')
+  return sent.failure.entryId
 }
 
 /** Sees that the log forgets both in the end, and neither has become what the other one is. */
@@ -101,8 +85,8 @@ async function isForgottenAsItWas(there: Desk) {
 
 describe('a bill payment whose answer is lost', () => {
   it('is found by its reference, variation and amount among the rows that were not there before', async () => {
-    const there = await desk(row('older'), row('other', { amount: 700 }))
-    there.has(row('new'), row('older'), row('other', { amount: 700 }))
+    const there = await desk(billRow('older'), billRow('other', { amount: 700 }))
+    there.has(billRow('new'), billRow('older'), billRow('other', { amount: 700 }))
     expect(await there.check()).toEqual({
       kind: 'arrived',
       detail: 'paid, trans ref BT-new',
@@ -121,7 +105,7 @@ describe('a bill payment whose answer is lost', () => {
     ['for another reference', { accountNumber: '0410778813' }],
   ])('is absent if the bank has only one %s, after two checks a minute apart', async (_, change) => {
     const there = await desk()
-    there.has(row('new', change))
+    there.has(billRow('new', change))
     expect(await there.check()).toMatchObject({ kind: 'not-found-yet' })
     there.clock.now += 60_000
     expect(await there.check()).toMatchObject({ kind: 'absent' })
@@ -129,8 +113,8 @@ describe('a bill payment whose answer is lost', () => {
   })
 
   it.each([
-    ['another user paid the same', [row('new', { phone: '08039999999' })], 'paid, trans ref BT-new'],
-    ['two like it were paid', [row('one'), row('two')], 'it has 2 like it'],
+    ['another user paid the same', [billRow('new', { phone: '08039999999' })], 'paid, trans ref BT-new'],
+    ['two like it were paid', [billRow('one'), billRow('two')], 'it has 2 like it'],
   ])('is for the user to ask about if %s meanwhile', async (_, rows, detail) => {
     const there = await desk()
     there.has(...rows)
@@ -187,7 +171,7 @@ describe('a bill payment whose answer is lost', () => {
     const [later = ''] = await db.liveWrites.where('state').equals('open').primaryKeys()
     await settleByUser(db, later, 'not-received')
     await there.forget('2026-11-18')
-    there.has(row('late'))
+    there.has(billRow('late'))
     await there.forget('2026-12-19')
     expect(await db.liveWrites.get(later)).toMatchObject({ state: 'arrived', unread: true })
     expect(await there.state()).toBe('dismissed')
@@ -213,11 +197,9 @@ describe('a bill payment whose answer is lost', () => {
     const there = await desk()
     const { db } = there.device
     await settleByUser(db, there.first, 'not-received')
-    const second = await there.send({}, [there.first])
-    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
-    const { entryId } = second.failure
+    const entryId = await loseAnother(there)
     await closeLogEntry(db, entryId, 'absent')
-    there.has(row('late'))
+    there.has(billRow('late'))
     expect(await there.send({}, [there.first])).toMatchObject({ ok: true, value: { found: { entryId } } })
     expect(await there.state()).toBe('dismissed')
   })
@@ -226,12 +208,10 @@ describe('a bill payment whose answer is lost', () => {
     const there = await desk()
     const { db } = there.device
     await settleByUser(db, there.first, 'not-received')
-    const second = await there.send({}, [there.first])
-    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
-    const { entryId } = second.failure
+    const entryId = await loseAnother(there)
     await db.liveWrites.update(entryId, { at: Date.now() + 1 })
     await settleByUser(db, entryId, 'not-received')
-    there.has(row('late'))
+    there.has(billRow('late'))
     expect(await there.send({}, [there.first, entryId])).toMatchObject({
       ok: true,
       value: { found: { entryId } },
@@ -243,10 +223,9 @@ describe('a bill payment whose answer is lost', () => {
     const there = await desk()
     const { db } = there.device
     await settleByUser(db, there.first, 'not-received')
-    const second = await there.send({}, [there.first])
-    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
-    await closeLogEntry(db, second.failure.entryId, 'absent')
-    there.has(row('late'), row('very late'))
+    const entryId = await loseAnother(there)
+    await closeLogEntry(db, entryId, 'absent')
+    there.has(billRow('late'), billRow('very late'))
     expect(await there.send({}, [there.first])).toMatchObject({ failure: { kind: 'unsettled' } })
     expect(there.bank.calls('createTransac')).toHaveLength(2)
     expect((await there.states()).sort()).toEqual(['dismissed', 'open'])
@@ -254,12 +233,11 @@ describe('a bill payment whose answer is lost', () => {
 
   it('is found by its late row if the bank had the row of the one before already', async () => {
     const there = await desk()
-    there.has(row('one'))
+    there.has(billRow('one'))
     await there.check()
-    const second = await there.send({}, [there.first])
-    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
-    await settleByUser(there.device.db, second.failure.entryId, 'not-received')
-    there.has(row('two'), row('one'))
+    const entryId = await loseAnother(there)
+    await settleByUser(there.device.db, entryId, 'not-received')
+    there.has(billRow('two'), billRow('one'))
     expect(await there.send({}, [there.first])).toMatchObject({
       ok: true,
       value: { found: { detail: 'paid, trans ref BT-two', isEarlierTry: true } },
@@ -280,7 +258,7 @@ describe('a bill payment whose answer is lost', () => {
     const { entryId } = third.failure
     await closeLogEntry(there.device.db, entryId, 'absent')
 
-    there.has(row('late'))
+    there.has(billRow('late'))
     expect(await there.send()).toMatchObject({ ok: true, value: { found: { entryId } } })
     there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
     expect(await there.send({}, [entryId])).toMatchObject({ ok: true })

@@ -1,77 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
-import { LIVE_WRITE_KINDS } from '../../../src/live-write-kinds'
-import type { AnyLiveWrite } from '../../../src/offline/live-writes/define-live'
-import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
-import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
 import { closeLogEntry, markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
-import { type Device, freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { sender } from '../../support/transfer-facts'
+import { billFacts, billRow } from '../bills/bill-facts'
+import { type LogDesk, listOf, logDesk } from './log-desk'
 
-const YES = { status: 'success', message: 'Done', error: false }
 const SENT_ON = '2026-11-18'
 const A_MONTH_LATER = '2026-12-19'
-const BILL = {
-  accountNumber: '0410778812',
-  label: 'Meter number',
-  category_id: 'C3',
-  sub_category_id: 'S4',
-  merchant_id: 'M9',
-  merchant: 'Ikeja Electric',
-  variation_id: 'V20',
-  variation: 'Prepaid',
-  amount: '5000.00',
-  phone: '08030000000',
-  rowsBefore: [],
-}
 
-const listOf = (...data: object[]) => ({
-  status: 'success',
-  error: false,
-  data,
-  pagination: { total_count: data.length },
-})
-const billRow = (id: string) => ({
-  id,
-  accountNumber: '0410778812',
-  amount: 5000,
-  variation_id: 'V20',
-  variation: 'Prepaid',
-  phone: '08030000000',
-  teller_no: `BT-${id}`,
-})
-
-let bank: FakeBank
-let device: Device
+let bank: LogDesk['bank']
+let device: LogDesk['device']
+let send: LogDesk['send']
+let forget: LogDesk['forget']
+let lose: LogDesk['lose']
 beforeEach(async () => {
-  bank = startFakeBank().on('getTransac', () => listOf())
-  device = await freshDevice()
+  ;({ bank, device, send, forget, lose } = await logDesk())
+  bank.on('getTransac', () => listOf())
 })
 
-const context = () => ({
-  ...device,
-  connection: { graphqlUrl: 'http://bank.test/api/graphql' },
-  token: () => 't0ken',
-  sender: { ...sender, token: 'Zq7-x9', password: { current: '', next: '' } },
-  config: { idempotency: true },
-})
-const send = (live: AnyLiveWrite, facts: object, options?: Parameters<typeof executeLiveWrite>[3]) =>
-  executeLiveWrite(context(), live, facts, options)
-const forget = (bankDay: string) =>
-  forgetClosed({ ...context(), liveWriteKinds: async () => LIVE_WRITE_KINDS }, bankDay)
 const stateOf = async (id: string) => (await device.db.liveWrites.get(id))?.state
-
-/** Sends it so that no answer comes. Returns its entry in the log. */
-async function lose(live: AnyLiveWrite, call: string, facts: object) {
-  bank.on(call, () => 'drop')
-  const sent = await send(live, facts)
-  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error(`not lost: ${JSON.stringify(sent)}`)
-  bank.on(call, () => YES)
-  return sent.failure.entryId
-}
 
 /** The bank takes long to answer the next question for bills, which `work` asks. */
 async function whileAsked(work: () => Promise<unknown>, answer: unknown) {
@@ -86,39 +35,39 @@ async function whileAsked(work: () => Promise<unknown>, answer: unknown) {
 
 describe('a payment that was not received, and is checked while another window pays the same', () => {
   it('is not called received by the row of that one, which its user then knows about', async () => {
-    const first = await lose(payBillLive, 'createTransac', BILL)
+    const first = await lose(payBillLive, 'createTransac', billFacts)
     await settleByUser(device.db, first, 'not-received')
     const slow = await whileAsked(
-      () => send(payBillLive, BILL, { accepted: [first] }),
+      () => send(payBillLive, billFacts, { accepted: [first] }),
       listOf(billRow('another window’s')),
     )
-    expect(await send(payBillLive, BILL, { accepted: [first] })).toMatchObject({ ok: true })
+    expect(await send(payBillLive, billFacts, { accepted: [first] })).toMatchObject({ ok: true })
     slow.letGo()
     expect(await slow.working).toMatchObject({ ok: false, failure: { kind: 'unsettled' } })
     expect(await stateOf(first)).toBe('dismissed')
-    expect(await send(payBillLive, BILL, { accepted: [first] })).toMatchObject({
+    expect(await send(payBillLive, billFacts, { accepted: [first] })).toMatchObject({
       failure: { kind: 'done-before' },
     })
   })
 
   it('is not called received either if the log is about to forget it', async () => {
-    const first = await lose(payBillLive, 'createTransac', BILL)
+    const first = await lose(payBillLive, 'createTransac', billFacts)
     await settleByUser(device.db, first, 'not-received')
     await forget(SENT_ON)
     const slow = await whileAsked(() => forget(A_MONTH_LATER), listOf(billRow('another window’s')))
-    expect(await send(payBillLive, BILL, { accepted: [first] })).toMatchObject({ ok: true })
+    expect(await send(payBillLive, billFacts, { accepted: [first] })).toMatchObject({ ok: true })
     slow.letGo()
     await slow.working
     expect(await stateOf(first)).toBe('dismissed')
   })
 
   it('is not open again if it has arrived under its own key meanwhile, and the check has no answer', async () => {
-    const first = await lose(payBillLive, 'createTransac', BILL)
+    const first = await lose(payBillLive, 'createTransac', billFacts)
     await closeLogEntry(device.db, first, 'absent')
     await forget(SENT_ON)
     await markRead(device.db, first)
     const slow = await whileAsked(() => forget(A_MONTH_LATER), 'drop')
-    expect(await send(payBillLive, BILL)).toMatchObject({ ok: true })
+    expect(await send(payBillLive, billFacts)).toMatchObject({ ok: true })
     slow.letGo()
     await slow.working
     expect(await stateOf(first)).toBe('arrived')
@@ -127,12 +76,12 @@ describe('a payment that was not received, and is checked while another window p
 
 describe('of two that were not received', () => {
   it('the one is called received that two checks did not find, and not the one of which its user said so', async () => {
-    const absent = await lose(payBillLive, 'createTransac', BILL)
+    const absent = await lose(payBillLive, 'createTransac', billFacts)
     await closeLogEntry(device.db, absent, 'absent')
-    const dismissed = await lose(payBillLive, 'createTransac', { ...BILL, phone: '0803 000 0000' })
+    const dismissed = await lose(payBillLive, 'createTransac', { ...billFacts, phone: '0803 000 0000' })
     await settleByUser(device.db, dismissed, 'not-received')
     bank.on('getTransac', () => listOf(billRow('late')))
-    expect(await send(payBillLive, BILL, { again: [dismissed] })).toMatchObject({
+    expect(await send(payBillLive, billFacts, { again: [dismissed] })).toMatchObject({
       ok: true,
       value: { found: { entryId: absent } },
     })

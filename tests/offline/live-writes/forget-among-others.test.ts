@@ -2,52 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendBulkSmsLive } from '../../../src/features/bulk-sms/send-bulk-sms.live'
 import { chargeMandateLive } from '../../../src/features/repayments/charge-mandate.live'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
-import { LIVE_WRITE_KINDS } from '../../../src/live-write-kinds'
 import type { AnyLiveWrite } from '../../../src/offline/live-writes/define-live'
-import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
-import { forgetClosed } from '../../../src/offline/live-writes/forget-closed'
 import { markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
-import { type Device, freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { sender } from '../../support/transfer-facts'
+import { type LogDesk, listOf, logDesk, YES } from './log-desk'
 
-const YES = { status: 'success', message: 'Done', error: false }
-const listOf = (...data: object[]) => ({
-  status: 'success',
-  error: false,
-  data,
-  pagination: { total_count: data.length },
-})
-
-let bank: FakeBank
-let device: Device
+let bank: LogDesk['bank']
+let device: LogDesk['device']
+let send: LogDesk['send']
+let forget: LogDesk['forget']
+let lose: LogDesk['lose']
 beforeEach(async () => {
-  bank = startFakeBank()
-  device = await freshDevice()
+  ;({ bank, device, send, forget, lose } = await logDesk())
 })
-
-const context = () => ({
-  ...device,
-  connection: { graphqlUrl: 'http://bank.test/api/graphql' },
-  token: () => 't0ken',
-  sender: { ...sender, token: 'Zq7-x9', password: { current: '', next: '' } },
-  config: { idempotency: true },
-})
-
-/** What a start does with closed entries of the log on a day of the bank (ISO day). */
-const forget = (bankDay: string) =>
-  forgetClosed({ ...context(), liveWriteKinds: async () => LIVE_WRITE_KINDS }, bankDay)
-
-const send = (live: AnyLiveWrite, facts: object) => executeLiveWrite(context(), live, facts)
-
-/** Sends it so that no answer comes. Returns its entry in the log. */
-async function lose(live: AnyLiveWrite, call: string, facts: object) {
-  bank.on(call, () => 'drop')
-  const sent = await send(live, facts)
-  if (sent.ok || sent.failure.kind !== 'unknown') throw new Error(`not lost: ${JSON.stringify(sent)}`)
-  bank.on(call, () => YES)
-  return sent.failure.entryId
-}
 
 /** The same, of which two checks have said that it is not there. */
 async function notThere(live: AnyLiveWrite, call: string, facts: object) {
