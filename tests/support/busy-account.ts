@@ -26,8 +26,9 @@ const NARRATIONS = [
 ] as const
 
 /**
- * Gives an account of the bank `count` entries, all in the last eighty days: postings, and their ledger
- * lines. Nothing balances them, so this is for statements only.
+ * Gives an account of the bank `count` entries: postings, and their ledger lines. The last one is the last
+ * of its period, whatever else the bank has for the account. Nothing balances them, so this is for
+ * statements only.
  */
 export async function makeBusyAccount(db: Database, count: number): Promise<BusyAccount> {
   const posting = await db
@@ -42,11 +43,11 @@ export async function makeBusyAccount(db: Database, count: number): Promise<Busy
     .where('org_id', '=', 'IUMB')
     .orderBy('balance_kobo', 'desc')
     .executeTakeFirstOrThrow()
-  const endDate = lagosDay(new Date())
+  const endDate = addDays(lagosDay(new Date()), -1)
   const startDate = addDays(endDate, -80)
-  const first = Date.parse(`${startDate}T08:00:00+01:00`)
+  const last = Date.parse(`${endDate}T23:59:59+01:00`)
   const step = Math.floor((79 * 86_400_000) / count)
-  const at = (n: number) => new Date(first + n * step).toISOString()
+  const at = (n: number) => new Date(last - (count - 1 - n) * step).toISOString()
   const amount = (n: number) => ((n * 7919) % 9_000_000) + 1
   const isCredit = (n: number) => n % 3 !== 0
 
