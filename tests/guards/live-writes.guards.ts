@@ -102,6 +102,30 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault: 'An SMS is called received, because its words have gone to others since',
+    file: 'src/offline/live-writes/earlier-writes.ts',
+    guard: 'looksSame(one.facts, done.facts)',
+    without: 'kind.isSame(one.facts, done.facts)',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/forget-among-others.test.ts',
+      name: 'leaves again if it is an SMS whose words have gone to others since, and is not called received',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A try is called "not there" although another window has found it under the same key',
+    file: 'src/offline/live-writes/live-write-log.ts',
+    guard: "isFound ? 'arrived' : state",
+    without: 'state',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/checked-meanwhile.test.ts',
+      name: 'has arrived as well, although its own check saw nothing, and is not said twice',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'Another transfer does not leave, because a window was refused under the name of one that arrived',
     file: 'src/offline/live-writes/earlier-writes.ts',
     guard: 'candidates.filter((one) => !hasArrived(one))',

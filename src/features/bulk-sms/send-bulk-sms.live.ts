@@ -48,6 +48,7 @@ export const sendBulkSmsLive = defineLive({
   isSame: areSameSms,
   // The history has no more than the message and a count, by which two with one message look alike.
   overlap: (earlier, facts) => (areSameMessage(earlier.message, facts.message) ? earlier : undefined),
+  looksSame: (one, other) => areSameMessage(one.message, other.message),
   ifRefused: SMS.notSent,
   ifUnreached: SMS.unreached,
   ifUnclear: SMS.findOut,

@@ -101,6 +101,11 @@ export interface LiveWriteKind<Facts extends object> {
    */
   readonly overlap?: ((earlier: Facts, facts: Facts) => Facts | undefined) | undefined
   /**
+   * Returns true if the bank's rows of both look alike, so that a check takes one for the other. The same
+   * as `isSame` if it is left out.
+   */
+  readonly looksSame?: ((one: Facts, other: Facts) => boolean) | undefined
+  /**
    * It does many things and a check finds it by a few of them, so that the check may take another write with
    * some of the same things for it. None is sent while the outcome of any other of its kind is unknown, and
    * the user is asked before a write that was replaced by another one is sent after all.

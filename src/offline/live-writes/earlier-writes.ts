@@ -20,8 +20,8 @@ export interface LateEntry<Facts> extends KnownEntry<Facts> {
   /** True if it is the same write, and does not only overlap. */
   readonly isSame: boolean
   /**
-   * True if another one that does the same has arrived, and the bank may not have had it yet when this one
-   * was sent: a check would take that one's row for this one's.
+   * True if another one that looks the same at the bank has arrived, and the bank may not have had it yet
+   * when this one was sent: a check would take that one's row for this one's.
    */
   readonly hasDuplicate: boolean
   /** The same of another one that overlaps. */
@@ -78,6 +78,7 @@ export async function earlierWrites<Facts extends object>(
     else if (part && !record.hasNotLeft)
       candidates.push({ ...known, part, isSame, doneBefore: record.doneBefore })
   }
+  const { looksSame = kind.isSame } = kind
   const overlaps = (one: Facts, other: Facts) => kind.overlap?.(one, other) !== undefined
   // It left under the key or the name of one that another window has found to have arrived.
   const hasArrived = (one: KnownEntry<Facts>) => arrived.some((done) => areUnderOneName(kind, one, done))
@@ -85,7 +86,7 @@ export async function earlierWrites<Facts extends object>(
   const late = mayComeLate.map(({ doneBefore = [], ...one }): LateEntry<Facts> => {
     const since = arrived.filter((done) => !doneBefore.includes(done.id))
     // Under a name of its own it is told from all others at the bank.
-    const hasDuplicate = !kind.sharedName && since.some((done) => kind.isSame(one.facts, done.facts))
+    const hasDuplicate = !kind.sharedName && since.some((done) => looksSame(one.facts, done.facts))
     return { ...one, hasDuplicate, hasOverlapping: since.some((done) => overlaps(one.facts, done.facts)) }
   })
   // A check of a refused file would find the rows of the mended one that was uploaded later.

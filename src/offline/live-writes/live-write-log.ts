@@ -46,16 +46,19 @@ export async function closeLogEntry(
     const record = await db.liveWrites.get(id)
     const isOpen = record?.state === 'open' || (record?.state === 'absent' && isUsersWord)
     if (!record || !isOpen) return
-    const unread = !isUsersWord
-    await db.liveWrites.put({ ...record, state, closedAt: Date.now(), unread, isOver, hasNotLeft })
-    // They had the same key or shared name at the bank, so they have arrived as well, also those sent after
-    // one that was opened again. The user reads that only once.
     const before = record.underOneName ?? record.tries ?? []
-    if (state === 'arrived')
-      await db.liveWrites
+    // They had the same key or shared name at the bank, also those sent after one that was opened again.
+    const sameCall = () =>
+      db.liveWrites
         .filter((one) => before.includes(one.id) || one.underOneName?.includes(id) === true)
         .and((one) => one.state !== 'open')
-        .modify({ state: 'arrived', unread: false })
+    // Another window has found the call, and its user reads that of the other entry.
+    const isFound = state === 'absent' && (await sameCall().toArray()).some((one) => one.state === 'arrived')
+    const end = isFound ? 'arrived' : state
+    const unread = !isUsersWord && !isFound
+    await db.liveWrites.put({ ...record, state: end, closedAt: Date.now(), unread, isOver, hasNotLeft })
+    // They have arrived as well. The user reads that only once.
+    if (state === 'arrived') await sameCall().modify({ state, unread: false })
   })
 }
 

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
-import { closeLogEntry, markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
+import {
+  arrivedLate,
+  closeLogEntry,
+  markRead,
+  settleByUser,
+} from '../../../src/offline/live-writes/live-write-log'
 import { later } from '../../support/later'
 import { sender } from '../../support/transfer-facts'
 import { billFacts, billRow } from '../bills/bill-facts'
@@ -71,6 +76,30 @@ describe('a payment that was not received, and is checked while another window p
     slow.letGo()
     await slow.working
     expect(await stateOf(first)).toBe('arrived')
+  })
+})
+
+describe('a try of a payment that another window has found under the same key', () => {
+  const twoTries = async () => {
+    const first = await lose(payBillLive, 'createTransac', billFacts)
+    await closeLogEntry(device.db, first, 'absent')
+    const second = await lose(payBillLive, 'createTransac', billFacts)
+    return { first, second }
+  }
+
+  it('has arrived as well, although its own check saw nothing, and is not said twice', async () => {
+    const { first, second } = await twoTries()
+    await arrivedLate(device.db, first, [second])
+    await closeLogEntry(device.db, second, 'absent')
+    expect(await device.db.liveWrites.get(second)).toMatchObject({ state: 'arrived', unread: false })
+    expect(await device.db.liveWrites.get(first)).toMatchObject({ state: 'arrived', unread: true })
+  })
+
+  it('is not received if no window has found it', async () => {
+    const { first, second } = await twoTries()
+    await closeLogEntry(device.db, second, 'absent')
+    expect(await device.db.liveWrites.get(second)).toMatchObject({ state: 'absent', unread: true })
+    expect(await stateOf(first)).toBe('absent')
   })
 })
 

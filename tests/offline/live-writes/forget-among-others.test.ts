@@ -96,6 +96,20 @@ describe('what was not received, and its user has done in another way since', ()
     expect(await entryOf(first)).toBeUndefined()
   })
 
+  it('leaves again if it is an SMS whose words have gone to others since, and is not called received', async () => {
+    sentSms()
+    const first = await notThere(sendBulkSmsLive, 'sendBulkSms', sms('0142188829'))
+    expect(await send(sendBulkSmsLive, sms('0142188830'))).toMatchObject({ ok: true })
+    sentSms('M1')
+    const again = await send(sendBulkSmsLive, sms('0142188829'))
+    expect(again).not.toHaveProperty('value.found')
+    expect(again).toMatchObject({ ok: true })
+    const recipients = bank.calls('sendBulkSms').map(({ variables }) => variables.include_list)
+    expect(recipients).toEqual([['0142188829'], ['0142188830'], ['0142188829']])
+    // The first try left under the same key, so the bank has done it now.
+    expect(await entryOf(first)).toMatchObject({ state: 'arrived' })
+  })
+
   it('is called received if it is an SMS whose words had gone to others before', async () => {
     sentSms()
     bank.on('sendBulkSms', () => YES)
