@@ -1,25 +1,93 @@
-import type { Result } from '../../domain/result'
+import { failed, ok, type Result } from '../../domain/result'
+import { editAsNew } from '../../offline/drafts/copy-draft'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import {
+  checkAgain,
   type DraftFailure,
   type DraftStorage,
+  discardDraft,
+  markFound,
+  markNotFound,
   openDraft,
+  queueAnother,
   queueDraft,
+  queueSignedIn,
   saveDraft,
+  sendAgain,
   takeBack,
   type Unopened,
 } from '../../offline/drafts/draft-store'
+import { logged } from '../../offline/error-log/error-log'
+import { bankDayOf } from '../../offline/outbox/bank-clock'
+import type { OutboxItem } from '../../offline/react/use-outbox'
 import type { DraftRecord } from '../../offline/store/database'
+import type { ItemAction } from './outbox.rules'
+
+/** An action that changes a draft or makes another one. */
+export type DraftChange = Exclude<ItemAction, 'continue' | 'export'>
+
+/** Why an action was not done. Nothing was changed. */
+type NotDone = DraftFailure | Unopened
+
+/**
+ * Does what a button of a draft in the outbox does. Resolves with the id of the draft that the user edits
+ * next, or with undefined if there is none.
+ */
+export async function changeDraft(
+  storage: DraftStorage,
+  item: Pick<OutboxItem, 'record' | 'kind' | 'shut'>,
+  action: DraftChange,
+): Promise<Result<string | undefined, NotDone>> {
+  const { record, kind } = item
+  if (action === 'edit-as-new') {
+    if (!kind) return failed({ kind: 'unknown-version' })
+    return editAsNew(storage, kind, record, await bankDayOf(storage.db).catch(logged('outbox/bank-day')))
+  }
+  const done = await changeState(storage, item, action)
+  if (!done.ok) return done
+  return ok(action === 'edit' ? record.id : undefined)
+}
+
+function changeState(
+  storage: DraftStorage,
+  { record, kind, shut }: Pick<OutboxItem, 'record' | 'kind' | 'shut'>,
+  action: Exclude<DraftChange, 'edit-as-new'>,
+): Promise<Result<unknown, NotDone>> {
+  const { db } = storage
+  const { id } = record
+  switch (action) {
+    case 'edit':
+    case 'hold-back':
+      return takeBack(db, id)
+    case 'send-on-moved-date':
+      return sendOnMovedDay(storage, kind, record)
+    case 'send-another':
+      return queueAnother(db, id)
+    case 'queue-again':
+      return queueSignedIn(db, id)
+    case 'found':
+      return markFound(db, id)
+    case 'not-found':
+      return markNotFound(db, id, shut === undefined)
+    case 'send-again':
+      return sendAgain(db, id)
+    case 'check-again':
+      return checkAgain(db, id)
+    case 'discard':
+      return discardDraft(db, id)
+  }
+}
 
 /**
  * Queues a held draft for the day to which the bank has moved on. If it is interrupted, it is a draft again
  * and nothing is sent.
  */
-export async function sendOnMovedDay(
+async function sendOnMovedDay(
   storage: DraftStorage,
-  kind: AnyDraft,
+  kind: AnyDraft | undefined,
   record: DraftRecord,
-): Promise<Result<unknown, DraftFailure | Unopened>> {
+): Promise<Result<unknown, NotDone>> {
+  if (!kind) return failed({ kind: 'unknown-version' })
   const back = await takeBack(storage.db, record.id)
   if (!back.ok) return back
   // The stored values: another tab may have changed them since this one read them.

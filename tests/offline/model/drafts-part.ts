@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { actionsFor, type ItemAction } from '../../../src/features/outbox/outbox.rules'
+import { changeDraft } from '../../../src/features/outbox/outbox-actions'
 import { type AnyDraft, type DuplicateCheck, defineDraft } from '../../../src/offline/drafts/define-draft'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { isUndecided, openEvidence } from '../../../src/offline/drafts/draft-evidence'
@@ -13,7 +14,6 @@ import { type DeviceModel, type OpenTab, type Role, TAB_NAMES, type TabName } fr
 import type { FateName } from './fates'
 import type { JournalsAtBank } from './journals-at-bank'
 import type { ReadRule, WriteRules } from './model-bank'
-import { pressButton } from './press-button'
 
 /** What a user does with journal entries. `fate` is what becomes of the first write that is then sent. */
 export type DraftCommand =
@@ -338,7 +338,11 @@ export class DraftsPart {
     const { tab, kind, record, entry } = found
     const { db, vault, outbox } = tab.workspace
     if (action === 'send-another') entry.isAnother = true
-    const done = await this.device.untilDone(pressButton({ db, vault }, kind, record, action))
+    // The others show something, and change nothing.
+    const done =
+      action === 'continue' || action === 'export'
+        ? undefined
+        : await this.device.untilDone(changeDraft({ db, vault }, { record, kind, shut: undefined }, action))
     // The question is asked again once it was edited.
     if (done?.ok && (action === 'edit' || action === 'hold-back')) entry.isAnother = false
     if (done?.ok) outbox.nudge()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import { type ExportForm, exportDraft, exportUnsent } from '../../../src/features/outbox/export-draft'
 import { importFile } from '../../../src/features/outbox/import-draft'
-import { actionsFor, type ItemAction, isSearched } from '../../../src/features/outbox/outbox.rules'
+import { actionsFor, isSearched } from '../../../src/features/outbox/outbox.rules'
+import { changeDraft, type DraftChange } from '../../../src/features/outbox/outbox-actions'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { openEvidence } from '../../../src/offline/drafts/draft-evidence'
@@ -15,7 +16,6 @@ import { entryNamed, entryOf } from './drafts-part'
 import type { FateName } from './fates'
 import type { JournalsAtBank } from './journals-at-bank'
 import { OwnDevice, type Owner } from './own-device'
-import { pressButton } from './press-button'
 import type { Weighted } from './weighted'
 
 /** What becomes of the entries on the phone before they are exported. */
@@ -44,6 +44,9 @@ interface Move {
   /** What they say of one that the bank does not have. */
   readonly says: 'send-again' | 'not-found'
 }
+
+/** What a user chooses to do with an entry in the outbox. */
+type Chosen = DraftChange | 'continue'
 
 /** A user writes entries on a phone, carries them to a tablet in a file, and goes on with both. */
 export interface FilesCommand {
@@ -406,14 +409,14 @@ export class FilesPart {
     entry: Carried,
     record: DraftRecord,
     { says, isLast = false }: { readonly says: Move['says']; readonly isLast?: boolean },
-  ): Promise<ItemAction | undefined> {
+  ): Promise<Chosen | undefined> {
     const { db, vault } = await device.storage()
     const facts = { now: Date.now(), bankDay: await bankDayOf(db), idempotency: this.bank.honoursKeys }
     const evidence = isSearched(record, journalDraft, facts) ? await openEvidence(vault, record) : undefined
     const offered = actionsFor(record, { isOpen: true, takesDate: true, evidence }, facts)
     const isThere = this.effectsOf(entry).length > 0
     const isTheirs = !entry.anewOn || entry.anewOn === device
-    const wanted: readonly (ItemAction | false)[] = isThere
+    const wanted: readonly (Chosen | false)[] = isThere
       ? ['found', isLast && 'discard']
       : [
           // The bank has refused its repeat, and would refuse the next one.
@@ -425,23 +428,22 @@ export class FilesPart {
           isLast && 'send-another',
         ]
     // Who has forgotten that it was sent sends it once more.
-    const careless: readonly ItemAction[] = isLast ? [] : ['continue', 'send-on-moved-date', 'queue-again']
+    const careless: readonly Chosen[] = isLast ? [] : ['continue', 'send-on-moved-date', 'queue-again']
     return [...wanted, ...careless].find(
-      (action): action is ItemAction => action !== false && offered.includes(action),
+      (action): action is Chosen => action !== false && offered.includes(action),
     )
   }
 
-  private async press(
-    device: OwnDevice,
-    entry: Carried,
-    record: DraftRecord,
-    action: ItemAction,
-  ): Promise<void> {
+  private async press(device: OwnDevice, entry: Carried, record: DraftRecord, action: Chosen): Promise<void> {
     const storage = await device.storage()
-    const done = await device.done(() => pressButton(storage, journalDraft, record, action))
-    if (action === 'edit-as-new') entry.anewOn = device
-    if (done?.copy !== undefined) entry.ids.push(done.copy)
-    if (action === 'continue') {
+    if (action !== 'continue') {
+      const item = { record, kind: journalDraft, shut: undefined }
+      const done = await device.done(() => changeDraft(storage, item, action))
+      if (action === 'edit-as-new') {
+        entry.anewOn = device
+        if (done?.ok && done.value !== undefined) entry.ids.push(done.value)
+      }
+    } else {
       const editor = await device.done(() => openDraftEditor(storage, journalDraft, record.id))
       if (editor?.ok) await device.done(() => editor.value.queue())
       if (editor?.ok) editor.value.close()

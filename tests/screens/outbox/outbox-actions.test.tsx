@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exportDraft } from '../../../src/features/outbox/export-draft'
-import { sendOnMovedDay } from '../../../src/features/outbox/outbox-actions'
+import { changeDraft } from '../../../src/features/outbox/outbox-actions'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import { createDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
@@ -37,7 +37,8 @@ describe('a draft in the outbox', () => {
     const shown = { ...(await made(device)), state: 'held-date' as const, movedTo: '2026-11-19' }
     await saveDraft(device, letter, shown.id, 1, { text: 'Dear manager, once more', day: TODAY })
     await device.db.drafts.update(shown.id, { state: 'held-date', movedTo: '2026-11-19' })
-    expect((await sendOnMovedDay(device, dated, shown)).ok).toBe(true)
+    const item = { record: shown, kind: dated, shut: undefined }
+    expect((await changeDraft(device, item, 'send-on-moved-date')).ok).toBe(true)
     const stored = await device.db.drafts.get(shown.id)
     expect(stored).toMatchObject({ state: 'queued', operationDate: '2026-11-19' })
     expect(stored && (await openDraft(device.vault, letter, stored))).toEqual({
