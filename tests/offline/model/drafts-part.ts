@@ -375,6 +375,8 @@ export class DraftsPart {
     const isWaiting = (await this.find(name, number))?.record.state === 'queued'
     if (!isWaiting) await this.write(name, true)
     const sent = isWaiting ? number : this.entries.length - 1
+    // It may have been asked to wait when it was queued.
+    this.bank.allowHurry()
     const sending = tab.workspace.outbox.sendNow()
     await this.device.rest()
     await this.press(other, sent, 'hold-back')
