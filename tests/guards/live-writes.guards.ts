@@ -116,7 +116,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A try is called "not there" although another window has found it under the same key',
     file: 'src/offline/live-writes/live-write-log.ts',
-    guard: "isFound ? 'arrived' : state",
+    guard: "found.length > 0 ? 'arrived' : state",
     without: 'state',
     test: {
       project: 'offline',

@@ -78,7 +78,7 @@ export async function earlierWrites<Facts extends object>(
     else if (part && !record.hasNotLeft)
       candidates.push({ ...known, part, isSame, doneBefore: record.doneBefore })
   }
-  const { looksSame = kind.isSame } = kind
+  const looksSame = kind.looksSame ?? kind.isSame
   const overlaps = (one: Facts, other: Facts) => kind.overlap?.(one, other) !== undefined
   // It left under the key or the name of one that another window has found to have arrived.
   const hasArrived = (one: KnownEntry<Facts>) => arrived.some((done) => areUnderOneName(kind, one, done))

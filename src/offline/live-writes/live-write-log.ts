@@ -48,17 +48,18 @@ export async function closeLogEntry(
     if (!record || !isOpen) return
     const before = record.underOneName ?? record.tries ?? []
     // They had the same key or shared name at the bank, also those sent after one that was opened again.
-    const sameCall = () =>
-      db.liveWrites
-        .filter((one) => before.includes(one.id) || one.underOneName?.includes(id) === true)
-        .and((one) => one.state !== 'open')
-    // Another window has found the call, and its user reads that of the other entry.
-    const isFound = state === 'absent' && (await sameCall().toArray()).some((one) => one.state === 'arrived')
-    const end = isFound ? 'arrived' : state
-    const unread = !isUsersWord && !isFound
+    const sameCall = await db.liveWrites
+      .filter((one) => before.includes(one.id) || one.underOneName?.includes(id) === true)
+      .and((one) => one.state !== 'open')
+      .toArray()
+    // Another window has found the call. Its user may be about to read that of the other entry.
+    const found = sameCall.filter((one) => one.state === 'arrived' && state === 'absent')
+    const end = found.length > 0 ? 'arrived' : state
+    const unread = !isUsersWord && !found.some((one) => one.unread)
     await db.liveWrites.put({ ...record, state: end, closedAt: Date.now(), unread, isOver, hasNotLeft })
     // They have arrived as well. The user reads that only once.
-    if (state === 'arrived') await sameCall().modify({ state, unread: false })
+    if (state === 'arrived')
+      await db.liveWrites.bulkPut(sameCall.map((one) => ({ ...one, state, unread: false })))
   })
 }
 
@@ -141,8 +142,10 @@ export async function reopen(db: LocalDatabase, id: string): Promise<void> {
 
 /** Stores when a full check at the bank found nothing (ms), to be shown to the user. */
 export async function noteCheck(db: LocalDatabase, id: string, at: number): Promise<void> {
-  await db.transaction('rw', db.liveWrites, async () => {
-    const record = await db.liveWrites.get(id)
-    if (record?.state === 'open') await db.liveWrites.put({ ...record, checkedAt: [at] })
-  })
+  const isOpen = ({ state }: LiveWriteRecord) => state === 'open'
+  await db.liveWrites
+    .where('id')
+    .equals(id)
+    .and(isOpen)
+    .modify({ checkedAt: [at] })
 }

@@ -95,6 +95,14 @@ describe('a try of a payment that another window has found under the same key', 
     expect(await device.db.liveWrites.get(first)).toMatchObject({ state: 'arrived', unread: true })
   })
 
+  it('is told as received if its user has read that of the other one already', async () => {
+    const { first, second } = await twoTries()
+    await arrivedLate(device.db, first, [second])
+    await markRead(device.db, first)
+    await closeLogEntry(device.db, second, 'absent')
+    expect(await device.db.liveWrites.get(second)).toMatchObject({ state: 'arrived', unread: true })
+  })
+
   it('is not received if no window has found it', async () => {
     const { first, second } = await twoTries()
     await closeLogEntry(device.db, second, 'absent')
