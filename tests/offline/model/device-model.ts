@@ -116,6 +116,7 @@ export class DeviceModel {
   private readonly locks = new BrowserLocks()
   private readonly stores = new Map<Role, LocalDatabase>()
   private worker: ModelWorker | undefined
+  private isApart = false
   private loaded = 0
 
   constructor(
@@ -514,6 +515,8 @@ export class DeviceModel {
   private startWorker(): void {
     const storage = new TabStorage(this.disk, () => {
       worker.isDead = true
+      // What it was answered for a page, the page never hears.
+      this.network.unanswered.clear()
       queueMicrotask(() => {
         storage.closeConnections()
         if (this.worker === worker) this.startWorker()
@@ -521,7 +524,7 @@ export class DeviceModel {
     })
     const worker = new ModelWorker(this.registry(this.app).lists, storage)
     this.worker = worker
-    openingFor(storage)
+    this.openForTheRest()
   }
 
   /** The browser stops the worker in the middle of what it does, and starts a new one. */
@@ -532,13 +535,21 @@ export class DeviceModel {
   }
 
   /** Does something whose databases belong to no page, and to no worker that may die. */
-  async apart(work: () => Promise<void>): Promise<void> {
+  async apart<T>(work: () => Promise<T>): Promise<T> {
+    const wasApart = this.isApart
+    this.isApart = true
     openingFor(undefined)
     try {
-      await work()
+      return await work()
     } finally {
-      openingFor(this.worker?.storage)
+      this.isApart = wasApart
+      this.openForTheRest()
     }
+  }
+
+  /** What is opened outside of a page is the worker's, or nobody's. */
+  private openForTheRest(): void {
+    openingFor(this.isApart ? undefined : this.worker?.storage)
   }
 
   /** What a user has on the disk, read without the simulated failures. */
@@ -576,7 +587,7 @@ export class DeviceModel {
     try {
       return await this.untilDone(work)
     } finally {
-      openingFor(this.worker?.storage)
+      this.openForTheRest()
     }
   }
 

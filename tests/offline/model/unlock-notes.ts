@@ -36,7 +36,7 @@ export class UnlockNotes {
   private stored: Accepted | undefined
   /** Sign-ins of which it is not sure whether the device has stored them. */
   private unsure: Accepted[] = []
-  /** Wrong passwords from which a key was derived since the bank, or the device, has accepted one. */
+  /** Wrong passwords from which a key was derived since the bank accepted one, or the device opened. */
   private guesses = 0
   /** Not fewer than the tries that the device may have counted. */
   private triesAtMost = 0
@@ -129,6 +129,11 @@ export class UnlockNotes {
     this.mayBeRefused = true
   }
 
+  /** The tab died with a new password that the bank does not have: the device may open only with the bank. */
+  mayAskForTheBank(): void {
+    this.mayBeRefused = true
+  }
+
   /** There was nothing to guess, so that it is no try. */
   wasNoTry(): void {
     this.triesAtMost -= 1
@@ -137,6 +142,7 @@ export class UnlockNotes {
   /** The device has opened, which gives five tries anew, and shows which sign-in it has stored. */
   hasOpened(password: string | undefined): void {
     this.triesAtMost = 0
+    this.guesses = 0
     const [shown, ...others] = this.accepted().filter((accepted) => accepted.password === password)
     if (!shown || others.length > 0 || this.unsure.some(({ isOver }) => !isOver)) return
     this.stored = shown

@@ -510,6 +510,7 @@ export class UnlockPart {
       changePassword(state.running.workspace, { current, next }, send).catch(() => undefined),
     )
     this.note(and)
+    if (page.isGone && (!hasLeft || and === 'the bank refuses')) own.mayAskForTheBank()
     if (hasLeft && and !== 'the bank refuses') {
       const isFollowed = and === 'it is done' && changed?.isFollowed === true
       if (!device.disk.isFull) own.passwordIsReplaced(next, isFollowed)
