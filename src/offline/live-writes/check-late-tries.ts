@@ -93,9 +93,14 @@ export async function isAsBefore<Facts extends object>(
   sought: Facts,
   { id, state, hasDuplicate, hasOverlapping }: LateEntry<Facts>,
 ): Promise<boolean> {
-  const { late } = await earlierWrites(context, kind, sought)
+  const { late, isUnsettled } = await earlierWrites(context, kind, sought)
   const now = late.find((one) => one.id === id)
-  return now?.state === state && now.hasDuplicate === hasDuplicate && now.hasOverlapping === hasOverlapping
+  return (
+    !isUnsettled &&
+    now?.state === state &&
+    now.hasDuplicate === hasDuplicate &&
+    now.hasOverlapping === hasOverlapping
+  )
 }
 
 /**

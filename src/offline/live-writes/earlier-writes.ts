@@ -37,7 +37,7 @@ export interface EarlierWrites<Facts> {
   readonly isUnsettled: boolean
   /** To be checked once more, oldest first. */
   readonly late: readonly LateEntry<Facts>[]
-  /** The same write, already executed, or another one that replaced it. */
+  /** The same write, already executed, or another one that replaced it or looks the same at the bank. */
   readonly done: readonly KnownEntry<Facts>[]
   /** All that have arrived and overlap, so that the bank has their rows before this one leaves. */
   readonly before: readonly KnownEntry<Facts>[]
@@ -95,11 +95,16 @@ export async function earlierWrites<Facts extends object>(
     (!one.isSame || (kind.isFoundByPart === true && !kind.isSame(one.facts, later.facts))) &&
     overlaps(one.part, later.facts)
   const same = late.filter((one) => one.isSame)
+  // The bank may have both, and cannot tell them apart, so that the user has to say it.
+  const hides = (done: KnownEntry<Facts>, one: LateEntry<Facts>) =>
+    one.hasDuplicate && one.state !== 'dismissed' && looksSame(one.facts, done.facts)
   return {
     isUnsettled,
     late: late.filter((one) => !arrived.some((later) => replaces(later, one))),
     done: arrived.filter(
-      (one) => kind.isSame(one.facts, facts) || same.some((earlier) => replaces(one, earlier)),
+      (one) =>
+        kind.isSame(one.facts, facts) ||
+        same.some((earlier) => replaces(one, earlier) || hides(one, earlier)),
     ),
     before: arrived.filter((one) => kind.isSame(one.facts, facts) || overlaps(one.facts, facts)),
   }

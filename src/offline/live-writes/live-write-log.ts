@@ -23,14 +23,15 @@ export async function openLogEntry(
     await db.liveWrites.add({ id, operation, facts, ...sent })
     // Their message "Not there, it can be sent again" is out of date: a user who read it later would send a
     // third one.
-    await db.liveWrites.where('id').anyOf(tries).modify({ unread: false })
+    await entriesOf(db, tries).modify({ unread: false })
   })
 }
 
 /**
  * Closes an entry with its outcome. A closed entry does not change, except that the user can settle an absent
- * one that does not open. The entry is unread until the user has been shown the outcome, unless it is the
- * user who says it (`isUsersWord`).
+ * one that does not open. It closes as 'arrived' instead of 'absent' if the same call has been found under
+ * another entry. The entry is unread until the user has been shown the outcome, unless it is the user who
+ * says it (`isUsersWord`).
  */
 export async function closeLogEntry(
   db: LocalDatabase,
@@ -46,14 +47,14 @@ export async function closeLogEntry(
     const record = await db.liveWrites.get(id)
     const isOpen = record?.state === 'open' || (record?.state === 'absent' && isUsersWord)
     if (!record || !isOpen) return
-    const before = record.underOneName ?? record.tries ?? []
+    const before = record.underOneName ?? []
     // They had the same key or shared name at the bank, also those sent after one that was opened again.
     const sameCall = await db.liveWrites
       .filter((one) => before.includes(one.id) || one.underOneName?.includes(id) === true)
       .and((one) => one.state !== 'open')
       .toArray()
     // Another window has found the call. Its user may be about to read that of the other entry.
-    const found = sameCall.filter((one) => one.state === 'arrived' && state === 'absent')
+    const found = state === 'absent' ? sameCall.filter((one) => one.state === 'arrived') : []
     const end = found.length > 0 ? 'arrived' : state
     const unread = !isUsersWord && !found.some((one) => one.unread)
     await db.liveWrites.put({ ...record, state: end, closedAt: Date.now(), unread, isOver, hasNotLeft })
@@ -111,9 +112,7 @@ export async function arrivedLate(
   id: string,
   underOneName: readonly string[],
 ): Promise<void> {
-  await db.liveWrites
-    .where('id')
-    .anyOf(id, ...underOneName)
+  await entriesOf(db, [id, ...underOneName])
     .and((record) => record.state !== 'open')
     .modify((record) =>
       Object.assign(record, { state: 'arrived', unread: record.id === id, closedDay: undefined }),
@@ -122,7 +121,7 @@ export async function arrivedLate(
 
 /** The bank has refused the call under the key of these entries, so they cannot arrive late any more. */
 export async function refusedLate(db: LocalDatabase, ids: readonly string[]): Promise<void> {
-  await db.liveWrites.where('id').anyOf(ids).modify({ state: 'refused', unread: false })
+  await entriesOf(db, ids).modify({ state: 'refused', unread: false })
 }
 
 /**
@@ -131,7 +130,7 @@ export async function refusedLate(db: LocalDatabase, ids: readonly string[]): Pr
  */
 export async function reopen(db: LocalDatabase, id: string): Promise<void> {
   const isNotDone = ({ state }: LiveWriteRecord) => state !== 'arrived'
-  await db.liveWrites.where('id').equals(id).and(isNotDone).modify({
+  await entriesOf(db, [id]).and(isNotDone).modify({
     state: 'open',
     unread: undefined,
     closedDay: undefined,
@@ -143,9 +142,9 @@ export async function reopen(db: LocalDatabase, id: string): Promise<void> {
 /** Stores when a full check at the bank found nothing (ms), to be shown to the user. */
 export async function noteCheck(db: LocalDatabase, id: string, at: number): Promise<void> {
   const isOpen = ({ state }: LiveWriteRecord) => state === 'open'
-  await db.liveWrites
-    .where('id')
-    .equals(id)
+  await entriesOf(db, [id])
     .and(isOpen)
     .modify({ checkedAt: [at] })
 }
+
+const entriesOf = (db: LocalDatabase, ids: readonly string[]) => db.liveWrites.where('id').anyOf(ids)

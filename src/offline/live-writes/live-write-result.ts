@@ -42,7 +42,7 @@ export type LiveWriteFailure =
   | { readonly kind: 'came-late'; readonly title: string; readonly detail: string }
   /**
    * Not sent: the same was executed before, the last time at `at` (ms), and `accepted` does not name all of
-   * those. With `isOther` it was another write that replaced this one, and did some of the same.
+   * those. With `isOther` it was another write that replaced this one, or that looks the same at the bank.
    */
   | {
       readonly kind: 'done-before'

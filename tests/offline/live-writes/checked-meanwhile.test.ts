@@ -5,12 +5,13 @@ import {
   arrivedLate,
   closeLogEntry,
   markRead,
+  reopen,
   settleByUser,
 } from '../../../src/offline/live-writes/live-write-log'
 import { later } from '../../support/later'
 import { sender } from '../../support/transfer-facts'
 import { billFacts, billRow } from '../bills/bill-facts'
-import { type LogDesk, listOf, logDesk } from './log-desk'
+import { type LogDesk, listOf, logDesk, YES } from './log-desk'
 
 const SENT_ON = '2026-11-18'
 const A_MONTH_LATER = '2026-12-19'
@@ -54,6 +55,35 @@ describe('a payment that was not received, and is checked while another window p
       failure: { kind: 'done-before' },
     })
   })
+
+  /** Another window pays the same: the bank has it, and its answer takes long. */
+  async function pay(first: string) {
+    const answer = later(YES)
+    bank.on('createTransac', () => answer.answer())
+    const before = bank.calls('createTransac').length
+    const paying = send(payBillLive, billFacts, { accepted: [first] })
+    await vi.waitFor(() => expect(bank.calls('createTransac')).toHaveLength(before + 1))
+    return { paying, letGo: answer.letGo }
+  }
+
+  it.each([
+    ['before another is sent', (first: string) => send(payBillLive, billFacts, { accepted: [first] })],
+    ['before the log forgets it', () => forget(A_MONTH_LATER)],
+  ])(
+    'is not called received by the row of that one while its answer is on its way (%s)',
+    async (_, check) => {
+      const first = await lose(payBillLive, 'createTransac', billFacts)
+      await settleByUser(device.db, first, 'not-received')
+      await forget(SENT_ON)
+      const slow = await whileAsked(() => check(first), listOf(billRow('another window’s')))
+      const other = await pay(first)
+      slow.letGo()
+      await slow.working
+      expect(await stateOf(first)).toBe('dismissed')
+      other.letGo()
+      expect(await other.paying).toMatchObject({ ok: true })
+    },
+  )
 
   it('is not called received either if the log is about to forget it', async () => {
     const first = await lose(payBillLive, 'createTransac', billFacts)
@@ -103,6 +133,30 @@ describe('a try of a payment that another window has found under the same key', 
     expect(await device.db.liveWrites.get(second)).toMatchObject({ state: 'arrived', unread: true })
   })
 
+  it('stays not received if its user says so', async () => {
+    const { first, second } = await twoTries()
+    await arrivedLate(device.db, first, [])
+    await settleByUser(device.db, second, 'not-received')
+    expect(await stateOf(second)).toBe('dismissed')
+  })
+
+  it('has arrived if the one before it is asked about again, and another window found it after that', async () => {
+    const { first, second } = await twoTries()
+    await reopen(device.db, first)
+    await closeLogEntry(device.db, second, 'arrived')
+    await closeLogEntry(device.db, first, 'absent')
+    expect(await stateOf(first)).toBe('arrived')
+  })
+
+  it('is not received if what was found left under another key', async () => {
+    const first = await lose(payBillLive, 'createTransac', billFacts)
+    await closeLogEntry(device.db, first, 'absent')
+    const second = await lose(payBillLive, 'createTransac', { ...billFacts, phone: '0803 000 0000' })
+    await arrivedLate(device.db, first, [])
+    await closeLogEntry(device.db, second, 'absent')
+    expect(await stateOf(second)).toBe('absent')
+  })
+
   it('is not received if no window has found it', async () => {
     const { first, second } = await twoTries()
     await closeLogEntry(device.db, second, 'absent')
@@ -123,6 +177,20 @@ describe('of two that were not received', () => {
       value: { found: { entryId: absent } },
     })
     expect(await stateOf(dismissed)).toBe('dismissed')
+  })
+
+  it('nothing leaves once more if the bank has two, and may have refused only the browser’s second call', async () => {
+    const there = await logDesk(false)
+    there.bank.on('getTransac', () => listOf())
+    there.bank.on('createTransac', () => ({ status: 'error', message: 'No funds', error: true }))
+    expect(await there.send(payBillLive, billFacts)).toMatchObject({ failure: { kind: 'said-no' } })
+    const dismissed = await there.lose(payBillLive, 'createTransac', billFacts)
+    await settleByUser(there.device.db, dismissed, 'not-received')
+    there.bank.on('getTransac', () => listOf(billRow('late'), billRow('very late')))
+    expect(await there.send(payBillLive, billFacts, { again: [dismissed] })).toMatchObject({
+      failure: { kind: 'unsettled' },
+    })
+    expect(there.bank.calls('createTransac')).toHaveLength(2)
   })
 
   it('an approval of two that arrives late does not make one of three received', async () => {

@@ -96,18 +96,39 @@ describe('what was not received, and its user has done in another way since', ()
     expect(await entryOf(first)).toBeUndefined()
   })
 
-  it('leaves again if it is an SMS whose words have gone to others since, and is not called received', async () => {
+  it.each([
+    ['has the other one', ['M1']],
+    ['has both', ['M2', 'M1']],
+  ])(
+    'is asked about if it is an SMS whose words have gone to others since, and the bank %s',
+    async (_, rows) => {
+      sentSms()
+      const first = await notThere(sendBulkSmsLive, 'sendBulkSms', sms('0142188829'))
+      expect(await send(sendBulkSmsLive, sms('0142188830'))).toMatchObject({ ok: true })
+      sentSms(...rows)
+      const asked = await send(sendBulkSmsLive, sms('0142188829'))
+      if (asked.ok || asked.failure.kind !== 'done-before') throw new Error('was to be asked')
+      expect(asked.failure.isOther).toBe(true)
+      expect(await entryOf(first)).toMatchObject({ state: 'absent' })
+      const recipients = () => bank.calls('sendBulkSms').map(({ variables }) => variables.include_list)
+      expect(recipients()).toEqual([['0142188829'], ['0142188830']])
+      const again = await send(sendBulkSmsLive, sms('0142188829'), { accepted: asked.failure.ids })
+      expect(again).not.toHaveProperty('value.found')
+      expect(again).toMatchObject({ ok: true })
+      expect(recipients()).toHaveLength(3)
+      const [key, , keyAgain] = bank.calls('sendBulkSms').map(({ headers }) => headers.get('idempotency-key'))
+      expect(keyAgain).toBe(key)
+    },
+  )
+
+  it('is asked about once if its user says that it is an SMS that was not received', async () => {
     sentSms()
-    const first = await notThere(sendBulkSmsLive, 'sendBulkSms', sms('0142188829'))
+    const first = await lose(sendBulkSmsLive, 'sendBulkSms', sms('0142188829'))
+    await settleByUser(device.db, first, 'not-received')
     expect(await send(sendBulkSmsLive, sms('0142188830'))).toMatchObject({ ok: true })
     sentSms('M1')
-    const again = await send(sendBulkSmsLive, sms('0142188829'))
-    expect(again).not.toHaveProperty('value.found')
-    expect(again).toMatchObject({ ok: true })
-    const recipients = bank.calls('sendBulkSms').map(({ variables }) => variables.include_list)
-    expect(recipients).toEqual([['0142188829'], ['0142188830'], ['0142188829']])
-    // The first try left under the same key, so the bank has done it now.
-    expect(await entryOf(first)).toMatchObject({ state: 'arrived' })
+    expect(await send(sendBulkSmsLive, sms('0142188829'))).toMatchObject({ failure: { kind: 'said-absent' } })
+    expect(await send(sendBulkSmsLive, sms('0142188829'), { again: [first] })).toMatchObject({ ok: true })
   })
 
   it('is called received if it is an SMS whose words had gone to others before', async () => {

@@ -19,8 +19,8 @@ export const listOf = (...data: object[]) => ({
 
 export type LogDesk = Awaited<ReturnType<typeof logDesk>>
 
-/** A user's device and bank, for live writes of any kind. */
-export async function logDesk() {
+/** A user's device and bank, for live writes of any kind. `idempotency`: the bank honours Idempotency-Key. */
+export async function logDesk(idempotency = true) {
   const bank = startFakeBank()
   const device = await freshDevice()
   const context = {
@@ -28,7 +28,7 @@ export async function logDesk() {
     connection: { graphqlUrl: 'http://bank.test/api/graphql' },
     token: () => 't0ken',
     sender: { ...sender, token: 'Zq7-x9', password: { current: '', next: '' } },
-    config: { idempotency: true },
+    config: { idempotency },
   }
   const send = (live: AnyLiveWrite, facts: object, options?: Parameters<typeof executeLiveWrite>[3]) =>
     executeLiveWrite(context, live, facts, options)

@@ -263,16 +263,16 @@ export class Simulation {
       case 'go back to the page':
         return this.pageLife.run(command)
       case 'a visitor moves':
-        return this.moves.run(command)
+        return this.device.apart(() => this.moves.run(command))
       case 'the browser makes room':
-        return this.evictions.run(command)
+        return this.device.apart(() => this.evictions.run(command))
       case 'another build':
         return this.versions.run(command)
       case 'another worker comes to a form':
       case 'the store of a form goes':
         return this.openForms.run(command)
       case 'hand out':
-        return this.handedOut.run(command)
+        return this.device.apart(() => this.handedOut.run(command))
       case 'a version is deployed':
         return this.appFiles.run(command)
       case 'carry drafts':

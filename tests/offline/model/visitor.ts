@@ -7,10 +7,7 @@ import type { DeviceModel } from './device-model'
 
 const PASSWORD = 'the password of a visitor'
 
-/**
- * A user of the device who has nothing at the bank, and whose store nothing else touches: it is of no page,
- * and of no worker that may die.
- */
+/** A user of the device who has nothing at the bank, and whose store nothing else touches. */
 export class Visitor {
   readonly user: SessionUser
   /** The name of the store. */
@@ -28,21 +25,20 @@ export class Visitor {
   /** Signs in, and returns what is open then; undefined if that is not possible now: the disk may be full. */
   async signIn(): Promise<OpenedDevice | undefined> {
     const { unlock } = this.opening()
-    const opened = await this.device.apart(() =>
-      this.device.untilDone(unlock(this.user, { email: this.user.email, password: PASSWORD })),
+    const opened = await this.device.untilDone(
+      unlock(this.user, { email: this.user.email, password: PASSWORD }),
     )
     return opened?.ok ? opened.value : undefined
   }
 
   /** The tab is reloaded, with the keys that it had. */
   async reload({ vault, tabId }: OpenedDevice): Promise<void> {
-    const { device } = this
-    await device.apart(() => device.untilDone(this.opening().unlock(this.user, { keys: { vault, tabId } })))
+    await this.device.untilDone(this.opening().unlock(this.user, { keys: { vault, tabId } }))
   }
 
   /** Deletes the store, whoever has it open. */
   async forget(): Promise<void> {
-    await this.device.apart(() => this.device.untilDone(deleteDatabase(this.name)))
+    await this.device.untilDone(deleteDatabase(this.name))
   }
 
   private opening() {
