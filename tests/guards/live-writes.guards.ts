@@ -72,8 +72,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
-      name: 'stays refused, and is forgotten, when a later one was paid and the bank does not answer after a month',
+      file: 'tests/offline/live-writes/forget-among-others.test.ts',
+      name: 'stays refused, and is forgotten, when the same was paid later and the bank does not answer after a month',
     },
     simulator: 'does not find it yet',
   },

@@ -179,20 +179,6 @@ describe('a bill payment whose answer is lost', () => {
     expect(await there.states()).toEqual(['arrived'])
   })
 
-  it('stays refused, and is forgotten, when a later one was paid and the bank does not answer after a month', async () => {
-    const there = await desk()
-    const { db } = there.device
-    await closeLogEntry(db, there.first, 'refused')
-    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
-    expect(await there.send()).toMatchObject({ ok: true })
-    for (const { id } of await db.liveWrites.toArray()) await markRead(db, id)
-    await there.forget('2026-11-18')
-    there.bank.on('getTransac', () => 'drop')
-    await there.forget('2026-12-19')
-    expect(await there.state()).toBeUndefined()
-    expect(await there.states()).not.toContain('open')
-  })
-
   it('is told as received by its late row, and not an earlier one that its user has called not received', async () => {
     const there = await desk()
     const { db } = there.device

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { sendBulkSmsLive } from '../../../src/features/bulk-sms/send-bulk-sms.live'
 import { chargeMandateLive } from '../../../src/features/repayments/charge-mandate.live'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import type { AnyLiveWrite } from '../../../src/offline/live-writes/define-live'
 import { markRead, settleByUser } from '../../../src/offline/live-writes/live-write-log'
 import { sender } from '../../support/transfer-facts'
+import { billFacts } from '../bills/bill-facts'
 import { type LogDesk, listOf, logDesk, YES } from './log-desk'
 
 let bank: LogDesk['bank']
@@ -142,6 +144,22 @@ describe('what was not received, and its user has done in another way since', ()
     await forget('2026-11-18')
     await forget('2026-11-26')
     expect(await entryOf(second)).toMatchObject({ state: 'arrived', unread: true })
+  })
+})
+
+describe('a payment that a bank without keys has refused', () => {
+  it('stays refused, and is forgotten, when the same was paid later and the bank does not answer after a month', async () => {
+    const there = await logDesk(false)
+    there.bank.on('getTransac', () => listOf())
+    there.bank.on('createTransac', () => ({ status: 'error', message: 'No funds', error: true }))
+    expect(await there.send(payBillLive, billFacts)).toMatchObject({ failure: { kind: 'said-no' } })
+    there.bank.on('createTransac', () => YES)
+    expect(await there.send(payBillLive, billFacts)).toMatchObject({ ok: true })
+    for (const { id } of await there.device.db.liveWrites.toArray()) await markRead(there.device.db, id)
+    await there.forget('2026-11-18')
+    there.bank.on('getTransac', () => 'drop')
+    await there.forget('2026-12-19')
+    expect(await there.device.db.liveWrites.toArray()).toEqual([])
   })
 })
 
