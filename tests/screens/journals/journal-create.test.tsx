@@ -359,7 +359,12 @@ describe('creating a journal entry', () => {
   })
 
   it('is written in few keys: Enter takes the account, D or C sets the side, Enter adds', async () => {
-    openBank()
+    // The only branch would be filled in, and the user would begin behind it if it is known in time.
+    const branches = [
+      { code: '15', name: 'Bódìjà' },
+      { code: '16', name: 'Dùgbẹ̀' },
+    ]
+    openBank().on('getOrgBranches', () => ({ status: 'success', data: branches }))
     const device = await showForm()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Branch(s)')))
     await typeHeader()
