@@ -294,7 +294,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/bills/pay-bill.test.ts',
       name: 'is found by its late row if the bank had the row of the one before already',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'What its user calls another one leaves under the key of an earlier try, and is never made',
@@ -330,7 +330,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/live-writes/late-tries.test.ts',
       name: 'are one transfer: both have arrived, and another one is asked about once',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault: 'A write leaves although another window’s try of it was refused after the last check',
