@@ -6,7 +6,7 @@ import { defineLive } from '../../offline/live-writes/define-live'
 import { findOrder } from '../../offline/live-writes/finding/find-by-order-id'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { transferOrders } from './transfer-orders'
-import { transferStatusShown } from './transfer-statuses'
+import { isTransferStatus, transferStatusShown } from './transfer-statuses'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
@@ -79,6 +79,7 @@ export const updateTransfersStatusLive = defineLive({
     const counts = new Map<string, number>()
     let otherwise = 0
     let fitting = 0
+    let isAnyones = false
     const all = await Promise.all(
       transfers.map(({ order_id }) => findOrder(transferOrders, order_id, context)),
     )
@@ -92,9 +93,18 @@ export const updateTransfersStatusLive = defineLive({
       const status = found.value.row.status.toLowerCase()
       const isByAnother = authorizer_id !== '' && authorizer_id !== context.userId
       const isFitting = !isByAnother && BECOMES[decided].includes(status)
+      const { label } = transferStatusShown(status)
+      // What a bank calls its own can be what became of this decision.
+      if (!isByAnother && status !== 'expired' && !isTransferStatus(status)) {
+        const orderId = transfers[index]?.order_id
+        const detail = label
+          ? `it calls order ID ${orderId} “${label}”`
+          : `it gives order ID ${orderId} no status`
+        return ok({ kind: 'unclear', detail })
+      }
+      if (isFitting && authorizer_id === '') isAnyones = true
       if (isFitting) fitting += 1
       else if (status !== 'initiated') otherwise += 1
-      const { label } = transferStatusShown(status)
       counts.set(label, (counts.get(label) ?? 0) + 1)
     }
     // No transfer shows this decision, and those that were decided otherwise, or expired, cannot take it any
@@ -102,7 +112,8 @@ export const updateTransfersStatusLive = defineLive({
     if (fitting === 0) return ok({ kind: 'absent', isOver: otherwise > 0 })
     const detail = [...counts].map(([label, count]) => `${count} ${label}`).join(', ')
     // Some show it: either another user's decision, or only a part of this one was carried out.
-    return ok({ kind: fitting === transfers.length ? 'arrived' : 'unclear', detail })
+    if (fitting < transfers.length) return ok({ kind: 'unclear', detail })
+    return ok({ kind: 'arrived', detail, ...(isAnyones && { isAnyones }) })
   },
   invalidates: [transferList],
 })

@@ -61,7 +61,7 @@ describe('an approval whose answer was lost', () => {
     [
       'arrived when none is, and says what became of them',
       { ORDERA: 'pending', ORDERB: 'successful' },
-      { kind: 'arrived', detail: '1 Pending, 1 Successful' },
+      { kind: 'arrived', detail: '1 Pending, 1 Successful', isAnyones: true },
     ],
     [
       'cannot be decided if only some are',
@@ -77,6 +77,11 @@ describe('an approval whose answer was lost', () => {
       'did nothing if one of them has expired, and no authorizer is named for it',
       { ORDERA: 'initiated', ORDERB: 'expired' },
       { kind: 'absent', isOver: true },
+    ],
+    [
+      'cannot be decided if the bank has a status of its own for one of them',
+      { ORDERA: 'pending', ORDERB: 'processing' },
+      { kind: 'unclear', detail: 'it calls order ID ORDERB “processing”' },
     ],
     [
       'cannot be decided if one is not listed at all',
@@ -133,6 +138,17 @@ describe('an approval whose answer was lost', () => {
     expect(await executeLiveWrite(context, updateTransfersStatusLive, facts)).toMatchObject({
       ok: true,
       value: { found: { detail: '2 Pending' } },
+    })
+  })
+
+  it('is not told as done after a refusal if the bank names nobody who decided', async () => {
+    const device = await freshDevice()
+    const bank = bankWith({ ORDERA: 'pending', ORDERB: 'pending' })
+    bank.on('updateTransfersStatus', () => ({ status: 'error', message: 'Already decided', error: true }))
+    const context = { ...device, connection, token: () => 't0ken', sender, config: { idempotency: true } }
+    expect(await executeLiveWrite(context, updateTransfersStatusLive, facts)).toMatchObject({
+      ok: false,
+      failure: { kind: 'said-no' },
     })
   })
 
