@@ -16,7 +16,7 @@ import { deleteUnusedKeys } from '../../offline/vault/keys-in-use'
 import { openEarlierKey } from '../../offline/vault/open-earlier-key'
 import { type SealContext, type Sealed, sealBytes, unsealBytes, type Vault } from '../../offline/vault/vault'
 
-/** Returns why an earlier password opened nothing. */
+/** How much of what is stored only an earlier password opens. */
 export interface SealedCount {
   readonly drafts: number
   /** Live writes that cannot be checked or named while their entry in the log is sealed. */

@@ -148,9 +148,12 @@ async function precheck(context: OutboxContext): Promise<Result<string, Stop>> {
 /** Drafts held for another date: the date may have moved on since, or back to the draft's own. */
 async function checkHeldDates({ db }: OutboxContext, operationDate: string): Promise<void> {
   for (const draft of await db.drafts.where('state').equals('held-date').toArray()) {
-    if (draft.operationDate === operationDate) await moveDraft(db, draft.id, 'queue', { movedTo: undefined })
+    // Its user may have taken it back to edit it since.
+    const isAsRead = ({ state, rev }: DraftRecord) => state === 'held-date' && rev === draft.rev
+    if (draft.operationDate === operationDate)
+      await moveDraft(db, draft.id, 'queue', { movedTo: undefined }, isAsRead)
     else if (draft.movedTo !== operationDate)
-      await moveDraft(db, draft.id, 'date-moved', { movedTo: operationDate })
+      await moveDraft(db, draft.id, 'date-moved', { movedTo: operationDate }, isAsRead)
   }
 }
 

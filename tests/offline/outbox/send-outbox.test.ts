@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
 import {
@@ -235,6 +236,26 @@ describe('the outbox', () => {
     bank.on('getOperationDate', () => TODAY)
     await sendOutbox(context)
     expect(await state(id)).toBe('sent')
+  })
+
+  it('leaves a held draft with its user who takes it back to edit it just when the date has moved back', async () => {
+    const { bank, device, context, write, state } = await outboxForTest()
+    const ids = [await write('one'), await write('two')]
+    bank.on('getOperationDate', () => '2026-11-19').on('postLetter', () => accepted)
+    await sendOutbox(context)
+    bank.on('getOperationDate', () => TODAY)
+    // Both were read as held when the first one is moved.
+    let edited: Promise<unknown> | undefined
+    let last = ''
+    device.db.drafts.hook('updating', (_change, moved) => {
+      last = ids.find((id) => id !== moved) ?? ''
+      edited ??= Dexie.ignoreTransaction(() => takeBack(device.db, last))
+      return undefined
+    })
+    await sendOutbox(context)
+    await edited
+    expect(await state(last)).toBe('draft')
+    expect(bank.calls('postLetter')).toHaveLength(1)
   })
 
   it('repeats a lost draft unchanged even if the operation date has moved since', async () => {
