@@ -113,7 +113,7 @@ export function DraftStatus<Values>({
       : draftStatusMessage(state, {
           offline: connection.up ? undefined : connection.because,
           // Nothing is shown instead while it is not opened yet.
-          outcome: outcome === '' ? messages.refused : outcome,
+          outcome: outcome === '' && state === 'rejected' ? messages.refused : outcome,
           reason: record.reason,
           writtenFor: record.operationDate,
           movedTo: record.movedTo,

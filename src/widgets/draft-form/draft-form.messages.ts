@@ -8,6 +8,7 @@ import {
   type DraftFailure,
   NOT_COMPARED,
   NOT_RECEIVED,
+  REFUSED_AGAIN,
   type Unopened,
 } from '../../offline/drafts/draft-store'
 import { OFFLINE_REASON } from '../offline-reason.messages'
@@ -210,13 +211,19 @@ export function draftStatusMessage(
       return facts.reason === 'forbidden'
         ? { title: 'Not carried out: not allowed', text: NOT_ALLOWED }
         : { title: 'Not sent: your session ended', text: 'Sign in again and it will be sent.' }
-    case 'unknown':
+    case 'unknown': {
+      const quoted = facts.outcome ? `: “${facts.outcome}”` : '.'
+      const happened =
+        facts.reason === REFUSED_AGAIN
+          ? `It was sent again, and the bank refused that${quoted} The first try may have arrived all the same.`
+          : facts.outcome
+            ? `The bank answered with neither a yes nor a no${quoted}`
+            : 'It was sent, but no clear reply came.'
       return {
         title: 'Not known whether the bank received it',
-        text: facts.outcome
-          ? `The bank answered with neither a yes nor a no: “${facts.outcome}” Check it in the Outbox; do not write it again.`
-          : 'It was sent, but no clear reply came. Check it in the Outbox; do not write it again.',
+        text: `${happened} Check it in the Outbox; do not write it again.`,
       }
+    }
     case 'held-date':
       return {
         title: 'Not sent: the operation date changed',

@@ -173,6 +173,17 @@ describe('a draft in the outbox', () => {
     expect(page.title).toBe('Not carried out: not allowed')
   })
 
+  it('quotes what the bank said of the repeat, which says nothing about the first try', () => {
+    const page = (outcome: string) =>
+      draftStatusMessage('unknown', { offline: undefined, outcome, reason: 'refused-again' }).text
+    expect(page('Folio 4417 is used')).toBe(
+      'It was sent again, and the bank refused that: “Folio 4417 is used” The first try may have arrived all the same. Check it in the Outbox; do not write it again.',
+    )
+    expect(page('')).toBe(
+      'It was sent again, and the bank refused that. The first try may have arrived all the same. Check it in the Outbox; do not write it again.',
+    )
+  })
+
   it('is not called declined if it was its user who found that the bank did not receive it', () => {
     const denied = record('rejected', { reason: 'not-received' })
     expect(itemMessage(denied, undefined, facts).label).toBe('Not received')
