@@ -69,7 +69,7 @@ const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   {
     name: 'behind-screens',
     roots:
-      /\/src\/offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/send-draft|live-writes\/forget-closed)\.ts$/,
+      /\/src\/offline\/(take-along\/(tend-lists|complete-as-of|take-along-\w+)|outbox\/(send-draft|search-back)|live-writes\/forget-closed)\.ts$/,
   },
   // The outbox shows drafts, not a list of the bank.
   { name: 'lists', roots: /\/src\/(widgets\/cached-list\/|features\/(?!outbox\/)[^/]+\/\w+List\.tsx$)/ },

@@ -418,7 +418,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
     fault: 'A clock that is set back a day has drafts wait for that day',
     named: 'clock a day ahead, a day back',
     file: 'src/offline/outbox/schedule.ts',
-    guard: ' && until - now <= NO_PAUSE_OVER_MS',
+    guard: ' && until - now <= LONGEST_WAIT_MS',
     without: '',
     test: {
       project: 'offline',

@@ -53,6 +53,7 @@ export const balanceHistoryList = defineList({
   }`,
   variables: offsetListArguments,
   answer: listAnswer(),
+  hasNoStatus: true,
   row: MovementRow,
   key: (row) => row.id,
   at: (row) => row.created_at,

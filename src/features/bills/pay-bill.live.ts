@@ -4,11 +4,12 @@ import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
-import { findByFields } from '../../offline/live-writes/finding/find-by-fields'
+import { BEFORE_FIELDS, findByFields } from '../../offline/live-writes/finding/find-by-fields'
+import { searchList } from '../../offline/live-writes/finding/search-list'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
-import { isSameBill, phoneDigits } from './same-bill.rules'
+import { billLikeness, isSameBill, phoneDigits } from './same-bill.rules'
 
 /** What the live-write log stores of a bill payment. The amount is a decimal string of naira. */
 const BillFacts = v.object({
@@ -25,7 +26,7 @@ const BillFacts = v.object({
   amount: v.string(),
   /** The phone number of the user who pays, by which the bank's rows say who paid. */
   phone: v.string(),
-  rowsBefore: v.array(v.string()),
+  ...BEFORE_FIELDS,
 })
 export type BillFacts = v.InferOutput<typeof BillFacts>
 
@@ -76,16 +77,14 @@ export const payBillLive = defineLive({
   title: ({ amount, merchant, variation }) => `${formatNaira(amount)} to ${merchant}, ${variation}`,
   details: ({ label, accountNumber }) => [{ label: label || BILLS.reference, value: accountNumber }],
   ...findByFields<BillFacts, PaidBill>({
-    list: billList,
-    row: PaidBill,
-    filter: ({ accountNumber }) => ({ query_filter: accountNumber }),
-    isLike: isSameBill,
+    read: ({ accountNumber }, _, context) =>
+      searchList(billList, PaidBill, { query_filter: accountNumber }, context, { limit: LOOKED_THROUGH }),
+    likeness: billLikeness,
     key: ({ id }) => id,
     madeBy: ({ phone }) => phoneDigits(phone),
     sentBy: ({ phone }) => phoneDigits(phone),
     stateOf: ({ teller_no }) => (teller_no ? `paid, trans ref ${teller_no}` : 'paid'),
     referenceOf: ({ teller_no }) => teller_no,
-    limit: LOOKED_THROUGH,
   }),
   invalidates: [billList],
 })

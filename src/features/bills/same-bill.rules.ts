@@ -1,3 +1,4 @@
+import { type Likeness, textLikeness } from '../../offline/live-writes/finding/likeness'
 import type { Bill } from './bill'
 
 /** What distinguishes one bill from another: for whom, for what, and how much. */
@@ -19,6 +20,16 @@ export function isSameBill(bill: BillPaidFor, other: BillPaidFor): boolean {
     bill.amount === other.amount &&
     isSameVariation(bill, other)
   )
+}
+
+/** Compares a bill that the bank lists with a payment. */
+export function billLikeness(listed: BillPaidFor, paid: BillPaidFor): Likeness {
+  const { accountNumber } = paid
+  if (!isSameBill({ ...listed, accountNumber }, paid)) return 'other'
+  // Banks list a phone number in one of its spellings.
+  const [shown, sent] = [phoneDigits(listed.accountNumber), phoneDigits(accountNumber)]
+  const reference = textLikeness(listed.accountNumber, accountNumber)
+  return reference === 'other' && sent.length === 10 && shown === sent ? 'unclear' : reference
 }
 
 /** A bank that does not list the variation's id, or not even its name, cannot tell two variations apart. */

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
 import { defineLive } from '../../offline/live-writes/define-live'
+import { notFound } from '../../offline/live-writes/finding/extent'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { noneFits, searchPosting } from './find-posting'
+import { searchPosting } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import type { Posting } from './posting'
 import { postingList } from './postings.list'
@@ -58,11 +59,11 @@ export const approvePostingLive = defineLive({
   find: async ({ id, created_at }, context) => {
     const read = await searchPosting(id, created_at, context)
     if (!read.ok) return read
-    const { approved, pending, extent } = read.value
-    if (approved.some((row) => row.id === id))
-      return ok({ kind: 'arrived', detail: 'approved', isAnyones: true })
-    if (extent !== 'doubtful' && pending.some((row) => row.id === id)) return ok({ kind: 'absent' })
-    if (extent !== 'whole') return noneFits(read.value)
+    const { rows, extent } = read.value
+    const found = rows.find((row) => row.id === id)
+    if (found?.isApproved) return ok({ kind: 'arrived', detail: 'approved', isAnyones: true })
+    if (extent !== 'doubtful' && found) return ok({ kind: 'absent' })
+    if (extent !== 'whole') return notFound(read.value)
     return ok({ kind: 'unclear', detail: 'it lists the posting neither as pending nor as approved' })
   },
   invalidates: [pendingPostingList, postingList],

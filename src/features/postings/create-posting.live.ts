@@ -2,10 +2,19 @@ import * as v from 'valibot'
 import { amountToWire } from '../../domain/money'
 import { formatNaira } from '../../domain/naira'
 import { defineLive } from '../../offline/live-writes/define-live'
+import { BEFORE_FIELDS, findByFields } from '../../offline/live-writes/finding/find-by-fields'
+import {
+  dayLikeness,
+  exactLikeness,
+  ifShown,
+  type Likeness,
+  likenessOf,
+  numberLikeness,
+  textLikeness,
+} from '../../offline/live-writes/finding/likeness'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
-import { BEFORE_POSTING, findByPostings, fits } from './find-posting'
+import { type FoundPosting, readPostings } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
-import type { Posting } from './posting'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
 
@@ -24,7 +33,7 @@ const SHARED_FACTS = {
   teller_cheque_no: v.number(),
   value_date: v.string(),
   staff_id: v.string(),
-  ...BEFORE_POSTING,
+  ...BEFORE_FIELDS,
 }
 const CashFacts = v.object({
   ...SHARED_FACTS,
@@ -80,15 +89,28 @@ function isSamePosting(one: SharedFacts, other: SharedFacts): boolean {
   )
 }
 
-function isLike(row: Posting, facts: SharedFacts): boolean {
-  return (
-    row.account_number === facts.account_number &&
-    row.amount === facts.amount &&
-    row.teller_cheque_no === String(facts.teller_cheque_no) &&
-    fits(row.staff_id, facts.staff_id) &&
-    fits(row.transaction_type, facts.transaction_type) &&
-    fits(row.operation_date.slice(0, 10), facts.operation_date)
-  )
+/** The account, the amount and the slip's number are enough for a bank that lists nothing else. */
+function likenessShared(row: FoundPosting, facts: SharedFacts): Likeness {
+  return likenessOf([
+    numberLikeness(row.account_number, facts.account_number),
+    exactLikeness(row.amount, facts.amount),
+    numberLikeness(row.teller_cheque_no, String(facts.teller_cheque_no)),
+    ifShown(row.staff_id, exactLikeness(row.staff_id, facts.staff_id)),
+    ifShown(row.transaction_type, textLikeness(row.transaction_type, facts.transaction_type)),
+    ifShown(row.operation_date, dayLikeness(row.operation_date, facts.operation_date)),
+  ])
+}
+
+/** To a new posting the bank gives no reference. */
+function findPosting<Facts extends SharedFacts>(likeness: (row: FoundPosting, facts: Facts) => Likeness) {
+  return findByFields<Facts, FoundPosting>({
+    read: (_, since, context) => readPostings(since, context),
+    likeness,
+    key: ({ id }) => id,
+    at: ({ created_at }) => created_at,
+    stateOf: ({ teller_cheque_no, isApproved }) =>
+      `teller no ${teller_cheque_no}, ${isApproved ? 'approved' : 'pending approval'}`,
+  })
 }
 
 const wireOf = ({
@@ -136,9 +158,13 @@ export const cashPostingLive = defineLive({
   asBefore: withBalanceOf<CashFacts>,
   title: ({ amount, cash_transaction_type, account_name }) =>
     `${formatNaira(amount)} ${cash_transaction_type}, ${account_name}`,
-  ...findByPostings<CashFacts>(
-    (row, facts) => isLike(row, facts) && fits(row.cash_transaction_type, facts.cash_transaction_type),
-  ),
+  ...findPosting<CashFacts>((row, facts) => {
+    const shown = row.cash_transaction_type
+    return likenessOf([
+      likenessShared(row, facts),
+      ifShown(shown, textLikeness(shown, facts.cash_transaction_type)),
+    ])
+  }),
 })
 
 /** Posts a cheque (money-movement §7, createPosting). A status check finds it by its fields and the time. */
@@ -160,5 +186,5 @@ export const chequePostingLive = defineLive({
   asBefore: withBalanceOf<ChequeFacts>,
   title: ({ amount, transaction_type, account_name }) =>
     `${formatNaira(amount)} ${transaction_type}, ${account_name}`,
-  ...findByPostings<ChequeFacts>(isLike),
+  ...findPosting<ChequeFacts>(likenessShared),
 })

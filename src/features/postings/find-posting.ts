@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
-import { failed, ok, type Result } from '../../domain/result'
-import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
-import { newestOf, rowsSince } from '../../offline/live-writes/finding/rows-since'
+import { ok, type Result } from '../../domain/result'
+import type { CheckContext } from '../../offline/live-writes/define-live'
+import { bothExtents } from '../../offline/live-writes/finding/extent'
+import { rowsSince } from '../../offline/live-writes/finding/rows-since'
 import type { SearchedRows } from '../../offline/live-writes/finding/search-list'
 import { pendingPostingList } from './pending-postings.list'
 import { type Posting, PostingRow } from './posting'
@@ -11,12 +11,9 @@ import { postingList } from './postings.list'
 /** Enough for an upload of 5,000 rows and what others enter meanwhile; more would take minutes. */
 export const CALLS_WITH_UPLOADS = 60
 
-/** The bank's postings from a time on. */
-interface FoundPostings {
-  readonly pending: readonly Posting[]
-  readonly approved: readonly Posting[]
-  /** 'part': the bank may have more of them. 'doubtful': nothing may count as absent. */
-  readonly extent: 'whole' | 'part' | 'doubtful'
+/** A posting as either list has it. */
+export interface FoundPosting extends Posting {
+  readonly isApproved: boolean
 }
 
 /**
@@ -28,14 +25,13 @@ export async function readPostings(
   since: string | undefined,
   context: CheckContext,
   callsAtMost?: number,
-): Promise<Result<FoundPostings, BankFailure>> {
+): Promise<Result<SearchedRows<FoundPosting>, BankFailure>> {
   const pending = await rowsSince(pendingPostingList, PostingRow, pendingPostingList.at, since, context, {
     callsAtMost,
   })
   if (!pending.ok) return pending
   const approved = await rowsSince(postingList, PostingRow, postingList.at, since, context, { callsAtMost })
-  if (!approved.ok) return approved
-  return ok(bothOf(pending.value, approved.value))
+  return approved.ok ? ok(bothOf(pending.value, approved.value)) : approved
 }
 
 /** Searches one posting, created at a time, in both lists in that order. */
@@ -43,7 +39,7 @@ export async function searchPosting(
   id: string,
   created_at: string,
   context: CheckContext,
-): Promise<Result<FoundPostings, BankFailure>> {
+): Promise<Result<SearchedRows<FoundPosting>, BankFailure>> {
   const isSought = (row: Posting) => row.id === id
   const search = { callsAtMost: CALLS_WITH_UPLOADS, isSought }
   const pending = await rowsSince(
@@ -61,69 +57,13 @@ export async function searchPosting(
   return approved.ok ? ok(bothOf(pending.value, approved.value)) : approved
 }
 
-function bothOf(pending: SearchedRows<Posting>, approved: SearchedRows<Posting>): FoundPostings {
-  const extents = [pending.extent, approved.extent]
+function bothOf(pending: SearchedRows<Posting>, approved: SearchedRows<Posting>): SearchedRows<FoundPosting> {
+  const ids = new Set(approved.rows.map(({ id }) => id))
   return {
-    pending: pending.rows,
-    approved: approved.rows,
-    extent: extents.includes('doubtful') ? 'doubtful' : extents.includes('part') ? 'part' : 'whole',
+    rows: [
+      ...approved.rows.map((row) => ({ ...row, isApproved: true })),
+      ...pending.rows.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, isApproved: false })),
+    ],
+    extent: bothExtents(pending.extent, approved.extent),
   }
-}
-
-/** A field that the bank leaves empty does not distinguish rows. */
-export const fits = (said: string, sent: string) => said === '' || said === sent
-
-/** Returns what it means that none of the postings fits. */
-export function noneFits({ extent }: FoundPostings): Result<Finding, BankFailure> {
-  if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
-  return ok(extent === 'whole' ? { kind: 'absent' } : TOO_MANY)
-}
-
-const TOO_MANY: Finding = { kind: 'unclear', detail: 'it has more postings than can be looked through' }
-
-/** What a check compares a new posting with: the bank's postings right before it was sent. */
-export const BEFORE_POSTING = {
-  /** The ids of those like it. A form gives none. */
-  rowsBefore: v.array(v.string()),
-  /** The time of the newest one; '' if the bank had none. */
-  latestBefore: v.string(),
-  /** There were more of that time than were read, so that an older one cannot be told from a new one. */
-  isBeforePart: v.optional(v.boolean()),
-}
-type Before = v.InferOutput<v.ObjectSchema<typeof BEFORE_POSTING, undefined>>
-
-/**
- * Finds a new posting, to which the bank gives no reference, by its fields: by the one like it that was not
- * there before it was sent. Spread the result into the declaration.
- */
-export function findByPostings<Facts extends Before>(isLike: (row: Posting, facts: Facts) => boolean) {
-  const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
-    const read = await readPostings(undefined, context)
-    if (!read.ok) return read
-    const rows = [...read.value.pending, ...read.value.approved]
-    const latestBefore = newestOf(rows, postingList.at)
-    return ok({
-      ...facts,
-      rowsBefore: rows.filter((row) => isLike(row, facts)).map(({ id }) => id),
-      latestBefore,
-      isBeforePart: latestBefore !== '' && read.value.extent === 'part',
-    })
-  }
-  const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
-    if (facts.isBeforePart) return ok(TOO_MANY)
-    const read = await readPostings(facts.latestBefore, context)
-    if (!read.ok) return read
-    const isAdded = (row: Posting) =>
-      isLike(row, facts) && row.created_at >= facts.latestBefore && !facts.rowsBefore.includes(row.id)
-    const approved = read.value.approved.filter(isAdded)
-    const pending = read.value.pending.filter(
-      (row) => isAdded(row) && !approved.some(({ id }) => id === row.id),
-    )
-    const [only, ...others] = [...approved, ...pending]
-    if (only === undefined) return noneFits(read.value)
-    if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${others.length + 1} like it` })
-    const state = approved.length > 0 ? 'approved' : 'pending approval'
-    return ok({ kind: 'arrived', detail: `teller no ${only.teller_cheque_no}, ${state}` })
-  }
-  return { readBefore, find }
 }

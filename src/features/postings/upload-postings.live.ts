@@ -1,8 +1,14 @@
-import { ok } from '../../domain/result'
 import { defineUpload } from '../../offline/live-writes/define-live'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
+import {
+  exactLikeness,
+  ifShown,
+  likenessOf,
+  numberLikeness,
+  textLikeness,
+} from '../../offline/live-writes/finding/likeness'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
-import { CALLS_WITH_UPLOADS, fits, readPostings } from './find-posting'
+import { CALLS_WITH_UPLOADS, readPostings } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
 import { postingList } from './postings.list'
 import { POSTINGS } from './postings.messages'
@@ -18,18 +24,15 @@ export const uploadPostingsLive = defineUpload({
   upload: { path: '/api/postings/upload' },
   ...uploadOf(POSTINGS.noun),
   ...findBySamples({
-    read: async (_, since, context) => {
-      const read = await readPostings(since, context, CALLS_WITH_UPLOADS)
-      if (!read.ok) return read
-      const { pending, approved, extent } = read.value
-      return ok({ rows: [...pending, ...approved], extent })
-    },
-    isLike: (row, cells, { staffId }) =>
-      fits(row.staff_id, staffId) &&
-      row.account_number === cells.account_number &&
-      row.amount === cells.amount &&
-      row.trans_type === cells.trans_type &&
-      row.teller_cheque_no === String(Number(cells.teller_no)),
+    read: (_, since, context) => readPostings(since, context, CALLS_WITH_UPLOADS),
+    likeness: (row, { account_number = '', amount = '', trans_type = '', teller_no = '' }, { staffId }) =>
+      likenessOf([
+        numberLikeness(row.account_number, account_number),
+        exactLikeness(row.amount, amount),
+        textLikeness(row.trans_type, trans_type),
+        numberLikeness(row.teller_cheque_no, teller_no),
+        ifShown(row.staff_id, exactLikeness(row.staff_id, staffId)),
+      ]),
     key: ({ id }) => id,
     at: ({ created_at }) => created_at,
   }),

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import type { BankFailure } from '../../bank/failure'
 import { ok, type Result } from '../../domain/result'
 import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
-import { newestOf, rowsSince } from '../../offline/live-writes/finding/rows-since'
-import { balanceHistoryList, MovementRow } from '../balance-history/balance-history.list'
+import { exactLikeness, type Likeness } from '../../offline/live-writes/finding/likeness'
+import { addedLike, type RowsBefore, rowsBefore } from '../../offline/live-writes/finding/rows-before'
+import { rowsSince } from '../../offline/live-writes/finding/rows-since'
+import type { SearchedRows } from '../../offline/live-writes/finding/search-list'
+import { balanceHistoryList, type Movement, MovementRow } from '../balance-history/balance-history.list'
 import { CHARGE, creditsMessage } from './repayments.messages'
 
 /** What a check compares a charge with: the balance history right before it was sent. */
@@ -12,13 +15,15 @@ export const CREDITS_BEFORE = {
    * The ids of the credits of this amount, and the time of the newest movement. A form gives none, and it is
    * missing if the bank did not let the balance history be read.
    */
-  creditsBefore: v.optional(v.object({ ids: v.array(v.string()), latest: v.string() })),
+  creditsBefore: v.optional(
+    v.object({ ids: v.array(v.string()), latest: v.string(), isPart: v.optional(v.boolean()) }),
+  ),
 }
 
 interface ChargeSought {
   readonly mandate_code: string
   readonly amount: string
-  readonly creditsBefore?: { readonly ids: readonly string[]; readonly latest: string } | undefined
+  readonly creditsBefore?: RowsBefore | undefined
 }
 
 /**
@@ -32,35 +37,37 @@ export function findByCredit<Facts extends ChargeSought>() {
     const read = await movementsSince(undefined, context)
     // A bank without a balance history for this user can be charged at all the same.
     if (!read.ok) return isRefusedRead(read.failure) ? ok(facts) : read
-    const ids = read.value.filter((row) => isCreditOf(row, facts)).map(({ id }) => id)
-    return ok({ ...facts, creditsBefore: { ids, latest: newestOf(read.value, balanceHistoryList.at) } })
+    return ok({
+      ...facts,
+      creditsBefore: rowsBefore(read.value, (row) => creditLikeness(row, facts), balanceHistoryList),
+    })
   }
   const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
     if (!facts.creditsBefore) return ok({ kind: 'unclear', detail: CHARGE.notListed })
-    const { ids, latest } = facts.creditsBefore
-    const read = await movementsSince(latest, context)
+    const read = await movementsSince(facts.creditsBefore.latest, context)
     if (!read.ok) return read
-    const added = read.value.filter(
-      (row) => isCreditOf(row, facts) && row.created_at >= latest && !ids.includes(row.id),
-    )
-    const named = added.filter(({ reason }) => names(reason, facts.mandate_code))
+    const likeness = (row: Movement) => creditLikeness(row, facts)
+    const added = addedLike(read.value.rows, facts.creditsBefore, likeness, balanceHistoryList)
+    const named = added.filter(({ row }) => names(row.reason, facts.mandate_code))
     const [only, ...others] = named
-    if (only === undefined)
-      return ok({ kind: 'unclear', detail: creditsMessage(added.map(({ reason }) => reason)) })
     if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${named.length} like it` })
-    return ok({ kind: 'arrived', detail: only.reason, isAnyones: true })
+    if (only === undefined)
+      return ok({ kind: 'unclear', detail: creditsMessage(added.map(({ row }) => row.reason)) })
+    const { reason } = only.row
+    return ok(
+      only.likeness === 'same'
+        ? { kind: 'arrived', detail: reason, isAnyones: true }
+        : { kind: 'unclear', detail: `it has one that may be it: ${reason}` },
+    )
   }
   return { readBefore, find }
 }
 
-type Movement = v.InferOutput<typeof MovementRow>
-
-async function movementsSince(
+function movementsSince(
   since: string | undefined,
   context: CheckContext,
-): Promise<Result<readonly Movement[], BankFailure>> {
-  const read = await rowsSince(balanceHistoryList, MovementRow, balanceHistoryList.at, since, context)
-  return read.ok ? ok(read.value.rows) : read
+): Promise<Result<SearchedRows<Movement>, BankFailure>> {
+  return rowsSince(balanceHistoryList, MovementRow, balanceHistoryList.at, since, context)
 }
 
 /** Failures that would come again, and that say nothing about the connection. */
@@ -68,8 +75,8 @@ function isRefusedRead({ kind }: BankFailure): boolean {
   return kind === 'refused' || kind === 'forbidden' || kind === 'unreadable' || kind === 'server'
 }
 
-function isCreditOf({ isOut, amount }: Movement, facts: ChargeSought): boolean {
-  return !isOut && amount === facts.amount
+function creditLikeness({ isOut, amount }: Movement, facts: ChargeSought): Likeness {
+  return isOut ? 'other' : exactLikeness(amount, facts.amount)
 }
 
 /** Returns whether a reason has this mandate code, and not only a longer one that begins or ends like it. */

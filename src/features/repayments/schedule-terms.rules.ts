@@ -1,3 +1,5 @@
+import type { Likeness } from '../../offline/live-writes/finding/likeness'
+
 /** What makes two schedules the same, as banks spell it: '' where a bank leaves it out. */
 export interface ScheduleTerms {
   /** In naira. */
@@ -18,16 +20,17 @@ export function haveSameTerms(one: ScheduleTerms, other: ScheduleTerms): boolean
   )
 }
 
-/** Returns whether no term that the row shows is another, so that it may be this schedule. */
-export function mayHaveSameTerms(row: ScheduleTerms, sent: ScheduleTerms): boolean {
+/** Compares a row with what was sent: 'unclear' if it does not show all, and nothing else. */
+export function termsLikeness(row: ScheduleTerms, sent: ScheduleTerms): Likeness {
+  if (haveSameTerms(row, sent)) return 'same'
   const fits = (shown: string | number | undefined, wanted: string | number | undefined) =>
     shown === '' || shown === undefined || shown === wanted
-  return (
-    fits(row.loan_amount, sent.loan_amount) &&
-    fits(row.repayment_amount, sent.repayment_amount) &&
-    fits(dayRead(row), dayRead(sent)) &&
-    fits(frequencyRead(row), frequencyRead(sent))
-  )
+  const isOther =
+    !fits(row.loan_amount, sent.loan_amount) ||
+    !fits(row.repayment_amount, sent.repayment_amount) ||
+    !fits(dayRead(row), dayRead(sent)) ||
+    !fits(frequencyRead(row), frequencyRead(sent))
+  return isOther ? 'other' : 'unclear'
 }
 
 /** Returns the day of the month; undefined if it is spelled in no known way. */

@@ -3,14 +3,16 @@ import type { BankFailure } from '../../bank/failure'
 import { presentText, text } from '../../bank/reading'
 import { ok, type Result } from '../../domain/result'
 import { type CheckContext, defineUpload } from '../../offline/live-writes/define-live'
+import { bothExtents } from '../../offline/live-writes/finding/extent'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
+import { exactLikeness, likenessOf } from '../../offline/live-writes/finding/likeness'
 import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
 import { type SampleCells, type UploadFacts, uploadOf } from '../../offline/live-writes/upload-facts'
 import { askAccountRows } from './ask-account-rows'
 import { icadAccountList } from './icad-accounts.list'
 import { recurringRead } from './recurring.read'
 import { SCHEDULE } from './repayments.messages'
-import { haveSameTerms, mayHaveSameTerms, type ScheduleTerms } from './schedule-terms.rules'
+import { type ScheduleTerms, termsLikeness } from './schedule-terms.rules'
 
 const AccountKey = v.object({ id: presentText, accountNumber: text })
 
@@ -29,9 +31,11 @@ export const uploadRecurringLive = defineUpload({
   ...uploadOf(SCHEDULE.noun),
   ...findBySamples({
     read: readSchedulesLike,
-    isLike: (row, cells) => row.accountNumber === cells.account_number && haveSameTerms(row, termsOf(cells)),
-    mayBeLike: (row, cells) =>
-      row.accountNumber === cells.account_number && mayHaveSameTerms(row, termsOf(cells)),
+    likeness: (row, cells) =>
+      likenessOf([
+        exactLikeness(row.accountNumber, cells.account_number ?? ''),
+        termsLikeness(row, termsOf(cells)),
+      ]),
     key: ({ key }) => key,
   }),
   ifRefused: SCHEDULE.refused,
@@ -69,7 +73,7 @@ async function readSchedulesLike(
     const searched = await searchList(icadAccountList, AccountKey, { query_filter: number }, context)
     if (!searched.ok) return searched
     const accounts = searched.value.rows.filter(({ accountNumber }) => accountNumber === number)
-    if (accounts.length === 0 && extent !== 'doubtful') extent = searched.value.extent
+    if (accounts.length === 0) extent = bothExtents(extent, searched.value.extent)
     for (const { id } of accounts) {
       const read = await askAccountRows(recurringRead, { id }, context)
       if (!read.ok) return read

@@ -80,15 +80,13 @@ export const updateTransfersStatusLive = defineLive({
     let otherwise = 0
     let fitting = 0
     let isAnyones = false
-    const all = await Promise.all(
-      transfers.map(({ order_id }) => findOrder(transferOrders, order_id, context)),
-    )
-    for (const [index, found] of all.entries()) {
+    for (const { order_id } of transfers) {
+      const found = await findOrder(transferOrders, order_id, context)
       if (!found.ok) return found
       if (found.value.kind === 'cannot-tell') return ok({ kind: 'unclear', detail: found.value.detail })
       // A transfer that could be authorised is at the bank, so an answer without it cannot be trusted.
       if (found.value.kind === 'not-there')
-        return ok({ kind: 'unclear', detail: `it does not list order ID ${transfers[index]?.order_id}` })
+        return ok({ kind: 'unclear', detail: `it does not list order ID ${order_id}` })
       const { authorizer_id } = found.value.row
       const status = found.value.row.status.toLowerCase()
       const isByAnother = authorizer_id !== '' && authorizer_id !== context.userId
@@ -96,10 +94,9 @@ export const updateTransfersStatusLive = defineLive({
       const { label } = transferStatusShown(status)
       // What a bank calls its own can be what became of this decision.
       if (!isByAnother && status !== 'expired' && !isTransferStatus(status)) {
-        const orderId = transfers[index]?.order_id
         const detail = label
-          ? `it calls order ID ${orderId} “${label}”`
-          : `it gives order ID ${orderId} no status`
+          ? `it calls order ID ${order_id} “${label}”`
+          : `it gives order ID ${order_id} no status`
         return ok({ kind: 'unclear', detail })
       }
       if (isFitting && authorizer_id === '') isAnyones = true

@@ -4,7 +4,14 @@ import { naira, presentText, text } from '../../bank/reading'
 import { ok, type Result } from '../../domain/result'
 import { fullName } from '../../domain/session-user'
 import { type CheckContext, defineUpload } from '../../offline/live-writes/define-live'
+import { bothExtents } from '../../offline/live-writes/finding/extent'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
+import {
+  exactLikeness,
+  likenessOf,
+  numberLikeness,
+  textLikeness,
+} from '../../offline/live-writes/finding/likeness'
 import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
 import { type UploadFacts, uploadFields, uploadOf } from '../../offline/live-writes/upload-facts'
 import { transferList } from './transfers.list'
@@ -41,7 +48,7 @@ async function readTransfersLike(
   for (const answer of answers) {
     if (!answer.ok) return answer
     rows.push(...answer.value.rows)
-    if (extent !== 'doubtful' && answer.value.extent !== 'whole') extent = answer.value.extent
+    extent = bothExtents(extent, answer.value.extent)
   }
   return ok({ rows, extent })
 }
@@ -61,13 +68,15 @@ export const uploadTransfersLive = defineUpload({
   ...findBySamples({
     read: readTransfersLike,
     key: ({ id }) => id,
-    isLike: (row, cells, { userId }) =>
-      row.sender_acct_no === cells.sender_acct_no &&
-      row.beneficiary_acct_no === cells.beneficiary_acct_no &&
-      row.beneficiary_org_id === cells.beneficiary_bank_code &&
-      row.amount_wth_fees === cells.amount &&
-      row.remarks === cells.remarks &&
-      row.initiator_id === userId,
+    likeness: (row, cells, { userId }) =>
+      likenessOf([
+        numberLikeness(row.sender_acct_no, cells.sender_acct_no ?? ''),
+        numberLikeness(row.beneficiary_acct_no, cells.beneficiary_acct_no ?? ''),
+        numberLikeness(row.beneficiary_org_id, cells.beneficiary_bank_code ?? ''),
+        exactLikeness(row.amount_wth_fees, cells.amount ?? ''),
+        textLikeness(row.remarks, cells.remarks ?? ''),
+        exactLikeness(row.initiator_id, userId),
+      ]),
   }),
   invalidates: [transferList],
 })

@@ -1,6 +1,7 @@
 import type { BankFailure } from '../../bank/failure'
 import type { HealthFailure } from '../../bank/health'
 import type { Result } from '../../domain/result'
+import { createListeners } from '../listeners'
 
 /** Why the bank cannot be reached. */
 export type OfflineReason =
@@ -58,7 +59,7 @@ export function watchConnectivity(
   let failures = 0
   /** The health check that is running. A newer event replaces it, and its answer is then ignored. */
   let question: object | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const set = (because: OfflineReason | undefined) => {
     question = undefined
@@ -71,7 +72,7 @@ export function watchConnectivity(
     const since = state.up === (because === undefined) ? state.since : Date.now()
     if (!isSame) state = because === undefined ? { up: true, since } : { up: false, since, because }
     if (state.up) hasNotSent = false
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const ask = async () => {
     const mine = {}
@@ -101,10 +102,7 @@ export function watchConnectivity(
 
   return {
     get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     hasNoNetwork,
     note: (failure) => {
       if (failure?.kind === 'offline') hasNotSent = true

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '../../domain/result'
 import { logged } from '../error-log/error-log'
+import { createListeners } from '../listeners'
 import { exclusively } from '../store/exclusive'
 import { inTime } from '../store/in-time'
 import { dropAttachment, type OpenAttachment, openAttachments, storeAttachment } from './attachments'
@@ -99,13 +100,10 @@ async function open<Values>(
   let writing: Promise<void> | undefined
   let state: SaveState = record ? { kind: 'saved', at: record.updatedAt } : { kind: 'new' }
   let isClosed = false
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = createListeners()
   const set = (next: SaveState) => {
     state = next
-    notify()
+    listeners.tell()
   }
 
   const writeAll = async () => {
@@ -149,10 +147,10 @@ async function open<Values>(
   const waitFor = (work: Promise<unknown>) => {
     const ended = work.catch(logged('drafts/editor')).finally(() => {
       underWay.delete(ended)
-      notify()
+      listeners.tell()
     })
     underWay.add(ended)
-    notify()
+    listeners.tell()
   }
   const settleAll = async () => {
     while (underWay.size > 0) await Promise.all(underWay)
@@ -167,10 +165,7 @@ async function open<Values>(
       if (!isClosed) write(values)
     },
     saveState: () => (underWay.size > 0 && state.kind !== 'failed' ? SAVING : state),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     storePicture: (name, bytes) =>
       changePicture(async () => {
         // A picture may be the form's first change.

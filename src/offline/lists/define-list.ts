@@ -28,10 +28,10 @@ export interface ListAnswer {
   /** The bank's own message if it refused. */
   readonly refusal?: string | undefined
   /**
-   * True if the answer's status says yes. Some lists have no status by contract: their rows count all the
-   * same, and rows missing from them are deleted from the device (deleted-rows.ts). Decisions about money
-   * need a confirmed answer: otherwise a missing transfer does not prove that it was not made
-   * (live-writes/finding/search-list.ts).
+   * True if the answer's status says yes. Some lists have no status by contract (`hasNoStatus`): their rows
+   * count all the same, and rows missing from them are deleted from the device (deleted-rows.ts). Decisions
+   * about money need a confirmed answer of all others: otherwise a missing transfer does not prove that it
+   * was not made (live-writes/finding/search-list.ts).
    */
   readonly isConfirmed?: boolean | undefined
 }
@@ -61,6 +61,8 @@ export interface ListDefinition<Row = unknown, Variables extends object = object
    * filter, and `at` may be ''.
    */
   readonly isWhole?: true | undefined
+  /** True if its answers have no status by contract, so that they confirm nothing but their rows. */
+  readonly hasNoStatus?: true | undefined
   readonly document: string
   readonly variables: (request: ListRequest) => Variables
   readonly answer: v.GenericSchema<unknown, ListAnswer>

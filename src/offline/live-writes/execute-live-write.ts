@@ -236,7 +236,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
     // The session has ended, for the write as well as for the check.
     await close('refused')
-    return failed({ kind: 'not-sent', because: failure })
+    return failed({ kind: 'not-sent', because: failure, hasLeft: true })
   }
   if (!found.ok || found.value.kind === 'unclear') return unknown
   // To a bank that honours keys the second POST is the same call, so that this refusal is about the write
@@ -249,7 +249,7 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     return ok({ message: '', reference, found: { detail, isEarlierTry, entryId: id } })
   }
   await close('refused')
-  if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure })
+  if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure, hasLeft: true })
   // Under this key the bank gives the first try's answer for a week, so another try needs another key.
   if (config.idempotency) await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
   const { message, isAboutContent } = failure

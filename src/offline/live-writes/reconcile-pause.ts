@@ -1,6 +1,7 @@
+import { asksToWait } from '../../bank/asked-wait'
 import type { StatusCheck } from './reconcile'
 
-/** How long to wait after a failed check (ms). */
+/** How long to wait after a failed check, if the bank does not ask for longer (ms). */
 export const RETRY_AFTER_MS = 15_000
 
 /** How often to ask whether another tab's live write is still in flight (ms). It costs a lock and no call. */
@@ -22,12 +23,18 @@ function lengthAfter(result: StatusCheck, now: number): number {
     case 'not-found-yet':
       return result.nextCheckAt - now
     case 'check-failed':
-      return RETRY_AFTER_MS
+      return Math.max(RETRY_AFTER_MS, waitAskedFor(result))
     case 'in-flight':
       return IN_FLIGHT_MS
     default:
       return Number.POSITIVE_INFINITY
   }
+}
+
+/** Returns how long the bank asks to wait before it is asked again (ms); 0 if it does not ask. */
+export function waitAskedFor(result: StatusCheck): number {
+  if (result.kind !== 'check-failed' || result.because.kind === 'not-stored') return 0
+  return asksToWait(result.because) ?? 0
 }
 
 /** Returns the rest of a pause (ms); 0 if it begins in the future, because the clock was set back. */

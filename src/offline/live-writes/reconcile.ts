@@ -14,8 +14,12 @@ export type StatusCheck =
   | { readonly kind: 'checking' }
   /** It is in flight, in this tab (`isHere`) or another, and its own answer will close it. */
   | { readonly kind: 'in-flight'; readonly isHere?: true }
-  /** The check failed, or the device could not store its result. Nothing is settled. */
-  | { readonly kind: 'check-failed'; readonly because: BankFailure | { readonly kind: 'not-stored' } }
+  /** The check failed, `times` in a row, or the device could not store its result. Nothing is settled. */
+  | {
+      readonly kind: 'check-failed'
+      readonly because: BankFailure | { readonly kind: 'not-stored' }
+      readonly times?: number
+    }
   /** The log entry cannot be read by this app version, or not under this key. */
   | { readonly kind: 'unreadable' }
   /** Not found. A second check at `nextCheckAt` (ms) decides. */

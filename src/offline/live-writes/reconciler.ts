@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { logError, logged } from '../error-log/error-log'
+import { createListeners } from '../listeners'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import { absenceChecks } from './absence-checks'
@@ -7,13 +8,14 @@ import type { AnyLiveWrite, CheckContext, LoadLiveWriteKinds } from './define-li
 import { settleByUser, type UsersWord } from './live-write-log'
 import { openEntry } from './log-entry'
 import { reconcile, type StatusCheck } from './reconcile'
-import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS } from './reconcile-pause'
+import { msLeft, type Pause, pauseAfter, RETRY_AFTER_MS, waitAskedFor } from './reconcile-pause'
 
 /** Checks the open entries of the live-write log at the bank until they are settled. */
 export interface Reconciler {
   /**
    * Checks all open live writes now, because of a new connection, a sign-in or a user who opened the screen.
-   * Pauses are skipped, except the wait for a second check. It is cheap if nothing is open.
+   * Pauses are skipped, except the wait for a second check and one that the bank asks for. It is cheap if
+   * nothing is open.
    */
   readonly nudge: () => void
   /** Checks one now, because the user asked. Never rejects: a failing store is a failed check. */
@@ -69,20 +71,20 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let again = false
-  const listeners = new Set<() => void>()
-  const foundListeners = new Set<FoundListener>()
+  const listeners = createListeners()
+  const foundListeners = createListeners<Parameters<FoundListener>>()
 
   const note = (entryId: string, result: StatusCheck | undefined) => {
     const next = new Map(results)
     if (result) {
-      next.set(entryId, result)
+      next.set(entryId, counted(result, results.get(entryId)))
       pauses.set(entryId, pauseAfter(result, Date.now()))
     } else {
       next.delete(entryId)
       pauses.delete(entryId)
     }
     results = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   const check = async (entryId: string, isAsked: boolean) => {
@@ -114,7 +116,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     }
     note(entryId, result)
     if (live && SHOWS_OLD_ROWS.has(result.kind)) context.onChecked(live)
-    if (live && facts) for (const listener of foundListeners) listener(live, facts)
+    if (live && facts) foundListeners.tell(live, facts)
     return result
   }
 
@@ -127,7 +129,7 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
     if (!record || !live || signal.aborted) return
     context.onChecked(live)
     const entry = record.state === 'arrived' ? await openEntry(vault, live, record) : undefined
-    if (entry) for (const listener of foundListeners) listener(live, entry.facts)
+    if (entry) foundListeners.tell(live, entry.facts)
   }
 
   /** Checks the entries that are due. Returns how long it is until the next one is due (ms). */
@@ -172,7 +174,8 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
 
   return {
     nudge: () => {
-      for (const [id, { kind }] of results) if (kind !== 'not-found-yet') pauses.delete(id)
+      for (const [id, result] of results)
+        if (result.kind !== 'not-found-yet' && waitAskedFor(result) === 0) pauses.delete(id)
       void run()
     },
     checkNow: (entryId) => checkEntry(entryId, true),
@@ -185,15 +188,15 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
       }
     },
     results: () => results,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onFound: (listener) => {
-      foundListeners.add(listener)
-      return () => foundListeners.delete(listener)
-    },
+    subscribe: listeners.add,
+    onFound: foundListeners.add,
   }
+}
+
+/** Counts how often in a row a check has failed. */
+function counted(result: StatusCheck, last: StatusCheck | undefined): StatusCheck {
+  if (result.kind !== 'check-failed') return result
+  return { ...result, times: (last?.kind === 'check-failed' ? (last.times ?? 1) : 0) + 1 }
 }
 
 /** What a check has found out from the bank's answer. */

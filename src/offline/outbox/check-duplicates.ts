@@ -1,3 +1,4 @@
+import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
 import { type BankFailure, failureMessage } from '../../bank/failure'
 import type { AnyDraft, DraftStatusCheck, Duplicate } from '../drafts/define-draft'
@@ -14,8 +15,8 @@ import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { searchForCopies } from './check-status'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
-import { pauseAfter } from './schedule'
-import { asksToWait, refusesSession, type Tried } from './tried'
+import { pauseAfterCheck } from './schedule'
+import { refusesSession, type Tried } from './tried'
 
 /** Why a draft is not sent now: what happens to it instead, and the result of the try. */
 interface Hindrance {
@@ -23,9 +24,6 @@ interface Hindrance {
   readonly change: DraftChange
   readonly tried: Tried
 }
-
-/** A failed question is repeated after the pause of a third failed try, about a minute. */
-const COUNTS_AS_TRIES = 3
 
 /**
  * Asks the bank, before a first try, whether it already has what a draft would create, and, if the draft was
@@ -43,7 +41,7 @@ export async function checkDuplicates(
   const statusCheck = draft.copyKeys ? definition.statusCheck : undefined
   if (!check && !statusCheck) return undefined
   const later = (tried: Tried, pause?: number): Hindrance => {
-    const nextTryAt = now() + pauseAfter(COUNTS_AS_TRIES, pause)
+    const nextTryAt = now() + pauseAfterCheck(pause)
     return { event: 'not-checked', change: { nextTryAt, reason: NOT_CHECKED }, tried }
   }
   const values = await openDraft(vault, definition, draft)

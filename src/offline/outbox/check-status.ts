@@ -1,3 +1,4 @@
+import { asksToWait } from '../../bank/asked-wait'
 import { type BankFailure, failureMessage, outcomeIsUnknown } from '../../bank/failure'
 import type { Result } from '../../domain/result'
 import { type AnyDraft, type BankSearch, type DraftStatusCheck, referenceOf } from '../drafts/define-draft'
@@ -12,8 +13,8 @@ import type { DraftChange } from '../drafts/draft-store'
 import { CHECKS_APART_MS } from '../live-writes/absence-checks'
 import type { DraftRecord } from '../store/database'
 import type { OutboxContext } from './outbox-context'
-import { pauseAfter } from './schedule'
-import { asksToWait, type Tried } from './tried'
+import { pauseAfterCheck } from './schedule'
+import type { Tried } from './tried'
 
 /** What happens to a draft instead of being sent, and the result of the try. */
 interface Hindrance {
@@ -42,8 +43,6 @@ interface Sought {
   readonly values: unknown
 }
 
-/** A check that could not be made is repeated after the pause of a third failed try, about a minute. */
-const COUNTS_AS_TRIES = 3
 /** After so many checks in a row that were not full, the user decides without one. */
 const CHECKS_IN_VAIN = 5
 
@@ -118,7 +117,7 @@ async function checkOnce(
         verdict: 'undecided',
         evidence: { found, checks: before.checks, refusal: failureMessage(failure) },
       }
-    const nextTryAt = at + pauseAfter(COUNTS_AS_TRIES, asksToWait(failure))
+    const nextTryAt = at + pauseAfterCheck(asksToWait(failure))
     if (!outcomeIsUnknown(failure)) return { verdict: 'wait', evidence: before, nextTryAt, failure }
     const checks = withCheck(0, 'unanswered')
     return isInVain(checks)

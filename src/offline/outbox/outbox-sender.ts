@@ -1,4 +1,5 @@
 import { logError, logged } from '../error-log/error-log'
+import { createListeners } from '../listeners'
 import type { OutboxContext } from './outbox-context'
 import { isPaused, nextDue, pauseAfter } from './schedule'
 import { type RunEnd, sendOutbox, settleLeftDrafts } from './send-outbox'
@@ -38,16 +39,13 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
   let notBefore = 0
   /** The token that the bank refused. There is no automatic run with it. */
   let refused: { readonly token: string | undefined } | undefined
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = createListeners()
 
   const run = (everything: boolean): Promise<RunEnd> => {
     clearTimeout(timer)
     nudged = false
     running = attempt(everything)
-    notify()
+    listeners.tell()
     return running
   }
 
@@ -61,7 +59,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
     })
     running = undefined
     pauseAtTheEnd(end)
-    notify()
+    listeners.tell()
     if (nudged) nudge()
     else void sleepUntilDue()
     return end
@@ -126,10 +124,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
       return last?.kind === 'stopped' && last.because === 'rate-limited' ? last : run(true)
     },
     isRunning: () => running !== undefined,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 

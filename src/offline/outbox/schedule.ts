@@ -1,3 +1,4 @@
+import { LONGEST_WAIT_MS } from '../../bank/asked-wait'
 import { addDays } from '../../domain/dates'
 import type { DraftRecord, LocalDatabase } from '../store/database'
 import { bankDayOf } from './bank-clock'
@@ -5,8 +6,6 @@ import { bankDayOf } from './bank-clock'
 const FIRST_PAUSE_MS = 15_000
 /** The longest pause between two tries (ms). */
 export const LONGEST_PAUSE_MS = 15 * 60_000
-/** The longest pause of all (ms). A later time comes from a clock that was wrong. */
-const NO_PAUSE_OVER_MS = 3_600_000
 /** A page that sends has an answer, or gives up, within this time (ms). */
 const SENDING_TAKES_MS = 60_000
 
@@ -19,9 +18,14 @@ const KEY_GOOD_FOR_MS = KEY_GOOD_FOR_DAYS * 24 * 3_600_000
  * for, else twice as long each time, with some randomness.
  */
 export function pauseAfter(tries: number, askedFor: number | undefined, chance = Math.random()): number {
-  if (askedFor !== undefined) return Math.min(askedFor, NO_PAUSE_OVER_MS)
+  if (askedFor !== undefined) return askedFor
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
   return Math.round(pause * (0.8 + 0.4 * chance))
+}
+
+/** Returns how long to wait after a check without an answer (ms): about a minute, or as the bank asks. */
+export function pauseAfterCheck(askedFor: number | undefined): number {
+  return pauseAfter(3, askedFor)
 }
 
 /**
@@ -29,7 +33,7 @@ export function pauseAfter(tries: number, askedFor: number | undefined, chance =
  * not.
  */
 export function isPaused(until: number | undefined, now: number): boolean {
-  return until !== undefined && until > now && until - now <= NO_PAUSE_OVER_MS
+  return until !== undefined && until > now && until - now <= LONGEST_WAIT_MS
 }
 
 /** What decides whether a draft is due. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bankTime, isBackBefore } from '../../bank/bank-time'
 import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
@@ -155,18 +156,4 @@ function isNone({ total, pages }: ListCount): boolean {
 
 function isSameCount(one: ListCount, other: ListCount): boolean {
   return one.pages === other.pages && (one.pages !== undefined || one.total === other.total)
-}
-
-/**
- * Returns the time (ms) of a text that begins with an ISO day; NaN of any other: a browser reads a day that
- * comes first as the month.
- */
-export function bankTime(text: string): number {
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
-}
-
-/** Returns true if the times (ms) go back one by one, and the last of them is before `since`. */
-function isBackBefore(times: readonly number[], since: number): boolean {
-  const isNewestFirst = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Number.NaN))
-  return isNewestFirst && (times.at(-1) ?? Number.NaN) < since
 }

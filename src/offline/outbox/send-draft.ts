@@ -1,3 +1,4 @@
+import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
 import { outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
@@ -27,7 +28,7 @@ import { checkDuplicates } from './check-duplicates'
 import { checkBeforeRepeat, checkStatus } from './check-status'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
-import { asksToWait, refusesSession, type Tried } from './tried'
+import { refusesSession, type Tried } from './tried'
 
 const SETTLED: Tried = { kind: 'settled' }
 const PASSED_OVER: Tried = { kind: 'passed-over' }

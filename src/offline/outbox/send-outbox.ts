@@ -1,3 +1,4 @@
+import { asksToWait } from '../../bank/asked-wait'
 import { type BankFailure, isUnreachable, outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../domain/result'
@@ -9,7 +10,7 @@ import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
-import { asksToWait, refusesSession } from './tried'
+import { refusesSession } from './tried'
 
 /** The result of a run. */
 export type RunEnd =

@@ -15,11 +15,6 @@ export type Tried =
   | { readonly kind: 'no-store' }
   | { readonly kind: 'failed'; readonly failure: BankFailure }
 
-/** Returns how long the bank asks to wait (ms); undefined if it does not ask. */
-export function asksToWait(failure: BankFailure): number | undefined {
-  return failure.kind === 'rate-limited' ? failure.retryAfterMs : undefined
-}
-
 /** Returns true if the bank refuses the session, or this user's rank. */
 export function refusesSession({ kind }: BankFailure): boolean {
   return kind === 'unauthenticated' || kind === 'forbidden'

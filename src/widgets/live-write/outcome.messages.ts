@@ -1,4 +1,4 @@
-import { type BankFailure, failureMessage } from '../../bank/failure'
+import { failureMessage } from '../../bank/failure'
 import { formatDateTime, formatTime } from '../../domain/dates'
 import type { Noun } from '../../domain/noun'
 import type { LiveWriteDone, LiveWriteFailure } from '../../offline/live-writes/live-write-result'
@@ -75,16 +75,18 @@ export function liveWriteFailureMessage(
         text: 'Without that record we could not check a lost reply. Free some space on the device, then try again; if a note on this page says to reload it, do that first.',
       }
     case 'not-sent':
-      return notSentMessage(failure.because, ifRefused, ifUnreached)
+      return notSentMessage(failure, ifRefused, ifUnreached)
   }
 }
 
-function notSentMessage(because: BankFailure, ifRefused: string, ifUnreached: string): HeadedMessage {
+function notSentMessage(
+  { because, hasLeft }: Extract<LiveWriteFailure, { kind: 'not-sent' }>,
+  ifRefused: string,
+  ifUnreached: string,
+): HeadedMessage {
   if (because.kind === 'offline')
     return { title: ifUnreached, text: 'You are offline, and nothing was sent.' }
-  // The bank read the write and refused the user's rank, so that it was sent.
-  const text = because.kind === 'forbidden' ? ifRefused : 'Nothing was sent.'
-  return { title: failureMessage(because), text }
+  return { title: failureMessage(because), text: hasLeft ? ifRefused : 'Nothing was sent.' }
 }
 
 /**

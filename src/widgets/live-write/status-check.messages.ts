@@ -103,13 +103,20 @@ export function settleQuestionMessage(title: string, isAsked: boolean): string {
   return `${when} whether ${title} was received. The app stops checking it. If it was received, you are asked before the same is sent again.`
 }
 
+/** A bank that has not answered so many checks in a row may not answer for days. */
+const CHECKS_IN_VAIN = 5
+const NOT_ANSWERED: ReadonlySet<string> = new Set(['no-answer', 'timeout', 'rate-limited'])
+
 /**
  * Returns whether the user may have to settle it. A bank with a lasting failure counts too: it must not lock
  * a form for good.
  */
 export function needsAsking(check: StatusCheck): boolean {
-  if (check.kind === 'check-failed')
-    return check.because.kind === 'server' || check.because.kind === 'unreadable'
+  if (check.kind === 'check-failed') {
+    const { because, times = 1 } = check
+    if (because.kind === 'server' || because.kind === 'unreadable') return true
+    return times >= CHECKS_IN_VAIN && NOT_ANSWERED.has(because.kind)
+  }
   return check.kind === 'unclear' || check.kind === 'unreadable'
 }
 

@@ -115,6 +115,11 @@ describe('a bill payment whose answer is lost', () => {
   it.each([
     ['another user paid the same', [billRow('new', { phone: '08039999999' })], 'paid, trans ref BT-new'],
     ['two like it were paid', [billRow('one'), billRow('two')], 'it has 2 like it'],
+    [
+      'one without a reference was paid',
+      [billRow('new', { accountNumber: null })],
+      'it has one that may be it: paid, trans ref BT-new',
+    ],
   ])('is for the user to ask about if %s meanwhile', async (_, rows, detail) => {
     const there = await desk()
     there.has(...rows)

@@ -4,30 +4,37 @@ import { presentText, text } from '../../../src/bank/reading'
 import { failed, ok } from '../../../src/domain/result'
 import { billList } from '../../../src/features/bills/bills.list'
 import { askTheUser } from '../../../src/offline/live-writes/finding/ask-the-user'
-import { findByFields } from '../../../src/offline/live-writes/finding/find-by-fields'
+import { type FieldSearch, findByFields } from '../../../src/offline/live-writes/finding/find-by-fields'
 import { findByReading } from '../../../src/offline/live-writes/finding/find-by-reading'
+import { exactLikeness } from '../../../src/offline/live-writes/finding/likeness'
+import { searchList } from '../../../src/offline/live-writes/finding/search-list'
 import { startFakeBank } from '../../support/fake-bank'
 
 const connection = { graphqlUrl: 'http://bank.test/api/graphql' }
 const context = { connection, token: 't0ken', orgId: 'ORG', userId: '7' }
 
-const PaidBill = v.object({ id: presentText, accountNumber: presentText, amount: v.number(), user_id: text })
+const PaidBill = v.object({ id: presentText, accountNumber: text, amount: v.number(), user_id: text })
 type PaidBill = v.InferOutput<typeof PaidBill>
 
+interface Bill {
+  readonly meter: string
+  readonly amount: number
+  readonly rowsBefore: string[]
+}
+const readBills =
+  (limit?: number): FieldSearch<Bill, PaidBill>['read'] =>
+  ({ meter }, _, asking) =>
+    searchList(billList, PaidBill, { query_filter: meter }, asking, { limit })
 const search = {
-  list: billList,
-  row: PaidBill,
-  filter: ({ meter }: { meter: string; amount: number; rowsBefore: readonly string[] }) => ({
-    query_filter: meter,
-  }),
-  isLike: (row: PaidBill, { meter, amount }: { meter: string; amount: number }) =>
-    row.accountNumber === meter && row.amount === amount,
+  read: readBills(),
+  likeness: (row: PaidBill, { meter, amount }: Bill) =>
+    row.amount === amount ? exactLikeness(row.accountNumber, meter) : 'other',
   key: (row: PaidBill) => row.id,
   madeBy: (row: PaidBill) => row.user_id,
   stateOf: (row: PaidBill) => `paid as ${row.id}`,
 }
 const { readBefore, find } = findByFields(search)
-const bill = { meter: '0410', amount: 5000, rowsBefore: [] }
+const bill: Bill = { meter: '0410', amount: 5000, rowsBefore: [] }
 const row = (id: string, change = {}) => ({
   id,
   accountNumber: '0410',
@@ -59,11 +66,25 @@ describe('a write that is found by its fields', () => {
   it('is not confused with the same one that its user made before, whatever the clocks say', async () => {
     const bank = bankWith(row('b1'), row('b2', { amount: 700 }))
     const sent = await readBefore(bill, context)
-    expect(sent).toEqual(ok({ ...bill, rowsBefore: ['b1'] }))
+    expect(sent).toEqual(ok({ ...bill, rowsBefore: ['b1'], latestBefore: '' }))
     if (!sent.ok) return
     expect(await find(sent.value, context)).toEqual(ok({ kind: 'absent' }))
     bank.on('getTransac', () => ({ status: 'success', data: [row('b3'), row('b1')], pagination: null }))
     expect(await find(sent.value, context)).toEqual(ok({ kind: 'arrived', detail: 'paid as b3' }))
+  })
+
+  it.each([
+    ['has more than it sent', { data: [row('b1')], pagination: { total_count: 900 } }],
+    ['sends one that cannot be read', { data: [row('b1'), row('b2', { amount: null })], pagination: null }],
+  ])('is not taken for one that was there before, if the bank then %s', async (_, before) => {
+    const bank = startFakeBank().on('getTransac', () => ({ status: 'success', ...before }))
+    const sent = await readBefore(bill, context)
+    bank.on('getTransac', () => ({ status: 'success', data: [row('b2'), row('b1')], pagination: null }))
+    expect(sent.ok && (await find(sent.value, context))).toEqual(
+      ok({ kind: 'unclear', detail: 'it has one that may be it: paid as b2' }),
+    )
+    bank.on('getTransac', () => ({ status: 'success', data: [row('b1')], pagination: { total_count: 1 } }))
+    expect(sent.ok && (await find(sent.value, context))).toEqual(ok({ kind: 'absent' }))
   })
 
   it('is not sent if the bank cannot be asked what was there before', async () => {
@@ -74,6 +95,7 @@ describe('a write that is found by its fields', () => {
   it.each([
     ['two like it', [row('b1'), row('b2')], 'it has 2 like it'],
     ['one by another user', [row('b1', { user_id: '8' })], 'paid as b1'],
+    ['one without a meter', [row('b1', { accountNumber: null })], 'it has one that may be it: paid as b1'],
   ])('is for the user to ask about when the bank has %s', async (_, rows, detail) => {
     bankWith(...rows)
     expect(await find(bill, context)).toEqual(ok({ kind: 'unclear', detail }))
@@ -81,10 +103,11 @@ describe('a write that is found by its fields', () => {
 
   it('is its sender’s if the list names users otherwise than by their id, and has the bank’s name for it', async () => {
     bankWith(row('b1', { phone: '0803' }))
+    const PhonedBill = v.object({ ...PaidBill.entries, phone: text })
     const byPhone = (phone: string) =>
-      findByFields({
+      findByFields<Bill, v.InferOutput<typeof PhonedBill>>({
         ...search,
-        row: v.object({ ...search.row.entries, phone: text }),
+        read: ({ meter }, _, asking) => searchList(billList, PhonedBill, { query_filter: meter }, asking),
         madeBy: (one) => one.phone,
         sentBy: () => phone,
         referenceOf: (one) => one.id,
@@ -95,7 +118,8 @@ describe('a write that is found by its fields', () => {
 
   it('is searched among as many rows as it asks for', async () => {
     const bank = bankWith(...Array.from({ length: 30 }, (_, n) => row(`b${n}`, { amount: 700 })))
-    expect(await findByFields({ ...search, limit: 100 }).find(bill, context)).toEqual(ok({ kind: 'absent' }))
+    const { find: findAmong } = findByFields({ ...search, read: readBills(100) })
+    expect(await findAmong(bill, context)).toEqual(ok({ kind: 'absent' }))
     expect(bank.calls('getTransac')[0]?.variables).toMatchObject({ limit: 100 })
   })
 
@@ -106,7 +130,7 @@ describe('a write that is found by its fields', () => {
       pagination: { total_count: 900 },
     }))
     expect(await find(bill, context)).toEqual(
-      ok({ kind: 'unclear', detail: 'it has more rows than one answer holds' }),
+      ok({ kind: 'unclear', detail: 'it has more rows than can be looked through' }),
     )
   })
 

@@ -127,6 +127,24 @@ describe('when a nudge comes from outside', () => {
   })
 })
 
+describe('a bank that asks to wait for five minutes', () => {
+  it('is not asked again before, however often a screen is opened, and counts how often it was asked', async () => {
+    const storm: Found = failed({ kind: 'rate-limited', retryAfterMs: 5 * MINUTE, message: '' })
+    const { reconciler, looksAt } = await desk({ a: storm, b: TROUBLE })
+    const liveWrites = reconciler()
+    await until(() => liveWrites.results().get('b')?.kind === 'check-failed')
+    await vi.advanceTimersByTimeAsync(4 * MINUTE)
+    liveWrites.nudge()
+    const asked = looksAt('b')
+    await until(() => looksAt('b') > asked)
+    expect(looksAt('a')).toBe(1)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    liveWrites.nudge()
+    await until(() => looksAt('a') === 2)
+    await until(() => JSON.stringify(liveWrites.results().get('a')).includes('"times":2'))
+  })
+})
+
 describe('if the clock is set back between two checks', () => {
   it('the live write is absent two minutes later all the same', async () => {
     const { reconciler, stateOf } = await desk({ a: ABSENT })
@@ -161,7 +179,11 @@ describe('if the device is full', () => {
     })
     const liveWrites = reconciler()
     await until(() => liveWrites.results().get('b')?.kind === 'unclear')
-    expect(liveWrites.results().get('a')).toEqual({ kind: 'check-failed', because: { kind: 'not-stored' } })
+    expect(liveWrites.results().get('a')).toEqual({
+      kind: 'check-failed',
+      because: { kind: 'not-stored' },
+      times: 1,
+    })
     isFull = false
     await vi.advanceTimersByTimeAsync(15_000)
     await until(() => liveWrites.results().get('a')?.kind === 'not-found-yet')

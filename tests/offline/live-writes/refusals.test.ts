@@ -83,6 +83,18 @@ describe('an answer to a transfer that is neither plainly yes nor plainly no', (
   })
 })
 
+describe('a call that the bank answers without carrying it out', () => {
+  it.each(['RATE_LIMITED', 'FORBIDDEN', 'UNAUTHENTICATED'])(
+    'has left the device all the same: %s',
+    async (code) => {
+      const there = await desk()
+      there.bank.on('createTransfer', () => refusal(200, code, 'No'))
+      expect(await there.send()).toMatchObject({ ok: false, failure: { kind: 'not-sent', hasLeft: true } })
+      expect(await there.states()).toEqual(['refused'])
+    },
+  )
+})
+
 describe('a GraphQL error beside data that says yes', () => {
   it.each(['FORBIDDEN', 'UNAUTHENTICATED'])('is not a certain no: %s', async (code) => {
     const there = await desk()

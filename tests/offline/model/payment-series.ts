@@ -61,7 +61,7 @@ const press = {
     ...(['goes when it is pressed', 'goes behind the window'] as const),
   ),
   reads: fc.boolean(),
-  before: fc.constantFrom<Candour>('right', 'right', 'right', 'right', 'refused'),
+  before: fc.constantFrom<Candour>('right', 'right', 'right', 'right', 'refused', 'unreadable'),
   colleagues: fc.constant('are away'),
   seconds: fc.constantFrom(1, 25, 310, 310),
 } as const

@@ -1,4 +1,5 @@
 import type { ModelBank, ReadRule, WriteRules } from './model-bank'
+import type { ThingName } from './payment-series'
 
 /** How the bank answers whoever asks what became of a payment. */
 export const CANDOURS = ['right', 'refused', 'failing', 'without a status', 'unreadable'] as const
@@ -27,6 +28,15 @@ export const PAGINGS = [
 ] as const
 export type Paging = (typeof PAGINGS)[number]
 
+/** What the rows of its lists show. */
+export const ROWS_SHOW = [
+  'everything',
+  'everything',
+  'no account numbers',
+  'times with the day first',
+] as const
+export type RowsShow = (typeof ROWS_SHOW)[number]
+
 const FEW = 2
 const OTHERS_AT_MOST = 8
 
@@ -42,12 +52,18 @@ export class PaymentsBank {
 
   constructor(
     private readonly paging: Paging,
+    private readonly rowsShow: RowsShow,
     private readonly now: () => number,
   ) {}
 
-  /** It always gives the same few postings, so that nobody can look for the others. */
-  get isPartial(): boolean {
-    return this.paging === 'the same few again, uncounted'
+  /**
+   * Returns whether its lists tell for certain what it has carried out of a thing. They do not if they always
+   * give the same few postings, so that nobody can look for the others, or do not show whose they are.
+   */
+  canTell(thing: ThingName): boolean {
+    if (thing === 'transfer') return true
+    if (this.rowsShow === 'no account numbers') return false
+    return thing === 'bill' || this.paging !== 'the same few again, uncounted'
   }
 
   readonly writes = (honoursKeys: boolean): Readonly<Record<string, WriteRules>> => ({
@@ -78,6 +94,7 @@ export class PaymentsBank {
           ...effect.variables,
           id: `bill-${bank.effects.indexOf(effect)}`,
           variation: '',
+          ...this.hidden('accountNumber'),
         })),
       )
     },
@@ -135,12 +152,28 @@ export class PaymentsBank {
     const size = this.paging === 'all at once' ? limit : Math.min(limit, FEW)
     const from = isUncounted ? 0 : (page - 1) * size
     const total = isUncounted ? null : { total: rows.length }
-    const answer = this.listOf('postings', inOrder.slice(from, from + size), total)
+    const given = inOrder.slice(from, from + size)
+    const answer = this.listOf(
+      'postings',
+      given.map((row) => this.timed(row)),
+      total,
+    )
     // The first one is approved at the moment at which the one sought would be the first of the next page.
     const next = inOrder[from + size]
     const leaves = inOrder[0]
     if (this.isBusy && !isUncounted && !isApproved && next?.isOwn && leaves) this.approved.add(leaves.id)
     return answer
+  }
+
+  /** What a row has instead of the number of its account, if the bank does not show it. */
+  private hidden(field: string): object {
+    return this.rowsShow === 'no account numbers' ? { [field]: null } : {}
+  }
+
+  private timed<Row extends { readonly created_at: string }>(row: Row): Row {
+    if (this.rowsShow !== 'times with the day first') return row
+    const [day = '', time = ''] = row.created_at.split('T')
+    return { ...row, created_at: `${day.split('-').toReversed().join('/')} ${time}` }
   }
 
   private rowsOf(bank: ModelBank, isApproved: boolean) {
@@ -152,6 +185,7 @@ export class PaymentsBank {
         id: `posting-${bank.effects.indexOf(effect)}`,
         isOwn: true,
         created_at: new Date(effect.at).toISOString(),
+        ...this.hidden('account_number'),
       }))
     const others = this.others.map((row) => ({ ...row, isOwn: false, account_number: '9', amount: 1 }))
     return [...own, ...others]

@@ -138,7 +138,7 @@ export class PaymentsPart {
     if (step.reads) await this.read(name, series)
     const intent = audit.wanted(step.means, await series.calls())
     this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
-    const canTell = series.thing !== 'posting' || !lists.isPartial
+    const canTell = lists.canTell(series.thing)
     lists.candour = step.before
     if (step.colleagues === 'are busy') await this.colleaguesPost()
     const isWithout = step.network !== 'stays'

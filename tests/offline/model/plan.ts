@@ -14,7 +14,7 @@ import { OPEN_FORMS } from './open-forms-part'
 import { MOVES } from './organisation-part'
 import { PAGE_LIFE } from './page-life-part'
 import { PAYMENTS } from './payment-series'
-import { PAGINGS, type Paging } from './payments-bank'
+import { PAGINGS, type Paging, ROWS_SHOW, type RowsShow } from './payments-bank'
 import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
@@ -29,6 +29,7 @@ export interface Plan {
   readonly saysReplays: boolean
   readonly journals: JournalManner
   readonly paging: Paging
+  readonly rowsShow: RowsShow
   readonly days: fc.Arbitrary<Day[]>
 }
 
@@ -170,6 +171,8 @@ export function planOf(seed: number): Plan {
     honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
     saysReplays: chance(28) < 0.5,
     paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
+    // The lowest bits of a byte have nothing to do with its size.
+    rowsShow: ROWS_SHOW[(drawn[27] ?? 0) % ROWS_SHOW.length] ?? 'everything',
     journals: {
       perPage: chance(30) < 0.7 ? 2 : 100,
       counts: chance(31) < 0.6 ? 'entries' : 'nothing',

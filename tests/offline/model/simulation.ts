@@ -114,12 +114,12 @@ export class Simulation {
 
   constructor(
     seed: number,
-    { honoursKeys, saysReplays, journals: manner, paging }: Omit<Plan, 'days'>,
+    { honoursKeys, saysReplays, journals: manner, paging, rowsShow }: Omit<Plan, 'days'>,
     private readonly time: VirtualTime,
   ) {
     this.began = time.trueNow()
     const journals = new JournalsAtBank(manner)
-    const payments = new PaymentsBank(paging, time.trueNow)
+    const payments = new PaymentsBank(paging, rowsShow, time.trueNow)
     const rules = {
       honoursKeys,
       saysReplays,

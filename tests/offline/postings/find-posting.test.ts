@@ -3,7 +3,7 @@ import { cashPostingLive } from '../../../src/features/postings/create-posting.l
 import { uploadPostingsLive } from '../../../src/features/postings/upload-postings.live'
 import { at, deposit, depositFile, listed, others, postingDesk } from './posting-desk'
 
-const TOO_MANY = { kind: 'unclear', detail: 'it has more postings than can be looked through' }
+const MAY_BE_IT = { kind: 'unclear', detail: 'it has one that may be it: teller no 4417, pending approval' }
 
 describe('a posting whose answer is lost', () => {
   it('is not taken for an older one like it that a file brought with the newest rows', async () => {
@@ -27,7 +27,89 @@ describe('a posting whose answer is lost', () => {
     there.lists.approved = [...others(1200, at('09:00')), listed('older')]
     const entry = await there.lost()
     there.lists.approved = [listed('older')]
-    expect(await there.check(entry)).toEqual(TOO_MANY)
+    expect(await there.check(entry)).toEqual({
+      kind: 'unclear',
+      detail: 'it has one that may be it: teller no 4417, approved',
+    })
+  })
+
+  it.each([
+    ['as a text with zeros in front', { teller_cheque_no: '0004417' }, 'teller no 0004417, pending approval'],
+    [
+      'without a zero in front of the account',
+      { account_number: 142188829 },
+      'teller no 4417, pending approval',
+    ],
+    [
+      'with a time of the day in Lagos',
+      { operation_date: '2026-11-17T23:00:00.000Z' },
+      'teller no 4417, pending approval',
+    ],
+  ])('is found if the bank lists its numbers and days otherwise: %s', async (_, change, detail) => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', change)]
+    expect(await there.check(entry)).toEqual({ kind: 'arrived', detail })
+  })
+
+  it.each([
+    ['leaves the account empty', { account_number: null }, 'teller no 4417, pending approval'],
+    ['leaves the slip’s number empty', { teller_cheque_no: null }, 'teller no , pending approval'],
+    ['shows a part of the account', { account_number: '014***8829' }, 'teller no 4417, pending approval'],
+    [
+      'writes the day in a way of its own',
+      { operation_date: '18/11/2026' },
+      'teller no 4417, pending approval',
+    ],
+  ])('is for its user to ask about if the bank %s', async (_, change, detail) => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', change)]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'unclear',
+      detail: `it has one that may be it: ${detail}`,
+    })
+  })
+
+  it('is found by the new row of a bank that writes times in a way of its own', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = [listed('older', { created_at: '30/11/2026 16:20' })]
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', { created_at: '01/12/2026 09:01' })]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
+  })
+
+  it('is not absent at such a bank if it has more rows than can be looked through', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = others(150, '30/11/2026 16:20')
+    const entry = await there.lost()
+    there.lists.approved = [
+      ...others(120, '30/11/2026 16:20'),
+      listed('new', { created_at: '01/12/2026 09:01' }),
+    ]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'unclear',
+      detail: 'it has more rows than can be looked through',
+    })
+  })
+
+  it('is for its user to ask about if its row has no time, although the others have one', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = others(3, at('09:00'))
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', { created_at: null })]
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it('is not taken for an older one that could not be read before', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.pending = [listed('older', { amount: null })]
+    const entry = await there.lost()
+    there.lists.pending = [listed('older')]
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
   })
 })
 
@@ -45,6 +127,31 @@ describe('a file of postings whose answer is lost', () => {
     const entry = await there.lost()
     there.lists.pending = [listed('of-another', { staff_id: 'ORG/0009' })]
     expect(await there.checkTwice(entry)).toEqual({ kind: 'absent' })
+  })
+
+  it.each([
+    ['the account', { account_number: null }],
+    ['the type', { trans_type: null }],
+    ['the slip’s number', { teller_cheque_no: null }],
+  ])('is for its user to ask about if the bank leaves %s of its rows empty', async (_, change) => {
+    const there = await postingDesk(uploadPostingsLive, depositFile)
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', change)]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'unclear',
+      detail: 'it has rows that may be these',
+    })
+  })
+
+  it('is sent all the same if a row at the bank cannot be read, and not taken for it later', async () => {
+    const there = await postingDesk(uploadPostingsLive, depositFile)
+    there.lists.pending = [listed('older', { amount: null })]
+    const entry = await there.lost()
+    there.lists.pending = [listed('older')]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'unclear',
+      detail: 'it has rows that may be these',
+    })
   })
 
   it.each([

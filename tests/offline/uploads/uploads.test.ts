@@ -63,6 +63,20 @@ it('the rows of another user are not taken for the upload', async () => {
   expect(await there.check(entry)).toMatchObject({ kind: 'not-found-yet' })
 })
 
+it.each([
+  ['who made them', { initiator_id: null }],
+  ['what they are for', { remarks: '' }],
+  ['the beneficiary’s bank', { beneficiary_org_id: null }],
+])(
+  'rows of which the bank does not show %s may be those of the upload: its user is asked',
+  async (_, change) => {
+    const there = await uploadDesk()
+    const entry = await lost(there)
+    there.has(...stored.map((row) => ({ ...row, ...change })))
+    expect(await there.check(entry)).toEqual({ kind: 'unclear', detail: 'it has rows that may be these' })
+  },
+)
+
 it('a bank with more transfers to a beneficiary than one answer holds cannot tell', async () => {
   const there = await uploadDesk()
   const entry = await lost(there)

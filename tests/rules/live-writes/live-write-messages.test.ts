@@ -26,6 +26,19 @@ describe('a check that failed', () => {
     },
   )
 
+  it.each<[BankFailure['kind'], boolean]>([
+    ['no-answer', true],
+    ['timeout', true],
+    ['rate-limited', true],
+    ['offline', false],
+    ['unauthenticated', false],
+  ])('five times in a row because of %s can be settled by a user who asked the branch: %s', (kind, can) => {
+    const because = LINE.find((failure) => failure.kind === kind)
+    if (!because) throw new Error(`${kind} is not in the list`)
+    expect(needsAsking({ kind: 'check-failed', because, times: 4 })).toBe(false)
+    expect(needsAsking({ kind: 'check-failed', because, times: 5 })).toBe(can)
+  })
+
   it.each(BANK)(
     'can be settled by a user who asked the branch, because the bank may stay like that: $kind',
     (because) => {

@@ -149,6 +149,13 @@ describe('the new transfer form', () => {
       title: 'Network error occured',
       text: 'You are offline, and nothing was sent.',
     })
+    const waits = { kind: 'rate-limited', retryAfterMs: 17_000, message: '' } as const
+    expect(liveWriteFailureMessage({ kind: 'not-sent', because: waits }, transfers).text).toBe(
+      'Nothing was sent.',
+    )
+    expect(liveWriteFailureMessage({ kind: 'not-sent', because: waits, hasLeft: true }, transfers).text).toBe(
+      'No money moved.',
+    )
     expect(liveWriteFailureMessage({ kind: 'not-logged' }, transfers).title).toBe(
       'Not sent: this device could not save a record of it',
     )

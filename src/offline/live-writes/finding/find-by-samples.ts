@@ -1,8 +1,10 @@
 import type { BankFailure } from '../../../bank/failure'
-import { failed, ok, type Result } from '../../../domain/result'
+import { ok, type Result } from '../../../domain/result'
 import type { CheckContext, Finding } from '../define-live'
 import type { SampleCells, UploadFacts } from '../upload-facts'
-import { newestOf } from './rows-since'
+import { notFound } from './extent'
+import type { Likeness } from './likeness'
+import { addedLike, type RowNames, rowsBefore } from './rows-before'
 import type { SearchedRows } from './search-list'
 
 /** Who uploads a file, by both names that the bank's rows may have for it. */
@@ -12,7 +14,7 @@ interface UploadSender {
 }
 
 /** How to recognise the rows of an upload at the bank. */
-export interface SampleSearch<Row> {
+export interface SampleSearch<Row> extends RowNames<Row> {
   /**
    * Reads the rows that may be like the samples. If the bank has no filter for them, those from `since` on
    * (undefined: those that have the time of the newest one).
@@ -22,27 +24,18 @@ export interface SampleSearch<Row> {
     since: string | undefined,
     context: CheckContext,
   ) => Promise<Result<SearchedRows<Row>, BankFailure>>
-  /** Returns whether a row at the bank is this row of the file, entered by the sender. */
-  readonly isLike: (row: Row, cells: SampleCells, sender: UploadSender) => boolean
-  /** Returns whether the bank shows so little of a row that it may be this row of the file. */
-  readonly mayBeLike?: (row: Row, cells: SampleCells) => boolean
-  readonly key: (row: Row) => string
-  /** Returns the time of a row, if `read` depends on it. */
-  readonly at?: (row: Row) => string
+  /** Compares a row at the bank with this row of the file, entered by the sender. */
+  readonly likeness: (row: Row, cells: SampleCells, sender: UploadSender) => Likeness
 }
 
 /**
  * Finds an upload by a few of its rows, because the bank stores all rows or none. Each must be there as often
- * as in the file, beside those that were there before it was sent. If only some are, the result is 'unclear'.
- * Spread the result into the declaration. It does not depend on the device's clock.
+ * as in the file, beside those that were there before it was sent. If only some are, or rows that may be
+ * these, the result is 'unclear'. Spread the result into the declaration. It does not depend on the device's
+ * clock.
  */
-export function findBySamples<Row>({
-  read,
-  isLike,
-  mayBeLike = () => false,
-  key,
-  at = () => '',
-}: SampleSearch<Row>) {
+export function findBySamples<Row>(search: SampleSearch<Row>) {
+  const { read, likeness, key } = search
   const senderOf = ({ staff_id: staffId }: UploadFacts, { userId }: CheckContext) => ({ userId, staffId })
   const readBefore = async (
     facts: UploadFacts,
@@ -50,41 +43,34 @@ export function findBySamples<Row>({
   ): Promise<Result<UploadFacts, BankFailure>> => {
     const searched = await read(facts, undefined, context)
     if (!searched.ok) return searched
-    const { rows, extent } = searched.value
-    if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
     const sender = senderOf(facts, context)
-    const alike = rows.filter((row) =>
-      facts.samples.some(({ cells }) => isLike(row, cells, sender) || mayBeLike(row, cells)),
-    )
-    const latest = newestOf(rows, at)
-    const isPart = latest !== '' && extent === 'part'
-    return ok({ ...facts, before: { ids: alike.map(key), latest, ...(isPart && { isPart }) } })
+    const isAny = (row: Row) =>
+      facts.samples.some(({ cells }) => likeness(row, cells, sender) !== 'other') ? 'same' : 'other'
+    const { ids, ...before } = rowsBefore(searched.value, isAny, search)
+    return ok({ ...facts, before: { ids: [...ids], ...before } })
   }
 
   const find = async (facts: UploadFacts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
-    const { ids, latest, isPart } = facts.before
-    if (isPart) return ok({ kind: 'unclear', detail: 'it had more rows than can be looked through' })
-    const searched = await read(facts, latest, context)
+    const searched = await read(facts, facts.before.latest, context)
     if (!searched.ok) return searched
-    const { rows, extent } = searched.value
-    const added = rows.filter((row) => at(row) >= latest && !ids.includes(key(row)))
     const sender = senderOf(facts, context)
-    const counts = facts.samples.map(({ cells, count }) => {
-      const alike = added.filter((row) => isLike(row, cells, sender))
-      return { count, found: new Set(alike.map(key)).size }
+    const samples = facts.samples.map(({ cells, count }) => {
+      const added = addedLike(
+        searched.value.rows,
+        facts.before,
+        (row) => likeness(row, cells, sender),
+        search,
+      )
+      const same = added.filter((one) => one.likeness === 'same')
+      return { count, found: new Set(same.map(({ row }) => key(row))).size, mayBe: added.length }
     })
-    if (counts.every(({ count, found }) => found === count))
+    if (samples.every(({ count, found }) => found === count))
       return ok({ kind: 'arrived', detail: 'its first, middle and last rows are there' })
-    if (counts.some(({ found }) => found > 0))
+    if (samples.some(({ found }) => found > 0))
       return ok({ kind: 'unclear', detail: 'it has some of these rows, or more of them than were sent' })
-    if (added.some((row) => facts.samples.some(({ cells }) => mayBeLike(row, cells))))
-      return ok({ kind: 'unclear', detail: 'it has new rows that may be these' })
-    if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
-    return ok(
-      extent === 'whole'
-        ? { kind: 'absent' }
-        : { kind: 'unclear', detail: 'it has more rows than can be looked through' },
-    )
+    if (samples.some(({ mayBe }) => mayBe > 0))
+      return ok({ kind: 'unclear', detail: 'it has rows that may be these' })
+    return notFound(searched.value)
   }
   return { readBefore, find }
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { bankTime, isBackBefore } from '../../../bank/bank-time'
 import type { BankFailure } from '../../../bank/failure'
 import { ok, type Result } from '../../../domain/result'
 import type { AnyList } from '../../lists/define-list'
@@ -12,8 +13,8 @@ const CALLS_AT_MOST = 10
  * Asks for the rows of a list from the newest back to those older than `since`, for lists that take no
  * filter. 'whole' means that no row from `since` on is missing. `since`: a time of the bank's own rows,
  * because the device's clock may be wrong; '' asks for one page; undefined for all rows that have the time of
- * the newest one. `row` reads the fields of a row that matter here. The search ends early with the row that
- * `isSought` returns true for.
+ * the newest one. If the times cannot be read, the list is read to its end. `row` reads the fields of a row
+ * that matter here. The search ends early with the row that `isSought` returns true for.
  * A bank may have smaller pages than it is asked for, or count only the rows of a page. So the list ends when
  * as many rows have come as it counts, and more than one page has; or else with a page without new rows.
  * It is 'part' if a row may be missing: fewer came than the bank counts; it counts fewer than before, so that
@@ -81,7 +82,14 @@ export async function rowsSince<Row>(
     before = { size, total, pages }
     read.push(JSON.stringify(given))
     oldest ??= newestOf(rows, at)
-    if ((isAllCounted && call > 0) || isBackBefore(rows.map(at), oldest)) return endedFully()
+    if (
+      (isAllCounted && call > 0) ||
+      isBackBefore(
+        rows.map((one) => bankTime(at(one))),
+        bankTime(oldest),
+      )
+    )
+      return endedFully()
     if ((oldest === '' && !mayBeAll(first)) || given.some(isSought)) break
   }
   return ended('part')
@@ -110,17 +118,12 @@ function hasAllPages({ pages }: PageCount, read: number, lastSize: number): bool
   return pages === undefined ? lastSize === 0 : pages === read || (read === 0 && pages <= 1)
 }
 
-/** Returns true if the times go back one by one, and the last is older: a bank may list the oldest first. */
-function isBackBefore(times: readonly string[], since: string): boolean {
-  const last = times.at(-1) ?? ''
-  return (
-    last !== '' &&
-    last < since &&
-    times.every((time, index) => index === 0 || time <= (times[index - 1] ?? ''))
-  )
-}
-
-/** Returns the time of the newest row; '' if there is none. */
+/** Returns the time of the newest row; '' if there is none, or no time can be read. */
 export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string): string {
-  return rows.map(at).sort().at(-1) ?? ''
+  let newest = ''
+  for (const time of rows.map(at)) {
+    const isFirst = newest === '' && !Number.isNaN(bankTime(time))
+    if (isFirst || bankTime(time) > bankTime(newest)) newest = time
+  }
+  return newest
 }

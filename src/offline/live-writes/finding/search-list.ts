@@ -5,14 +5,17 @@ import { failed, ok, type Result } from '../../../domain/result'
 import type { AnyList, ListFilter } from '../../lists/define-list'
 import type { CheckContext } from '../define-live'
 
+/**
+ * How far a search went. 'whole': the bank confirms that there are no other rows. 'part': it may have more
+ * than it sent. 'doubtful': its status does not say yes, or a row cannot be read, so that nothing may count
+ * as absent.
+ */
+export type Extent = 'whole' | 'part' | 'doubtful'
+
 /** The rows of a list that match a search, with the fields that a status check needs. */
 export interface SearchedRows<Row> {
   readonly rows: readonly Row[]
-  /**
-   * 'whole': the bank confirms that there are no other rows. 'part': it may have more than it sent.
-   * 'doubtful': its status does not say yes, or a row cannot be read, so that nothing may count as absent.
-   */
-  readonly extent: 'whole' | 'part' | 'doubtful'
+  readonly extent: Extent
 }
 
 /** One answer of a search. */
@@ -84,7 +87,7 @@ export async function searchPage<Row>(
     const read = v.safeParse(row, one)
     return read.success ? [read.output] : []
   })
-  const isTrusted = isConfirmed === true && readable.length === rows.length
+  const isTrusted = (isConfirmed || list.hasNoStatus) === true && readable.length === rows.length
   // What is computed from a number of pages is the most that they hold, and no count.
   const counted = pages === undefined ? total : undefined
   return ok({ rows: readable, size: rows.length, total: counted, pages, isTrusted })

@@ -1,0 +1,52 @@
+import { bankTime } from '../../../bank/bank-time'
+import type { Likeness } from './likeness'
+import { newestOf } from './rows-since'
+import type { SearchedRows } from './search-list'
+
+/** What a status check compares with: the rows that the bank had right before a write was sent. */
+export interface RowsBefore {
+  /** The ids of the rows that may be like it. */
+  readonly ids: readonly string[]
+  /** The time of the newest row, if the rows are searched by it; '' if there was none. */
+  readonly latest: string
+  /** Not all of them were read, so that an older one cannot be told from a new one. */
+  readonly isPart?: boolean | undefined
+}
+
+/** How a row is told from the others of its list. */
+export interface RowNames<Row> {
+  /** Returns the bank's id of the row. */
+  readonly key: (row: Row) => string
+  /** Returns the time of the row, if the rows are searched by it. */
+  readonly at?: ((row: Row) => string) | undefined
+}
+
+/** Returns what there is before a write is sent. */
+export function rowsBefore<Row>(
+  { rows, extent }: SearchedRows<Row>,
+  likeness: (row: Row) => Likeness,
+  { key, at = () => '' }: RowNames<Row>,
+): RowsBefore {
+  const alike = rows.filter((row) => likeness(row) !== 'other')
+  const isPart = extent !== 'whole'
+  return { ids: alike.map(key), latest: newestOf(rows, at), ...(isPart && { isPart }) }
+}
+
+/**
+ * Returns the rows that were added since and may be like the write. One is only 'unclear' if nothing shows
+ * that it is new: because not all rows were read before, or its time cannot be read.
+ */
+export function addedLike<Row>(
+  rows: readonly Row[],
+  { ids, latest, isPart }: RowsBefore,
+  likeness: (row: Row) => Likeness,
+  { key, at = () => '' }: RowNames<Row>,
+): readonly { readonly row: Row; readonly likeness: Likeness }[] {
+  return rows.flatMap((row) => {
+    const like = likeness(row)
+    const isOlder = ids.includes(key(row)) || bankTime(at(row)) < bankTime(latest)
+    if (like === 'other' || isOlder) return []
+    const isNew = !isPart && (latest === '' || !Number.isNaN(bankTime(at(row))))
+    return [{ row, likeness: isNew ? like : 'unclear' }]
+  })
+}

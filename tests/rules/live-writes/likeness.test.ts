@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { billLikeness } from '../../../src/features/bills/same-bill.rules'
+import {
+  dayLikeness,
+  exactLikeness,
+  ifShown,
+  likenessOf,
+  numberLikeness,
+  textLikeness,
+} from '../../../src/offline/live-writes/finding/likeness'
+
+describe('a row at the bank and what was sent', () => {
+  it('are two if one field plainly shows something else, and unclear if one does not show enough', () => {
+    expect(likenessOf(['same', 'unclear', 'other'])).toBe('other')
+    expect(likenessOf(['same', 'unclear'])).toBe('unclear')
+    expect(likenessOf(['same', 'same'])).toBe('same')
+  })
+
+  it.each([
+    ['700.50', '700.50', 'same'],
+    ['', '700.50', 'unclear'],
+    ['700.51', '700.50', 'other'],
+  ])('exactly: %j for %j is %s', (shown, sent, result) => {
+    expect(exactLikeness(shown, sent)).toBe(result)
+  })
+
+  it.each([
+    [' RENT ', 'Rent', 'same'],
+    ['', 'Rent', 'unclear'],
+    ['Transfer', '', 'unclear'],
+    ['Rent for Nov', 'Rent for November', 'unclear'],
+    ['NIP/Rent', 'Rent', 'unclear'],
+    ['Salary', 'Rent', 'other'],
+  ])('as texts: %j for %j is %s', (shown, sent, result) => {
+    expect(textLikeness(shown, sent)).toBe(result)
+  })
+
+  it.each([
+    ['0142188829', '0142188829', 'same'],
+    ['142188829', '0142188829', 'same'],
+    ['', '0142188829', 'unclear'],
+    ['014***8829', '0142188829', 'unclear'],
+    ['0142188820', '0142188829', 'other'],
+    ['0', '0', 'same'],
+  ])('as numbers: %j for %j is %s', (shown, sent, result) => {
+    expect(numberLikeness(shown, sent)).toBe(result)
+  })
+
+  it.each([
+    ['2026-11-18', '2026-11-18', 'same'],
+    ['2026-11-18T10:00:00.000Z', '2026-11-18', 'same'],
+    ['2026-11-17T23:00:00.000Z', '2026-11-18', 'same'],
+    ['18/11/2026', '2026-11-18', 'unclear'],
+    ['', '2026-11-18', 'unclear'],
+    ['2026-11-17', '2026-11-18', 'other'],
+  ])('as days: %j for %j is %s', (shown, sent, result) => {
+    expect(dayLikeness(shown, sent)).toBe(result)
+  })
+
+  it('are not told apart by a further field that the bank leaves out', () => {
+    expect(ifShown('', textLikeness('', 'Self'))).toBe('same')
+    expect(ifShown('Cheque', textLikeness('Cheque', 'Self'))).toBe('other')
+  })
+
+  it.each([
+    ['abc1 ', 'same'],
+    ['', 'unclear'],
+    ['+234 803 123 4567', 'unclear'],
+    ['08031234560', 'other'],
+  ])('are bills with the reference %j: %s', (accountNumber, result) => {
+    const paid = { accountNumber: '08031234567', variation_id: 'V1', variation: 'Data', amount: '500.00' }
+    const sent = result === 'same' ? { ...paid, accountNumber: 'ABC1' } : paid
+    expect(billLikeness({ ...paid, accountNumber }, sent)).toBe(result)
+    expect(billLikeness({ ...paid, accountNumber, amount: '501.00' }, sent)).toBe('other')
+  })
+})
