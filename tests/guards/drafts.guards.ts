@@ -31,7 +31,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
   },
   {
     fault: 'A draft that is edited after a try goes with the key of that try',
-    file: 'src/offline/drafts/draft-store.ts',
+    file: 'src/offline/drafts/draft-actions.ts',
     guard: 'if (record.attempt && (!record.copyKeys ||',
     without: 'if (record.attempt && (false ||',
     test: {
@@ -226,7 +226,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
   },
   {
     fault: 'A draft that was exported is edited under another key, and both copies are carried out',
-    file: 'src/offline/drafts/draft-store.ts',
+    file: 'src/offline/drafts/draft-actions.ts',
     guard: "(!record.copyKeys || record.reason === 'forbidden')",
     without: 'true',
     test: {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { queueDraft } from '../../src/offline/drafts/draft-store'
+import { queueDraft } from '../../src/offline/drafts/draft-actions'
 import type { LocalDatabase } from '../../src/offline/store/database'
 
 /**

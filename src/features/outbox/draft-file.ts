@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { base64 } from '../../domain/base64'
 import type { DraftSeal } from '../../offline/drafts/draft-seals'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { KeyRecord } from '../../offline/store/database'
@@ -33,10 +34,12 @@ export interface KeyInFile {
   readonly createdAt: number
 }
 
+/** Returns what was sealed as the file has it. */
 export function sealedInFile({ key, iv, data }: Sealed, context: SealContext): SealedInFile {
   return { key, iv: base64(iv), data: base64(new Uint8Array(data)), context }
 }
 
+/** Returns a key record as the file has it. */
 export function keyInFile({ id, salt, iterations, iv, wrapped, createdAt }: KeyRecord): KeyInFile {
   return {
     id,
@@ -46,15 +49,6 @@ export function keyInFile({ id, salt, iterations, iv, wrapped, createdAt }: KeyR
     wrapped: base64(new Uint8Array(wrapped)),
     createdAt,
   }
-}
-
-/** Returns bytes as base64. */
-function base64(bytes: Uint8Array<ArrayBuffer>): string {
-  let binary = ''
-  // In pieces: all bytes of a picture would be too many arguments at once.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(binary)
 }
 
 const Bytes = v.pipe(
@@ -192,6 +186,7 @@ export type SealedPart = v.InferOutput<typeof SealedPart>
 /** A part of the file by its name: opened, or sealed. */
 export type PartOf<Name> = readonly [name: Name, part: Uint8Array<ArrayBuffer> | SealedPart]
 
+/** Returns whether a part of the file is still sealed. */
 export function isSealed(part: PartOf<string>[1]): part is SealedPart {
   return 'context' in part
 }

@@ -138,8 +138,8 @@ async function importRead(
   openKey: OpenKey,
 ): Promise<Result<Imported, ImportFailure>> {
   const { id, owner, kind: kindName } = file
-  const unknown = unknownKind(owner, storage.db.name)
-  if (unknown) return failed({ kind: unknown })
+  const others = whoseFile(owner, storage.db.name)
+  if (others) return failed({ kind: others })
   const kind = kinds.find((candidate) => candidate.kind === kindName)
   if (!kind) return failed({ kind: 'other-version' })
   try {
@@ -171,7 +171,7 @@ function json(text: string): unknown {
 }
 
 /** Returns whose file it is, or undefined if it is of this user in this organisation. */
-function unknownKind(owner: string, own: string): 'other-user' | 'other-organisation' | undefined {
+function whoseFile(owner: string, own: string): 'other-user' | 'other-organisation' | undefined {
   if (owner === own) return undefined
   return databaseOwner(owner)?.userId === databaseOwner(own)?.userId ? 'other-organisation' : 'other-user'
 }

@@ -3,18 +3,20 @@ import { editAsNew } from '../../offline/drafts/copy-draft'
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import {
   checkAgain,
-  type DraftFailure,
-  type DraftStorage,
   discardDraft,
   markFound,
   markNotFound,
-  openDraft,
   queueAnother,
   queueDraft,
   queueSignedIn,
-  saveDraft,
   sendAgain,
   takeBack,
+} from '../../offline/drafts/draft-actions'
+import {
+  type DraftFailure,
+  type DraftStorage,
+  openDraft,
+  saveDraft,
   type Unopened,
 } from '../../offline/drafts/draft-store'
 import { logged } from '../../offline/error-log/error-log'

@@ -1,14 +1,15 @@
 import type { BankFailure } from '../../bank/failure'
 import { formatDay, formatTime } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
-import { NOT_CHECKED, NOT_RECEIVED, type Unopened } from '../../offline/drafts/draft-store'
+import { NOT_CHECKED, NOT_RECEIVED } from '../../offline/drafts/draft-reasons'
+import type { Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import { NOT_ALLOWED, POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
 import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
 import { draftLabel } from '../../widgets/waiting-drafts/draft-badges'
 import { type CheckedAtBank, checkedMessage, moment } from './evidence.messages'
-import { type ItemAction, isFoundOut, type OutboxFacts, type OutboxSection } from './outbox.rules'
+import { type ItemAction, type OutboxFacts, type OutboxSection, repeatsByItself } from './outbox.rules'
 
 /** The messages of the outbox. */
 export const OUTBOX = {
@@ -27,6 +28,7 @@ export const OUTBOX = {
   more: 'More',
 } as const
 
+/** The headings of the outbox. */
 export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   'needs-you': 'For your attention',
   'on-its-way': 'Waiting to be sent',
@@ -34,6 +36,7 @@ export const SECTION_TITLES: Readonly<Record<OutboxSection, string>> = {
   sent: 'Sent',
 }
 
+/** The buttons of a draft in the outbox. */
 export const ACTION_WORDS: Readonly<
   Record<Exclude<ItemAction, 'send-on-moved-date' | 'send-another'>, string>
 > = {
@@ -240,7 +243,7 @@ function unknownStateMessage(
     const first = checked ? ' First we check once more that it is not there.' : ''
     return `${at}${what} You asked us to send it again: we do so ${next}.${first}`
   }
-  if (isFoundOut(record, facts))
+  if (repeatsByItself(record, facts))
     return `${at}${what} We ask the bank again ${next}. It is not carried out twice.`
   if (checked) return `${at}${what} ${checkedMessage(record, checked, facts.now, next)}`
   const why = facts.idempotency

@@ -1,7 +1,7 @@
 import type { AnyDraft } from '../../offline/drafts/define-draft'
 import type { DraftEvidence } from '../../offline/drafts/draft-evidence'
+import { mayBeNotFound } from '../../offline/drafts/draft-reasons'
 import { type DraftState, isUnsent, OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
-import { mayBeNotFound } from '../../offline/drafts/draft-store'
 import { passesText } from '../../offline/lists/list-answers'
 import { isRepeatable, type KnownTime } from '../../offline/outbox/schedule'
 import type { DraftRecord } from '../../offline/store/database'
@@ -31,7 +31,7 @@ const SECTION: Readonly<Record<Exclude<DraftState, 'unknown'>, OutboxSection>> =
  * Returns whether a draft with an unknown outcome is sent again without asking: repeating it under its key is
  * harmless, or the user asked for it.
  */
-export function isFoundOut(record: DraftRecord, facts: OutboxFacts): boolean {
+export function repeatsByItself(record: DraftRecord, facts: OutboxFacts): boolean {
   return (
     record.state === 'unknown' &&
     (record.resend === true || (facts.idempotency && isRepeatable(record, facts)))
@@ -41,7 +41,7 @@ export function isFoundOut(record: DraftRecord, facts: OutboxFacts): boolean {
 /** Returns the section of a draft in the outbox. */
 export function sectionOf(record: DraftRecord, facts: OutboxFacts): OutboxSection {
   if (record.state !== 'unknown') return SECTION[record.state]
-  return isFoundOut(record, facts) ? 'on-its-way' : 'needs-you'
+  return repeatsByItself(record, facts) ? 'on-its-way' : 'needs-you'
 }
 
 /** The actions of a user on a draft. */
@@ -81,7 +81,7 @@ export function isSearched(
   kind: Pick<AnyDraft, 'statusCheck'> | undefined,
   facts: OutboxFacts,
 ): boolean {
-  return record.state === 'unknown' && kind?.statusCheck !== undefined && !isFoundOut(record, facts)
+  return record.state === 'unknown' && kind?.statusCheck !== undefined && !repeatsByItself(record, facts)
 }
 
 /**
@@ -103,7 +103,7 @@ export function actionsFor(
     // Nothing of it can be sent any more, so that its user alone can end it.
     if (!opens.isOpen) return ['found', 'not-found', 'export']
     // Before it leaves again at their word, which may take days offline, they may find it after all.
-    if (isFoundOut(record, facts)) return record.resend ? ['found', 'export'] : ['export']
+    if (repeatsByItself(record, facts)) return record.resend ? ['found', 'export'] : ['export']
     const { evidence } = opens
     // Not before the bank was searched, if it can be: nothing is checked after it.
     const canDeny = mayBeNotFound(record.reason) && (!evidence || record.isChecked)
@@ -147,5 +147,5 @@ export function hasText(
 
 /** Returns whether "Send now" has anything to send. */
 export function hasSendable(records: readonly DraftRecord[], facts: OutboxFacts): boolean {
-  return records.some((record) => record.state === 'queued' || isFoundOut(record, facts))
+  return records.some((record) => record.state === 'queued' || repeatsByItself(record, facts))
 }

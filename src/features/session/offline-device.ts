@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../../domain/result'
-import { queueAllSignedIn } from '../../offline/drafts/draft-store'
+import { queueAllSignedIn } from '../../offline/drafts/draft-actions'
 import { logError, logged } from '../../offline/error-log/error-log'
 import type { LocalDatabase } from '../../offline/store/database'
 import { inTime } from '../../offline/store/in-time'

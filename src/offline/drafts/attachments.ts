@@ -1,3 +1,4 @@
+import { base64 } from '../../domain/base64'
 import { failed, ok, type Result } from '../../domain/result'
 import type { AttachmentRecord, LocalDatabase } from '../store/database'
 import { type SealFailure, sealBytes, unsealBytes, type Vault } from '../vault/vault'
@@ -78,12 +79,8 @@ export async function openAttachments(
 
 /** Returns a picture as the data URL that the contract asks for. Its type is read from its first bytes. */
 export function dataUrl(bytes: Uint8Array<ArrayBuffer>): string {
-  let binary = ''
-  // In chunks, because a whole picture would be too many arguments for one call.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   const isGif = bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46
-  return `data:image/${isGif ? 'gif' : 'jpeg'};base64,${btoa(binary)}`
+  return `data:image/${isGif ? 'gif' : 'jpeg'};base64,${base64(bytes)}`
 }
 
 /** The seal context of a draft's picture. */

@@ -2,10 +2,10 @@ import { ok, type Result } from '../../domain/result'
 import type { DraftRecord } from '../store/database'
 import { openAttachments, sealAttachment } from './attachments'
 import type { DraftDefinition } from './define-draft'
+import { discardDraft } from './draft-actions'
 import {
   type DraftFailure,
   type DraftStorage,
-  discardDraft,
   newDraft,
   openDraft,
   type Unopened,

@@ -5,12 +5,12 @@ import { exclusively } from '../store/exclusive'
 import { inTime } from '../store/in-time'
 import { dropAttachment, type OpenAttachment, openAttachments, storeAttachment } from './attachments'
 import type { DraftDefinition } from './define-draft'
+import { queueDraft } from './draft-actions'
 import {
   createDraft,
   type DraftFailure,
   type DraftStorage,
   openDraft,
-  queueDraft,
   saveDraft,
   type Unopened,
   writing,

@@ -43,7 +43,10 @@ export type DraftEvent =
   | 'found'
   /** The user checked at the bank, did not find it, and has it sent again. */
   | 'send-again'
-  /** The bank refused the repeat, and the user checked there and did not find it. */
+  /**
+   * The user checked at the bank and did not find it, and it is not to be sent again: the bank refused its
+   * repeat, it came from a file, or it does not open here any more.
+   */
   | 'not-found'
   /** Its contents are damaged. */
   | 'unreadable'

@@ -2,27 +2,19 @@ import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
 import { type BankFailure, failureMessage } from '../../bank/failure'
 import type { AnyDraft, DraftStatusCheck, Duplicate } from '../drafts/define-draft'
+import { CHECK_REFUSED, NOT_CHECKED, NOT_COMPARED } from '../drafts/draft-reasons'
 import type { DraftEvent } from '../drafts/draft-states'
-import {
-  CHECK_REFUSED,
-  type DraftChange,
-  duplicatesContext,
-  NOT_CHECKED,
-  NOT_COMPARED,
-  openDraft,
-} from '../drafts/draft-store'
+import { duplicatesContext, openDraft } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { searchForCopies } from './check-status'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { pauseAfterCheck } from './schedule'
-import { refusesSession, type Tried } from './tried'
+import { type Hindrance, refusesSession, type Tried } from './tried'
 
-/** Why a draft is not sent now: what happens to it instead, and the result of the try. */
-interface Hindrance {
+/** What hinders a first try, and what becomes of the draft. */
+interface FirstHindrance extends Hindrance {
   readonly event: DraftEvent
-  readonly change: DraftChange
-  readonly tried: Tried
 }
 
 /**
@@ -35,26 +27,26 @@ export async function checkDuplicates(
   definition: AnyDraft,
   draft: DraftRecord,
   token: string,
-): Promise<Hindrance | undefined> {
+): Promise<FirstHindrance | undefined> {
   const { vault, connection, sender, signal, now } = context
   const check = definition.duplicateCheck
   const statusCheck = draft.copyKeys ? definition.statusCheck : undefined
   if (!check && !statusCheck) return undefined
-  const later = (tried: Tried, pause?: number): Hindrance => {
+  const later = (tried: Tried, pause?: number): FirstHindrance => {
     const nextTryAt = now() + pauseAfterCheck(pause)
     return { event: 'not-checked', change: { nextTryAt, reason: NOT_CHECKED }, tried }
   }
   const values = await openDraft(vault, definition, draft)
   // It was changed since the sender has read it.
   if (!values.ok) return later({ kind: 'passed-over' })
-  const askUser = async (shown: readonly Duplicate[], reason?: string): Promise<Hindrance> => {
+  const askUser = async (shown: readonly Duplicate[], reason?: string): Promise<FirstHindrance> => {
     const duplicates = await seal(vault, duplicatesContext(draft.id), shown)
     return { event: 'duplicates-found', change: { duplicates, reason }, tried: { kind: 'settled' } }
   }
   // A refusal is the bank's answer, and would be the same at every later try.
   const refusedCheck = (failure: BankFailure) =>
     askUser([{ title: failureMessage(failure), detail: '' }], CHECK_REFUSED)
-  const failedCheck = (failure: BankFailure): Promise<Hindrance> | Hindrance => {
+  const failedCheck = (failure: BankFailure): Promise<FirstHindrance> | FirstHindrance => {
     if (failure.kind === 'refused') return refusedCheck(failure)
     const tried = { kind: 'failed', failure } as const
     // If the user signed in again meanwhile, it is only asked later.
@@ -62,7 +54,7 @@ export async function checkDuplicates(
       ? { event: 'signed-out', change: { reason: failure.kind }, tried }
       : later(tried, asksToWait(failure))
   }
-  const compareCopies = async (search: DraftStatusCheck): Promise<Hindrance | undefined> => {
+  const compareCopies = async (search: DraftStatusCheck): Promise<FirstHindrance | undefined> => {
     const sought = { draft, definition, check: search, values: values.value }
     const searched = await searchForCopies(context, sought, token)
     if (!searched.ok) {

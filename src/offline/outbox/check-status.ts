@@ -14,13 +14,7 @@ import { CHECKS_APART_MS } from '../live-writes/absence-checks'
 import type { DraftRecord } from '../store/database'
 import type { OutboxContext } from './outbox-context'
 import { pauseAfterCheck } from './schedule'
-import type { Tried } from './tried'
-
-/** What happens to a draft instead of being sent, and the result of the try. */
-interface Hindrance {
-  readonly change: DraftChange
-  readonly tried: Tried
-}
+import type { Hindrance } from './tried'
 
 /** What a check has shown, and what of it is stored with the draft. */
 interface Checked {

@@ -5,6 +5,7 @@ import { askOperationDate } from '../../bank/operation-date'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
+import { REFUSED_AGAIN, UNCLEAR_ANSWER } from '../drafts/draft-reasons'
 import {
   type DraftRequest,
   makeRequest,
@@ -13,15 +14,7 @@ import {
   wireVariables,
 } from '../drafts/draft-request'
 import type { DraftEvent } from '../drafts/draft-states'
-import {
-  type DraftChange,
-  moveDraft,
-  openDraft,
-  outcomeContext,
-  REFUSED_AGAIN,
-  UNCLEAR_ANSWER,
-  type Unopened,
-} from '../drafts/draft-store'
+import { type DraftChange, moveDraft, openDraft, outcomeContext, type Unopened } from '../drafts/draft-store'
 import type { DraftRecord } from '../store/database'
 import { seal } from '../vault/vault'
 import { checkDuplicates } from './check-duplicates'

@@ -1,4 +1,5 @@
 import type { BankFailure } from '../../bank/failure'
+import type { DraftChange } from '../drafts/draft-store'
 
 /** The result of one draft's try. */
 export type Tried =
@@ -14,6 +15,12 @@ export type Tried =
   /** The device does not store anything any more. */
   | { readonly kind: 'no-store' }
   | { readonly kind: 'failed'; readonly failure: BankFailure }
+
+/** What happens to a draft instead of being sent, and the result of the try. */
+export interface Hindrance {
+  readonly change: DraftChange
+  readonly tried: Tried
+}
 
 /** Returns true if the bank refuses the session, or this user's rank. */
 export function refusesSession({ kind }: BankFailure): boolean {

@@ -2,15 +2,9 @@ import { formatDay } from '../../domain/dates'
 import type { OfflineReason } from '../../offline/connectivity/connectivity'
 import type { DuplicateCheck } from '../../offline/drafts/define-draft'
 import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
+import { CHECK_REFUSED, NOT_COMPARED, NOT_RECEIVED, REFUSED_AGAIN } from '../../offline/drafts/draft-reasons'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import {
-  CHECK_REFUSED,
-  type DraftFailure,
-  NOT_COMPARED,
-  NOT_RECEIVED,
-  REFUSED_AGAIN,
-  type Unopened,
-} from '../../offline/drafts/draft-store'
+import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
 import { OFFLINE_REASON } from '../offline-reason.messages'
 
 /** A heading, and the text below it. */

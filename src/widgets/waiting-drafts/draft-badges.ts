@@ -1,5 +1,5 @@
+import { NOT_RECEIVED } from '../../offline/drafts/draft-reasons'
 import type { DraftState } from '../../offline/drafts/draft-states'
-import { NOT_RECEIVED } from '../../offline/drafts/draft-store'
 import type { DraftRecord } from '../../offline/store/database'
 import type { StatusForm, StatusTone } from '../../ui/StatusBadge/StatusBadge'
 

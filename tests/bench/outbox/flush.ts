@@ -5,8 +5,9 @@
  */
 import 'fake-indexeddb/auto'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
+import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { openEvidence } from '../../../src/offline/drafts/draft-evidence'
-import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { absenceChecks } from '../../../src/offline/live-writes/absence-checks'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { startFaultServer } from '../../faults/bench/fault-server'

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createDraft,
-  discardDraft,
-  moveDraft,
-  openDraft,
-  saveDraft,
-  takeBack,
-} from '../../../src/offline/drafts/draft-store'
+import { discardDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
+import { createDraft, moveDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { sweepSent } from '../../../src/offline/drafts/sweep-sent'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import { refusal } from '../../support/fake-bank'

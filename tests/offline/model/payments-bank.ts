@@ -57,13 +57,15 @@ export class PaymentsBank {
   ) {}
 
   /**
-   * Returns whether its lists tell for certain what it has carried out of a thing. They do not if they always
-   * give the same few postings, so that nobody can look for the others, or do not show whose they are.
+   * Returns whether its lists tell for certain what it has carried out of a thing. They do not if they do not
+   * show whose it is. Of postings they do not if they always give the same few, or have several pages of which
+   * nobody can see by the times how far back they go.
    */
   canTell(thing: ThingName): boolean {
     if (thing === 'transfer') return true
     if (this.rowsShow === 'no account numbers') return false
-    return thing === 'bill' || this.paging !== 'the same few again, uncounted'
+    if (thing === 'bill' || this.paging === 'all at once') return true
+    return this.paging !== 'the same few again, uncounted' && this.rowsShow === 'everything'
   }
 
   readonly writes = (honoursKeys: boolean): Readonly<Record<string, WriteRules>> => ({

@@ -6,7 +6,7 @@ import {
   queueDraft,
   sendAgain,
   takeBack,
-} from '../../../src/offline/drafts/draft-store'
+} from '../../../src/offline/drafts/draft-actions'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { openDevice } from '../../support/device'

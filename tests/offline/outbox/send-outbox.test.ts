@@ -1,13 +1,8 @@
 import Dexie from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { storeAttachment } from '../../../src/offline/drafts/attachments'
-import {
-  createDraft,
-  moveDraft,
-  queueDraft,
-  saveDraft,
-  takeBack,
-} from '../../../src/offline/drafts/draft-store'
+import { queueDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
+import { createDraft, moveDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
 import { noteBankDay } from '../../../src/offline/outbox/bank-clock'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'

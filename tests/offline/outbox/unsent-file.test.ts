@@ -7,15 +7,9 @@ import { importedFileMessage, notImportedMessage } from '../../../src/features/o
 import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
 import { editAsNew } from '../../../src/offline/drafts/copy-draft'
 import { referenceOf } from '../../../src/offline/drafts/define-draft'
+import { markNotFound, queueAnother, queueDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
 import { openDuplicates } from '../../../src/offline/drafts/draft-duplicates'
-import {
-  createDraft,
-  markNotFound,
-  openDraft,
-  queueAnother,
-  queueDraft,
-  takeBack,
-} from '../../../src/offline/drafts/draft-store'
+import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { type Device, freshDevice, openDevice } from '../../support/device'

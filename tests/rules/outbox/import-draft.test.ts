@@ -4,16 +4,11 @@ import { type ExportForm, exportDraft } from '../../../src/features/outbox/expor
 import { importDraft } from '../../../src/features/outbox/import-draft'
 import { importedMessage, importFailureMessage } from '../../../src/features/outbox/import-draft.messages'
 import { openAttachments, storeAttachment } from '../../../src/offline/drafts/attachments'
+import { discardDraft, sendAgain } from '../../../src/offline/drafts/draft-actions'
 import { openOutcome } from '../../../src/offline/drafts/draft-outcome'
 import { sealRequest } from '../../../src/offline/drafts/draft-request'
 import type { DraftState } from '../../../src/offline/drafts/draft-states'
-import {
-  createDraft,
-  discardDraft,
-  openDraft,
-  outcomeContext,
-  sendAgain,
-} from '../../../src/offline/drafts/draft-store'
+import { createDraft, openDraft, outcomeContext } from '../../../src/offline/drafts/draft-store'
 import { isRepeatable } from '../../../src/offline/outbox/schedule'
 import { sendOutbox } from '../../../src/offline/outbox/send-outbox'
 import type { DraftRecord } from '../../../src/offline/store/database'

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
-import { queueDraft } from '../../../src/offline/drafts/draft-store'
+import { queueDraft } from '../../../src/offline/drafts/draft-actions'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'

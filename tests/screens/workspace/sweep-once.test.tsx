@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createDraft, queueDraft } from '../../../src/offline/drafts/draft-store'
+import { queueDraft } from '../../../src/offline/drafts/draft-actions'
+import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { useConnection } from '../../../src/offline/react/use-connection'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
