@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { userTypeInWords } from '../../domain/ranks'
 import { ok } from '../../domain/result'
 import { defineLive, type Finding } from '../../offline/live-writes/define-live'
+import { type Likeness, likenessOf, textLikeness } from '../../offline/live-writes/finding/likeness'
 import { recordWriteAnswer } from '../../offline/live-writes/live-answers'
 import { staffList } from '../staff/staff.list'
 import { CREATE_ADMIN } from './settings.messages'
@@ -16,15 +17,21 @@ const AdminFacts = v.object({
   staff_id: v.string(),
   branch_code: v.string(),
   gender: v.string(),
-  /** The ids of those who had this e-mail address or staff id right before it was sent. */
+  /** The ids of those who may have had this e-mail address and staff id right before it was sent. */
   before: v.optional(v.array(v.string())),
 })
 export type AdminFacts = v.InferOutput<typeof AdminFacts>
 
 const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-function isLike(one: Pick<AdminFacts, 'email' | 'staff_id'>, other: Pick<AdminFacts, 'email' | 'staff_id'>) {
+type Names = Pick<AdminFacts, 'email' | 'staff_id'>
+
+function isLike(one: Names, other: Names) {
   return alike(one.email, other.email) || alike(one.staff_id, other.staff_id)
+}
+
+function likeness(record: Names, sent: Names): Likeness {
+  return likenessOf([textLikeness(record.email, sent.email), textLikeness(record.staff_id, sent.staff_id)])
 }
 
 /**
@@ -66,7 +73,7 @@ export const createAdminLive = defineLive({
     if (!read.ok) return read
     return ok({
       ...facts,
-      before: read.value.records.filter((one) => isLike(one, facts)).map(({ id }) => id),
+      before: read.value.records.filter((one) => likeness(one, facts) !== 'other').map(({ id }) => id),
     })
   },
   find: async (facts, context) => {
@@ -82,9 +89,8 @@ const CANNOT_TELL: Finding = { kind: 'unclear', detail: CREATE_ADMIN.unreadable 
 
 /** Returns what the list of staff says: whether it has one like this who was not there before. */
 function newAmong(records: readonly StaffRecord[], facts: AdminFacts): Finding {
-  const added = records.filter((one) => !facts.before?.includes(one.id))
-  if (added.some((one) => alike(one.email, facts.email) && alike(one.staff_id, facts.staff_id)))
-    // The bank does not say who added them.
-    return { kind: 'arrived', detail: CREATE_ADMIN.listed, isAnyones: true }
-  return { kind: 'absent' }
+  const added = records.filter((one) => !facts.before?.includes(one.id)).map((one) => likeness(one, facts))
+  // The bank does not say who added them.
+  if (added.includes('same')) return { kind: 'arrived', detail: CREATE_ADMIN.listed, isAnyones: true }
+  return added.includes('unclear') ? { kind: 'unclear', detail: CREATE_ADMIN.mayBe } : { kind: 'absent' }
 }

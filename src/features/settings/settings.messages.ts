@@ -75,6 +75,7 @@ export const CREATE_ADMIN = {
   refused: 'The user was not added.',
   listed: 'the new user is in the list of staff',
   unreadable: 'its list of staff has a record that cannot be read',
+  mayBe: 'its list of staff has a new one without all of these details',
   findOut: 'Look for the new user in the list of staff, or ask who administers it.',
   fields: {
     firstname: 'Firstname',

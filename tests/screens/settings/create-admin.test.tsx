@@ -120,6 +120,21 @@ describe('a new staff user', () => {
     expect(bank.calls('createAdmin')).toHaveLength(1)
   })
 
+  it.each(['email', 'staff_id'])(
+    'whose answer was lost is for its user to look for if the list shows a new one without %s',
+    async (hidden) => {
+      bank.on('createAdmin', ({ variables }) => {
+        staff = [...staff, { ...variables, _id: 'new', id: 'new', [hidden]: null }]
+        return 'drop'
+      })
+      await showSettings('create-admin')
+      await fillIn()
+      await press('Create Admin')
+      const said = await screen.findAllByText(/its list of staff has a new one without all of these details/)
+      expect(said).not.toEqual([])
+    },
+  )
+
   it.each([{}, { _id: null }, { status: 'error', message: 'No' }, 'added'])(
     'is not taken for added if the bank answers %j: the list of staff is asked',
     async (answer) => {
