@@ -58,8 +58,8 @@ export class PaymentsBank {
 
   /**
    * Returns whether its lists tell for certain what it has carried out of a thing. They do not if they do not
-   * show whose it is. Of postings they do not if they always give the same few, or have several pages of which
-   * nobody can see by the times how far back they go.
+   * show whose it is. Of postings they do not if they always give the same few, or have several pages and no
+   * times by which to see how far back they go.
    */
   canTell(thing: ThingName): boolean {
     if (thing === 'transfer') return true
