@@ -533,7 +533,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
       file: 'tests/offline/postings/find-posting.test.ts',
       name: 'is for its user to ask about if its row has no time, although the others have one',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
     fault:
