@@ -7,10 +7,13 @@ import { toMs } from '../domain/dates'
 
 /**
  * Returns the time (ms) of a text that begins with an ISO day; NaN of any other: a browser reads a day that
- * comes first as the month.
+ * comes first as the month. A zone that browsers do not know ("+0000 UTC") counts as none, because it is the
+ * same in all rows of a bank.
  */
 export function bankTime(text: string): number {
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? toMs(text) : Number.NaN
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return Number.NaN
+  const time = toMs(text)
+  return Number.isNaN(time) ? toMs(text.slice(0, '2026-11-18T09:00:00'.length)) : time
 }
 
 /**

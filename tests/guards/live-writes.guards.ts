@@ -501,7 +501,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A transfer of a file of which the bank does not show the user counts as another one',
     file: 'src/offline/live-writes/finding/likeness.ts',
-    guard: "return shown === '' ? 'unclear' : 'other'",
+    guard: "return shown === '' || sent === '' ? 'unclear' : 'other'",
     without: "return 'other'",
     test: {
       project: 'offline',

@@ -41,6 +41,8 @@ class Series {
   readonly audit: PaymentAudit
   /** The intent of each press, by the id of its entry in the log. */
   readonly pressed = new Map<string, Intent>()
+  /** What was there before one of them could not be read, so that its row cannot be told from older ones. */
+  isUnreadBefore = false
   private readonly names = new Map<string, Pick<CallAtDevice, 'key' | 'name'>>()
 
   constructor(
@@ -138,7 +140,7 @@ export class PaymentsPart {
     if (step.reads) await this.read(name, series)
     const intent = audit.wanted(step.means, await series.calls())
     this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
-    const canTell = lists.canTell(series.thing)
+    const canTell = lists.canTell(series.thing) && !series.isUnreadBefore
     lists.candour = step.before
     if (step.colleagues === 'are busy') await this.colleaguesPost()
     const isWithout = step.network !== 'stays'
@@ -146,6 +148,7 @@ export class PaymentsPart {
     device.bank.next(step.fate)
     await device.untilDone(this.press(tab, series, audit.before(intent, canTell && step.before === 'right')))
     device.bank.forgetFates()
+    if (step.before === 'unreadable' && series.thing !== 'transfer') series.isUnreadBefore = true
     if (isWithout) await this.networkComes()
     await series.check()
     lists.candour = step.after

@@ -19,6 +19,7 @@ describe('a row at the bank and what was sent', () => {
   it.each([
     ['700.50', '700.50', 'same'],
     ['', '700.50', 'unclear'],
+    ['ORG/0002', '', 'unclear'],
     ['700.51', '700.50', 'other'],
   ])('exactly: %j for %j is %s', (shown, sent, result) => {
     expect(exactLikeness(shown, sent)).toBe(result)

@@ -18,7 +18,7 @@ export function likenessOf(fields: readonly Likeness[]): Likeness {
 /** Compares ids, codes and amounts (decimal strings of naira). */
 export function exactLikeness(shown: string, sent: string): Likeness {
   if (shown === sent) return 'same'
-  return shown === '' ? 'unclear' : 'other'
+  return shown === '' || sent === '' ? 'unclear' : 'other'
 }
 
 /** Compares texts without regard to case and spaces around. One that is in the other may have been cut. */
