@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Bank, type BankOptions, startBank } from '../../server/bank'
 import { lagosDay } from '../../server/lists/days'
-import { openDatabase } from '../../server/storage/open'
 import { bankDump } from './bank-dump'
 
 /**
  * Starts a reference bank of its own on a free port: in memory, or in its own schema if `DATABASE_URL` names
- * a PostgreSQL. A defect inside the bank fails the test that stops it.
+ * a PostgreSQL. A defect inside the bank fails the test that stops it. The schema stays there: to drop it
+ * would fail another bank that looks at the same moment which tables there are (`with-postgres.sh` throws the
+ * whole server away).
  */
 export async function startTestBank(options: Partial<BankOptions> = {}): Promise<Bank> {
   const databaseUrl = process.env.DATABASE_URL
@@ -30,17 +30,9 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
     ...bank,
     async stop() {
       await bank.stop()
-      if (databaseUrl && schema) await dropSchema(databaseUrl, schema)
       if (defects.length > 0) throw defects[0]
     },
   }
-}
-
-/** Only after the bank has stopped, because its timed work would miss its tables. */
-async function dropSchema(databaseUrl: string, schema: string): Promise<void> {
-  const db = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  await sql`drop schema ${sql.id(schema)} cascade`.execute(db)
-  await db.destroy()
 }
 
 export interface Answer<Data> {
