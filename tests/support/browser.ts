@@ -33,6 +33,14 @@ interface InFront {
   readonly stop: () => Promise<void>
 }
 
+/** Prints what the pages of a failed test show: names, roles and what is typed. */
+async function showPages(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    process.stdout.write(`\n${page.url()} shows:\n${shown}\n`)
+  }
+}
+
 /**
  * Starts a bank for the tests of a file, and what is in front of it. After each test, contexts are closed and
  * their consoles read. With `hasBackForwardCache` the browser stores pages that are left, as at a user's.
@@ -63,7 +71,8 @@ export function openBranch(
     await inFront?.stop()
     await bank?.stop()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await showPages(contexts)
     for (const context of contexts) await context.close()
     const unexpected = said.filter(
       (line) => ![BROWSERS_OWN, ...expected].some((pattern) => pattern.test(line)),

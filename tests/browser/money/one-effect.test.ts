@@ -33,6 +33,10 @@ const leave = (page: Page) => page.goto(`http://localhost:${(elsewhere.address()
 /** Goes back to the app. Returns whether the browser had stored the page, so that its code goes on. */
 async function goBack(page: Page): Promise<boolean> {
   await page.goBack({ waitUntil: 'commit' })
+  // The browser may give up the stored page even then, and load it anew. After some seconds away, that page
+  // asks for the password.
+  const login = page.getByRole('heading', { name: 'Login' })
+  await login.or(page.getByRole('button', { name: /^Profile of/ })).waitFor()
   return page.evaluate(() => Reflect.get(globalThis, 'wasHereBefore') === true)
 }
 const markPage = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'wasHereBefore', true))
@@ -132,8 +136,7 @@ it.each([
     await isOnItsWay()
     await leave(page)
     if (when === 'while the page is away') release()
-    const wasRestored = await goBack(page)
-    release()
+    const wasRestored = await goBack(page).finally(release)
     if (wasRestored) await slip(page).waitFor()
     await expectOneEffect(remarks)
     await page.context().close()
@@ -151,7 +154,7 @@ it('back-forward cache: a form that comes back after another user has signed in 
   await signIn(other, DEMO.teller)
 
   // The browser shows the stored page, or loads it anew because the other tab has taken its lock.
-  await goBack(page)
+  await page.goBack({ waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Login' }).waitFor()
   expect(await page.getByLabel('Token').count()).toBe(0)
   expect(await button(page).count()).toBe(0)
