@@ -1,19 +1,16 @@
 import { toMs } from '../domain/dates'
 
-/*
- * The times in a bank's rows. They are compared with each other only, because the device's clock may be
- * wrong.
- */
+/** Some banks name the zone after its offset, which no browser reads: "2026-11-18 09:00:00 +0000 UTC". */
+const WITH_ZONE_NAME = /^([\d-]{10})[T ]([\d:.]+) ?([+-]\d{2}):?(\d{2}) [A-Z]+$/
 
 /**
- * Returns the time (ms) of a text that begins with an ISO day; NaN of any other: a browser reads a day that
- * comes first as the month. A zone that browsers do not know ("+0000 UTC") counts as none, because it is the
- * same in all rows of a bank.
+ * Returns the time (ms) of a text in a bank's row that begins with an ISO day; NaN of any other: a browser
+ * reads a day that comes first as the month. NaN too if what follows is read by no browser ("01:05 PM WAT").
  */
 export function bankTime(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return Number.NaN
   const time = toMs(text)
-  return Number.isNaN(time) ? toMs(text.slice(0, '2026-11-18T09:00:00'.length)) : time
+  return Number.isNaN(time) ? toMs(text.replace(WITH_ZONE_NAME, '$1T$2$3:$4')) : time
 }
 
 /**

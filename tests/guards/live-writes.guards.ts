@@ -453,7 +453,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'An older payment like it is taken for the one whose answer was lost',
     file: 'src/offline/live-writes/finding/rows-before.ts',
-    guard: 'ids.includes(key(row)) || ',
+    guard: 'ids.includes(id) || ',
     without: '',
     test: {
       project: 'offline',
@@ -514,8 +514,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     fault:
       'The new row of a bank that writes the day first counts as older, because times are compared as texts',
     file: 'src/offline/live-writes/finding/rows-since.ts',
-    guard: "const isFirst = newest === '' && !Number.isNaN(bankTime(time))",
-    without: "const isFirst = newest === ''",
+    guard: '.filter((time) => !Number.isNaN(bankTime(time)))',
+    without: '',
     test: {
       project: 'offline',
       file: 'tests/offline/postings/find-posting.test.ts',
@@ -526,12 +526,60 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A row without a time counts as older than the payment whose answer was lost',
     file: 'src/offline/live-writes/finding/rows-before.ts',
-    guard: 'bankTime(at(row)) < bankTime(latest)',
-    without: 'at(row) < latest',
+    guard: 'time < newest - SERVERS_APART_MS',
+    without: '!(time >= newest - SERVERS_APART_MS)',
     test: {
       project: 'offline',
       file: 'tests/offline/postings/find-posting.test.ts',
       name: 'is for its user to ask about if its row has no time, although the others have one',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A row from a server of the bank whose clock is behind counts as older than the lost payment',
+    file: 'src/offline/live-writes/finding/rows-before.ts',
+    guard: 'newest - SERVERS_APART_MS',
+    without: 'newest',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if a server whose clock is behind has made its row',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'Every new row counts as older at a bank that has one dated years ahead',
+    file: 'src/offline/live-writes/finding/rows-since.ts',
+    guard: 'credible.length > 0 ? credible : times',
+    without: 'times',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is found though the bank has a row that is dated years ahead',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting counts as another one because the bank has a name of its own for its type',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "sent.trim().toLowerCase() ? 'same' : 'unclear'",
+    without: "sent.trim().toLowerCase() ? 'same' : 'other'",
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A payment counts as absent because the bank stores its number without the zeros in front',
+    file: 'src/offline/live-writes/finding/search-number.ts',
+    guard: '[ask(number), ask(digits)]',
+    without: '[ask(number)]',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/search-number.test.ts',
+      name: 'is found by %s if the bank has %s',
     },
     simulator: 'does not find it yet',
   },

@@ -5,7 +5,7 @@ import { formatNaira } from '../../domain/naira'
 import { fullName } from '../../domain/session-user'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { BEFORE_FIELDS, findByFields } from '../../offline/live-writes/finding/find-by-fields'
-import { searchList } from '../../offline/live-writes/finding/search-list'
+import { searchNumber } from '../../offline/live-writes/finding/search-number'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { billList } from './bills.list'
 import { BILLS } from './bills.messages'
@@ -78,7 +78,7 @@ export const payBillLive = defineLive({
   details: ({ label, accountNumber }) => [{ label: label || BILLS.reference, value: accountNumber }],
   ...findByFields<BillFacts, PaidBill>({
     read: ({ accountNumber }, _, context) =>
-      searchList(billList, PaidBill, { query_filter: accountNumber }, context, { limit: LOOKED_THROUGH }),
+      searchNumber(billList, PaidBill, accountNumber, context, { limit: LOOKED_THROUGH }),
     likeness: billLikeness,
     key: ({ id }) => id,
     madeBy: ({ phone }) => phoneDigits(phone),

@@ -1,4 +1,11 @@
-import { type Likeness, textLikeness } from '../../offline/live-writes/finding/likeness'
+import {
+  exactLikeness,
+  ifShown,
+  type Likeness,
+  likenessOf,
+  textLikeness,
+  wordsLikeness,
+} from '../../offline/live-writes/finding/likeness'
 import type { Bill } from './bill'
 
 /** What distinguishes one bill from another: for whom, for what, and how much. */
@@ -24,15 +31,27 @@ export function isSameBill(bill: BillPaidFor, other: BillPaidFor): boolean {
 
 /** Compares a bill that the bank lists with a payment. */
 export function billLikeness(listed: BillPaidFor, paid: BillPaidFor): Likeness {
-  const { accountNumber } = paid
-  if (!isSameBill({ ...listed, accountNumber }, paid)) return 'other'
-  // Banks list a phone number in one of its spellings.
-  const [shown, sent] = [phoneDigits(listed.accountNumber), phoneDigits(accountNumber)]
-  const reference = textLikeness(listed.accountNumber, accountNumber)
-  return reference === 'other' && sent.length === 10 && shown === sent ? 'unclear' : reference
+  return likenessOf([
+    referenceLikeness(listed.accountNumber, paid.accountNumber),
+    exactLikeness(listed.amount, paid.amount),
+    variationLikeness(listed, paid),
+  ])
+}
+
+/** Banks list a phone number in one of its spellings. */
+function referenceLikeness(shown: string, sent: string): Likeness {
+  const likeness = textLikeness(shown, sent)
+  const digits = phoneDigits(sent)
+  return likeness === 'other' && digits.length === 10 && phoneDigits(shown) === digits ? 'unclear' : likeness
 }
 
 /** A bank that does not list the variation's id, or not even its name, cannot tell two variations apart. */
+function variationLikeness(listed: BillPaidFor, paid: BillPaidFor): Likeness {
+  if (listed.variation_id !== '' && paid.variation_id !== '')
+    return exactLikeness(listed.variation_id, paid.variation_id)
+  return ifShown(listed.variation, wordsLikeness(listed.variation, paid.variation))
+}
+
 function isSameVariation(bill: BillPaidFor, other: BillPaidFor): boolean {
   if (bill.variation_id !== '' && other.variation_id !== '') return bill.variation_id === other.variation_id
   return bill.variation === '' || other.variation === '' || folded(bill.variation) === folded(other.variation)

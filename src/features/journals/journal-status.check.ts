@@ -59,7 +59,7 @@ export const journalStatusCheck: DraftStatusCheck<ComparedForm> = {
     const withReference = rows.filter(({ note }) => referenceIn(note) !== undefined)
     const others = rows
       .filter(({ note, created_date }) => !SOME_REFERENCE.test(note) && !(bankTime(created_date) < since))
-      .map((entry) => ({ entry, likeness: likenessOf(entry, values) }))
+      .map((entry) => ({ entry, likeness: entryLikeness(entry, values) }))
     const alike = others.filter(({ likeness }) => likeness === 'alike').map(({ entry }) => entry)
     const found = withReference.length > 0 ? withReference : alike
     if (failure && found.length === 0) return failed(failure)
@@ -80,7 +80,7 @@ export const journalStatusCheck: DraftStatusCheck<ComparedForm> = {
  * Compares an entry without a reference by what it shows. 'alike': nothing is different, and the narration or
  * the folio is the same. 'hidden': nothing is different either, but it shows neither of the two.
  */
-function likenessOf(
+function entryLikeness(
   { narration, folio, operationDate }: ComparedEntry,
   form: ComparedForm,
 ): 'alike' | 'other' | 'hidden' {

@@ -11,6 +11,7 @@ import {
   likenessOf,
   numberLikeness,
   textLikeness,
+  wordsLikeness,
 } from '../../offline/live-writes/finding/likeness'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { type FoundPosting, readPostings } from './find-posting'
@@ -95,8 +96,8 @@ function likenessShared(row: FoundPosting, facts: SharedFacts): Likeness {
     numberLikeness(row.account_number, facts.account_number),
     exactLikeness(row.amount, facts.amount),
     numberLikeness(row.teller_cheque_no, String(facts.teller_cheque_no)),
-    ifShown(row.staff_id, exactLikeness(row.staff_id, facts.staff_id)),
-    ifShown(row.transaction_type, textLikeness(row.transaction_type, facts.transaction_type)),
+    ifShown(row.staff_id, textLikeness(row.staff_id, facts.staff_id)),
+    ifShown(row.transaction_type, wordsLikeness(row.transaction_type, facts.transaction_type)),
     ifShown(row.operation_date, dayLikeness(row.operation_date, facts.operation_date)),
   ])
 }
@@ -162,7 +163,7 @@ export const cashPostingLive = defineLive({
     const shown = row.cash_transaction_type
     return likenessOf([
       likenessShared(row, facts),
-      ifShown(shown, textLikeness(shown, facts.cash_transaction_type)),
+      ifShown(shown, wordsLikeness(shown, facts.cash_transaction_type)),
     ])
   }),
 })

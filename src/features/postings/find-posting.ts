@@ -57,12 +57,12 @@ export async function searchPosting(
   return approved.ok ? ok(bothOf(pending.value, approved.value)) : approved
 }
 
+/** One that is in both comes first as the approved one. */
 function bothOf(pending: SearchedRows<Posting>, approved: SearchedRows<Posting>): SearchedRows<FoundPosting> {
-  const ids = new Set(approved.rows.map(({ id }) => id))
   return {
     rows: [
       ...approved.rows.map((row) => ({ ...row, isApproved: true })),
-      ...pending.rows.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, isApproved: false })),
+      ...pending.rows.map((row) => ({ ...row, isApproved: false })),
     ],
     extent: bothExtents(pending.extent, approved.extent),
   }

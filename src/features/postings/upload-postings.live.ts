@@ -6,6 +6,7 @@ import {
   likenessOf,
   numberLikeness,
   textLikeness,
+  wordsLikeness,
 } from '../../offline/live-writes/finding/likeness'
 import { uploadOf } from '../../offline/live-writes/upload-facts'
 import { CALLS_WITH_UPLOADS, readPostings } from './find-posting'
@@ -29,9 +30,9 @@ export const uploadPostingsLive = defineUpload({
       likenessOf([
         numberLikeness(row.account_number, account_number),
         exactLikeness(row.amount, amount),
-        textLikeness(row.trans_type, trans_type),
+        wordsLikeness(row.trans_type, trans_type),
         numberLikeness(row.teller_cheque_no, teller_no),
-        ifShown(row.staff_id, exactLikeness(row.staff_id, staffId)),
+        ifShown(row.staff_id, textLikeness(row.staff_id, staffId)),
       ]),
     key: ({ id }) => id,
     at: ({ created_at }) => created_at,

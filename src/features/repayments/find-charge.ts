@@ -51,8 +51,14 @@ export function findByCredit<Facts extends ChargeSought>() {
     const named = added.filter(({ row }) => names(row.reason, facts.mandate_code))
     const [only, ...others] = named
     if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${named.length} like it` })
-    if (only === undefined)
-      return ok({ kind: 'unclear', detail: creditsMessage(added.map(({ row }) => row.reason)) })
+    if (only === undefined) {
+      const areNew = added.every((one) => one.likeness === 'same')
+      const detail = creditsMessage(
+        added.map(({ row }) => row.reason),
+        areNew,
+      )
+      return ok({ kind: 'unclear', detail })
+    }
     const { reason } = only.row
     return ok(
       only.likeness === 'same'

@@ -57,12 +57,12 @@ export const CHARGE = {
 
 /**
  * Says what the balance history has instead of the charge: the reasons of its new credits of this amount,
- * none of which names the mandate.
+ * none of which names the mandate. `areNew`: none of them can have been there before.
  */
-export function creditsMessage(reasons: readonly string[]): string {
+export function creditsMessage(reasons: readonly string[], areNew: boolean): string {
   const [only, ...others] = reasons
   if (only === undefined) return 'its balance history has no new credit of this amount so far'
-  return others.length === 0
-    ? `its balance history has a new credit of this amount that does not name the mandate: ${only || 'no reason'}`
-    : `its balance history has ${reasons.length} new credits of this amount, and none of them names the mandate`
+  if (others.length === 0)
+    return `its balance history has a ${areNew ? 'new credit of this amount' : 'credit of this amount, perhaps an older one,'} that does not name the mandate: ${only || 'no reason'}`
+  return `its balance history has ${reasons.length} ${areNew ? 'new credits of this amount' : 'credits of this amount, perhaps older ones'}, and none of them names the mandate`
 }

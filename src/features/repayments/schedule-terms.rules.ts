@@ -20,7 +20,10 @@ export function haveSameTerms(one: ScheduleTerms, other: ScheduleTerms): boolean
   )
 }
 
-/** Compares a row with what was sent: 'unclear' if it does not show all, and nothing else. */
+/**
+ * Compares a row with what was sent: 'unclear' if it does not show all, and nothing else. Banks have names of
+ * their own for a frequency ("M"), so that another one proves no other row.
+ */
 export function termsLikeness(row: ScheduleTerms, sent: ScheduleTerms): Likeness {
   if (haveSameTerms(row, sent)) return 'same'
   const fits = (shown: string | number | undefined, wanted: string | number | undefined) =>
@@ -28,8 +31,7 @@ export function termsLikeness(row: ScheduleTerms, sent: ScheduleTerms): Likeness
   const isOther =
     !fits(row.loan_amount, sent.loan_amount) ||
     !fits(row.repayment_amount, sent.repayment_amount) ||
-    !fits(dayRead(row), dayRead(sent)) ||
-    !fits(frequencyRead(row), frequencyRead(sent))
+    !fits(dayRead(row), dayRead(sent))
   return isOther ? 'other' : 'unclear'
 }
 

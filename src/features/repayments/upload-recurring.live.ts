@@ -5,8 +5,9 @@ import { ok, type Result } from '../../domain/result'
 import { type CheckContext, defineUpload } from '../../offline/live-writes/define-live'
 import { bothExtents } from '../../offline/live-writes/finding/extent'
 import { findBySamples } from '../../offline/live-writes/finding/find-by-samples'
-import { exactLikeness, likenessOf } from '../../offline/live-writes/finding/likeness'
-import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
+import { likenessOf, numberLikeness } from '../../offline/live-writes/finding/likeness'
+import type { SearchedRows } from '../../offline/live-writes/finding/search-list'
+import { searchNumber } from '../../offline/live-writes/finding/search-number'
 import { type SampleCells, type UploadFacts, uploadOf } from '../../offline/live-writes/upload-facts'
 import { askAccountRows } from './ask-account-rows'
 import { icadAccountList } from './icad-accounts.list'
@@ -33,7 +34,7 @@ export const uploadRecurringLive = defineUpload({
     read: readSchedulesLike,
     likeness: (row, cells) =>
       likenessOf([
-        exactLikeness(row.accountNumber, cells.account_number ?? ''),
+        numberLikeness(row.accountNumber, cells.account_number ?? ''),
         termsLikeness(row, termsOf(cells)),
       ]),
     key: ({ key }) => key,
@@ -70,16 +71,21 @@ async function readSchedulesLike(
   const rows: KeyedSchedule[] = []
   let extent: SearchedRows<unknown>['extent'] = 'whole'
   for (const number of numbers) {
-    const searched = await searchList(icadAccountList, AccountKey, { query_filter: number }, context)
+    const searched = await searchNumber(icadAccountList, AccountKey, number, context)
     if (!searched.ok) return searched
-    const accounts = searched.value.rows.filter(({ accountNumber }) => accountNumber === number)
-    if (accounts.length === 0) extent = bothExtents(extent, searched.value.extent)
-    for (const { id } of accounts) {
+    const likenesses = searched.value.rows.map(({ accountNumber }) => numberLikeness(accountNumber, number))
+    if (!likenesses.includes('same')) extent = bothExtents(extent, searched.value.extent)
+    const accounts = new Map(
+      searched.value.rows
+        .filter((_, index) => likenesses[index] !== 'other')
+        .map(({ id, accountNumber }) => [id, accountNumber]),
+    )
+    for (const [id, accountNumber] of accounts) {
       const read = await askAccountRows(recurringRead, { id }, context)
       if (!read.ok) return read
       // One that cannot be read shows nothing, so that it may be any.
       const blank = Array.from({ length: read.value.unreadable }, () => UNREADABLE)
-      rows.push(...keyed([...read.value.rows, ...blank], number, id))
+      rows.push(...keyed([...read.value.rows, ...blank], accountNumber, id))
     }
   }
   return ok({ rows, extent })

@@ -10,9 +10,10 @@ import {
   exactLikeness,
   likenessOf,
   numberLikeness,
-  textLikeness,
+  wordsLikeness,
 } from '../../offline/live-writes/finding/likeness'
-import { type SearchedRows, searchList } from '../../offline/live-writes/finding/search-list'
+import type { SearchedRows } from '../../offline/live-writes/finding/search-list'
+import { searchNumber } from '../../offline/live-writes/finding/search-number'
 import { type UploadFacts, uploadFields, uploadOf } from '../../offline/live-writes/upload-facts'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
@@ -40,7 +41,7 @@ async function readTransfersLike(
   const numbers = new Set(samples.map(({ cells }) => cells.beneficiary_acct_no ?? ''))
   const answers = await Promise.all(
     [...numbers].map((number) =>
-      searchList(transferList, UploadedTransfer, { query_filter: number }, context, { limit: ROWS_COMPARED }),
+      searchNumber(transferList, UploadedTransfer, number, context, { limit: ROWS_COMPARED }),
     ),
   )
   const rows = []
@@ -74,7 +75,7 @@ export const uploadTransfersLive = defineUpload({
         numberLikeness(row.beneficiary_acct_no, cells.beneficiary_acct_no ?? ''),
         numberLikeness(row.beneficiary_org_id, cells.beneficiary_bank_code ?? ''),
         exactLikeness(row.amount_wth_fees, cells.amount ?? ''),
-        textLikeness(row.remarks, cells.remarks ?? ''),
+        wordsLikeness(row.remarks, cells.remarks ?? ''),
         exactLikeness(row.initiator_id, userId),
       ]),
   }),

@@ -14,7 +14,10 @@ export type StatusCheck =
   | { readonly kind: 'checking' }
   /** It is in flight, in this tab (`isHere`) or another, and its own answer will close it. */
   | { readonly kind: 'in-flight'; readonly isHere?: true }
-  /** The check failed, `times` in a row, or the device could not store its result. Nothing is settled. */
+  /**
+   * The check failed, or the device could not store its result. `times`: how often in a row, as far as the
+   * bank was asked.
+   */
   | {
       readonly kind: 'check-failed'
       readonly because: BankFailure | { readonly kind: 'not-stored' }

@@ -193,10 +193,12 @@ export function startReconciler(context: ReconcilerContext): Reconciler {
   }
 }
 
-/** Counts how often in a row a check has failed. */
+/** Counts how often in a row the bank has not told about it. Without a connection it was not asked. */
 function counted(result: StatusCheck, last: StatusCheck | undefined): StatusCheck {
   if (result.kind !== 'check-failed') return result
-  return { ...result, times: (last?.kind === 'check-failed' ? (last.times ?? 1) : 0) + 1 }
+  const before = last?.kind === 'check-failed' ? (last.times ?? 0) : 0
+  const wasAsked = result.because.kind !== 'offline' && result.because.kind !== 'not-stored'
+  return { ...result, times: wasAsked ? before + 1 : before }
 }
 
 /** What a check has found out from the bank's answer. */

@@ -18,9 +18,9 @@ export const UploadFacts = v.object({
   /** A few of its rows, by which it is found at the bank. `count`: how many rows of the file are the same. */
   samples: v.array(v.object({ cells: v.record(v.string(), v.string()), count: v.number() })),
   /**
-   * What the bank had right before: the ids of rows like the samples, and the time of the newest row if the
-   * rows are searched by it. A form gives none. `isPart`: there were more rows of that time than were read,
-   * so that an older row cannot be told from a new one.
+   * What the bank had right before: the ids of rows that may be like the samples, and the time of the newest
+   * row if the rows are searched by it. A form gives none. `isPart`: not all of them were read, so that an
+   * older row cannot be told from a new one.
    */
   before: v.object({ ids: v.array(v.string()), latest: v.string(), isPart: v.optional(v.boolean()) }),
 })

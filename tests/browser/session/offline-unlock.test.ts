@@ -31,9 +31,15 @@ async function tabletAfterALogout(read = '/transactions/transfer'): Promise<{
   return { tablet, page, row }
 }
 
+/** Presses once what is said above the button is there: it moves the button, also from under a pointer. */
 async function unlock(page: Page, password: string = DEMO.password, email: string = DEMO.authorizer) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await page
+    .getByText(/^No connection\. Your password opens this device/)
+    .or(page.getByRole('alert'))
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
 }
 

@@ -28,13 +28,13 @@ beforeEach(async () => {
 
 const stateOf = async (id: string) => (await device.db.liveWrites.get(id))?.state
 
-/** The bank takes long to answer the next question for bills, which `work` asks. */
+/** The bank takes long to tell of the bill that `work` asks about, by both spellings of its number. */
 async function whileAsked(work: () => Promise<unknown>, answer: unknown) {
   const slow = later(answer)
   bank.on('getTransac', () => slow.answer())
   const before = bank.calls('getTransac').length
   const working = work()
-  await vi.waitFor(() => expect(bank.calls('getTransac')).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(bank.calls('getTransac')).toHaveLength(before + 2))
   bank.on('getTransac', () => listOf())
   return { working, letGo: slow.letGo }
 }

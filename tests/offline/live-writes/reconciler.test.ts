@@ -168,6 +168,21 @@ describe('while the connection counts as down', () => {
     expect(await liveWrites.checkNow('a')).toEqual({ kind: 'unclear', detail: 'half of them' })
     expect(looksAt('a')).toBe(1)
   })
+
+  it('no check counts as one that the bank did not answer', async () => {
+    const { reconciler } = await desk({ a: UNCLEAR }, false)
+    const liveWrites = reconciler()
+    for (let round = 0; round < 6; round += 1) {
+      const before = liveWrites.results()
+      await vi.advanceTimersByTimeAsync(15_000)
+      await until(() => liveWrites.results() !== before)
+    }
+    expect(liveWrites.results().get('a')).toEqual({
+      kind: 'check-failed',
+      because: { kind: 'offline' },
+      times: 0,
+    })
+  })
 })
 
 describe('if the device is full', () => {
@@ -182,7 +197,7 @@ describe('if the device is full', () => {
     expect(liveWrites.results().get('a')).toEqual({
       kind: 'check-failed',
       because: { kind: 'not-stored' },
-      times: 1,
+      times: 0,
     })
     isFull = false
     await vi.advanceTimersByTimeAsync(15_000)

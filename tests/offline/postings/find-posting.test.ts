@@ -57,6 +57,13 @@ describe('a posting whose answer is lost', () => {
     ['leaves the slip’s number empty', { teller_cheque_no: null }, 'teller no , pending approval'],
     ['shows a part of the account', { account_number: '014***8829' }, 'teller no 4417, pending approval'],
     [
+      'has a name of its own for cash in',
+      { cash_transaction_type: 'CR' },
+      'teller no 4417, pending approval',
+    ],
+    ['has a name of its own for the payer', { transaction_type: 'Cash' }, 'teller no 4417, pending approval'],
+    ['lists the staff id as a number', { staff_id: 2 }, 'teller no 4417, pending approval'],
+    [
       'writes the day in a way of its own',
       { operation_date: '18/11/2026' },
       'teller no 4417, pending approval',
@@ -102,6 +109,52 @@ describe('a posting whose answer is lost', () => {
     const entry = await there.lost()
     there.lists.pending = [listed('new', { created_at: null })]
     expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it('is for its user to ask about if a server whose clock is behind has made its row', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = others(3, at('09:00'))
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', { created_at: '2026-11-18T08:59:01.000Z' })]
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it('is absent if the bank has only one like it that is older than the clocks of its servers differ', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = others(150, at('09:00'))
+    const entry = await there.lost()
+    there.lists.pending = [listed('older', { created_at: at('08:58') })]
+    expect(await there.checkTwice(entry)).toEqual({ kind: 'absent' })
+  })
+
+  it('is found though the bank has a row that is dated years ahead', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = [...others(1, '2099-01-01T09:00:00.000Z'), ...others(3, at('09:00'))]
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', { created_at: at('09:01') })]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
+  })
+
+  it('is found among the pending ones though an approved one of another kind has its id', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const entry = await there.lost()
+    there.lists.approved = others(1, at('09:00')).map((row) => ({ ...row, id: '57' }))
+    there.lists.pending = [listed('57', { created_at: at('09:01') })]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
+  })
+
+  it('is found once if it is approved while both lists are read', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const entry = await there.lost()
+    there.lists.approved = [listed('new')]
+    there.lists.pending = [listed('new')]
+    expect(await there.check(entry)).toEqual({ kind: 'arrived', detail: 'teller no 4417, approved' })
   })
 
   it('is not taken for an older one that could not be read before', async () => {

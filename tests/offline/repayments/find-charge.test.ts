@@ -56,6 +56,17 @@ describe('a charge whose answer is lost', () => {
     )
   })
 
+  it('may have been there before, if not all of the balance history was read then', async () => {
+    const unnamed = credit('older', { reason: 'Cash deposit' })
+    expect(await found([{ ...unnamed, amount: null }], [unnamed])).toEqual(
+      ok({
+        kind: 'unclear',
+        detail:
+          'its balance history has a credit of this amount, perhaps an older one, that does not name the mandate: Cash deposit',
+      }),
+    )
+  })
+
   it('is never absent', async () => {
     expect(await found([], [])).toEqual(
       ok({ kind: 'unclear', detail: 'its balance history has no new credit of this amount so far' }),

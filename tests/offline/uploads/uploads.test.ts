@@ -82,7 +82,7 @@ it('a bank with more transfers to a beneficiary than one answer holds cannot tel
   const entry = await lost(there)
   there.bank.on('getAllTransfers', () => ({
     status: 'success',
-    data: Array.from({ length: 100 }, (_, at) => listed(`m${at}`, { remarks: 'Other' })),
+    data: Array.from({ length: 100 }, (_, at) => listed(`m${at}`, { amount_wth_fees: 9 })),
     pagination: { total_count: 400 },
   }))
   expect(await there.check(entry)).toEqual({

@@ -9,14 +9,18 @@ describe('a time in a row of the bank', () => {
     '2026-11-18T10:00:00+01:00',
     '2026-11-18 09:00:00',
     '2026-11-18 09:00:00 +0000 UTC',
+    '2026-11-18 10:00:00.000 +0100 WAT',
     '2026-11-18T09:00:00.000000Z',
   ])('is read if it begins with the year: %s', (text) => {
     expect(bankTime(text)).toBe(NINE)
   })
 
-  it.each(['18/11/2026 09:00', '11/18/2026', '', 'yesterday', 'Batch 12'])('is not guessed: %j', (text) => {
-    expect(bankTime(text)).toBeNaN()
-  })
+  it.each(['18/11/2026 09:00', '11/18/2026', '', 'yesterday', 'Batch 12', '2026-11-18 09:00:00 PM WAT'])(
+    'is not guessed: %j',
+    (text) => {
+      expect(bankTime(text)).toBeNaN()
+    },
+  )
 })
 
 describe('the times of a list', () => {

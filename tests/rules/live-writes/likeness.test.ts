@@ -7,6 +7,7 @@ import {
   likenessOf,
   numberLikeness,
   textLikeness,
+  wordsLikeness,
 } from '../../../src/offline/live-writes/finding/likeness'
 
 describe('a row at the bank and what was sent', () => {
@@ -28,10 +29,20 @@ describe('a row at the bank and what was sent', () => {
   it.each([
     [' RENT ', 'Rent', 'same'],
     ['', 'Rent', 'unclear'],
-    ['Transfer', '', 'unclear'],
-    ['Rent for Nov', 'Rent for November', 'unclear'],
-    ['NIP/Rent', 'Rent', 'unclear'],
-    ['Salary', 'Rent', 'other'],
+    ['NIP/Salary Novem', 'Salary November', 'unclear'],
+    ['Withdrawal', 'Withdrawn', 'unclear'],
+    ['Debit', 'DR', 'unclear'],
+  ])('as words, of which none proves another row: %j for %j is %s', (shown, sent, result) => {
+    expect(wordsLikeness(shown, sent)).toBe(result)
+  })
+
+  it.each([
+    [' org/0002 ', 'ORG/0002', 'same'],
+    ['', 'ORG/0002', 'unclear'],
+    ['0002', '', 'unclear'],
+    ['0002', 'ORG/0002', 'unclear'],
+    ['42', '0042', 'unclear'],
+    ['ORG/0009', 'ORG/0002', 'other'],
   ])('as texts: %j for %j is %s', (shown, sent, result) => {
     expect(textLikeness(shown, sent)).toBe(result)
   })
@@ -59,8 +70,8 @@ describe('a row at the bank and what was sent', () => {
   })
 
   it('are not told apart by a further field that the bank leaves out', () => {
-    expect(ifShown('', textLikeness('', 'Self'))).toBe('same')
-    expect(ifShown('Cheque', textLikeness('Cheque', 'Self'))).toBe('other')
+    expect(ifShown('', textLikeness('', 'ORG/0002'))).toBe('same')
+    expect(ifShown('ORG/0009', textLikeness('ORG/0009', 'ORG/0002'))).toBe('other')
   })
 
   it.each([
@@ -73,5 +84,16 @@ describe('a row at the bank and what was sent', () => {
     const sent = result === 'same' ? { ...paid, accountNumber: 'ABC1' } : paid
     expect(billLikeness({ ...paid, accountNumber }, sent)).toBe(result)
     expect(billLikeness({ ...paid, accountNumber, amount: '501.00' }, sent)).toBe('other')
+  })
+
+  it.each([
+    ['V1', 'Data', 'same'],
+    ['', 'DATA ', 'same'],
+    ['', '', 'same'],
+    ['', 'Data (monthly)', 'unclear'],
+    ['V2', 'Data', 'other'],
+  ])('are bills for the variation %j, %j: %s', (variation_id, variation, result) => {
+    const paid = { accountNumber: '0410778812', variation_id: 'V1', variation: 'Data', amount: '500.00' }
+    expect(billLikeness({ ...paid, variation_id, variation }, paid)).toBe(result)
   })
 })

@@ -41,6 +41,7 @@ it('repayment schedules are uploaded, and found at their accounts when the answe
 it.each([
   ['without a day', { day_of_the_month: null }],
   ['with an amount that cannot be read', { loan_amount: '120,000.00' }],
+  ['with a name of its own for the frequency', { frequency: 'M' }],
 ])('a lost upload is not given up for absent while its account has a new row %s', async (_, change) => {
   const { bank, choose, initiate } = await uploadDesk(UploadRecurring, {
     lists: [icadAccountList],
@@ -63,6 +64,38 @@ it.each([
   await choose([HEADER, '0142188829,"120,000",10000.50,28,Monthly'].join('\n'))
   await initiate()
   expect(await screen.findByText('it has rows that may be these')).toBeTruthy()
+})
+
+it('a lost upload is found at an account that the bank lists without the zero in front', async () => {
+  const { bank, choose, initiate } = await uploadDesk(UploadRecurring, {
+    lists: [icadAccountList],
+    liveWriteKinds: [uploadRecurringLive],
+  })
+  let schedules: readonly object[] = []
+  bank
+    .on('getAllIcadAccountDetails', ({ variables }) =>
+      icadAccountsOf(
+        ...('142188829'.includes(String(variables.query_filter))
+          ? [icadAccount({ accountNumber: '142188829' })]
+          : []),
+      ),
+    )
+    .on('getRecurring', () => schedules)
+    .on('/api/recurring/upload', () => {
+      schedules = [
+        {
+          loan_amount: 700,
+          repayment_amount: 70,
+          day_of_the_month: 5,
+          frequency: 'Daily',
+          payment_id: 'ic1',
+        },
+      ]
+      return 'drop'
+    })
+  await choose([HEADER, '0142188829,700,70,5,daily'].join('\n'))
+  await initiate()
+  await screen.findByText('Received: Upload of 1 repayment schedule, ₦700.00')
 })
 
 it('rows with another day or frequency are shown with what is wrong', async () => {

@@ -57,7 +57,7 @@ async function show(device: Device, slip = SLIP) {
 async function print() {
   const before = prints.length
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
-  await waitFor(() => expect(prints).toHaveLength(before + 1))
+  await waitFor(() => expect(prints).toHaveLength(before + 1), { timeout: 5_000 })
   await waitFor(() => expect(document.querySelector('[data-printed-slip]')).toBeNull(), { timeout: 5_000 })
   return prints[before]
 }

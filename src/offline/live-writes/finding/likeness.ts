@@ -21,7 +21,18 @@ export function exactLikeness(shown: string, sent: string): Likeness {
   return shown === '' || sent === '' ? 'unclear' : 'other'
 }
 
-/** Compares texts without regard to case and spaces around. One that is in the other may have been cut. */
+/**
+ * Compares words without regard to case and spaces around: remarks, types, names. No two show another row,
+ * because banks cut them, prefix them and have names of their own ("Withdrawal" for "Withdrawn", "DR").
+ */
+export function wordsLikeness(shown: string, sent: string): Likeness {
+  return shown.trim().toLowerCase() === sent.trim().toLowerCase() ? 'same' : 'unclear'
+}
+
+/**
+ * Compares ids that are texts without regard to case and spaces around: references, staff ids. One that is in
+ * the other may have been cut, or have lost its zeros.
+ */
 export function textLikeness(shown: string, sent: string): Likeness {
   const [one, other] = [shown.trim().toLowerCase(), sent.trim().toLowerCase()]
   if (one === other) return 'same'

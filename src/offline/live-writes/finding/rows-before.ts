@@ -1,6 +1,6 @@
 import { bankTime } from '../../../bank/bank-time'
 import type { Likeness } from './likeness'
-import { newestOf } from './rows-since'
+import { newestOf, SERVERS_APART_MS } from './rows-since'
 import type { SearchedRows } from './search-list'
 
 /** What a status check compares with: the rows that the bank had right before a write was sent. */
@@ -33,8 +33,9 @@ export function rowsBefore<Row>(
 }
 
 /**
- * Returns the rows that were added since and may be like the write. One is only 'unclear' if nothing shows
- * that it is new: because not all rows were read before, or its time cannot be read.
+ * Returns the rows that were added since and may be like the write, each once. One is only 'unclear' if
+ * nothing shows that it is new: because not all rows were read before, its time cannot be read, or it is so
+ * little older than the newest one that another of the bank's servers may have made it since.
  */
 export function addedLike<Row>(
   rows: readonly Row[],
@@ -42,11 +43,17 @@ export function addedLike<Row>(
   likeness: (row: Row) => Likeness,
   { key, at = () => '' }: RowNames<Row>,
 ): readonly { readonly row: Row; readonly likeness: Likeness }[] {
-  return rows.flatMap((row) => {
+  const newest = bankTime(latest)
+  // A posting that is approved while both lists are read is in both.
+  const added = new Map<string, { readonly row: Row; readonly likeness: Likeness }>()
+  for (const row of rows) {
+    const id = key(row)
+    const time = bankTime(at(row))
     const like = likeness(row)
-    const isOlder = ids.includes(key(row)) || bankTime(at(row)) < bankTime(latest)
-    if (like === 'other' || isOlder) return []
-    const isNew = !isPart && (latest === '' || !Number.isNaN(bankTime(at(row))))
-    return [{ row, likeness: isNew ? like : 'unclear' }]
-  })
+    const isOlder = ids.includes(id) || time < newest - SERVERS_APART_MS
+    if (like === 'other' || isOlder || added.has(id)) continue
+    const isNew = !isPart && (latest === '' || time >= newest)
+    added.set(id, { row, likeness: isNew ? like : 'unclear' })
+  }
+  return [...added.values()]
 }

@@ -8,13 +8,18 @@ import { type SearchedRows, searchPage } from './search-list'
 
 const ROWS_A_CALL = 100
 const CALLS_AT_MOST = 10
+/** The clocks of a bank's servers, of which each gives rows their times, differ by less than this (ms). */
+export const SERVERS_APART_MS = 60_000
+/** A time further ahead is a mistake at the bank. The device's own clock may be wrong by a day (ms). */
+const AHEAD_MS = 2 * 86_400_000
 
 /**
- * Asks for the rows of a list from the newest back to those older than `since`, for lists that take no
- * filter. 'whole' means that no row from `since` on is missing. `since`: a time of the bank's own rows,
- * because the device's clock may be wrong; '' asks for one page; undefined for all rows that have the time of
- * the newest one. If the times cannot be read, the list is read to its end. `row` reads the fields of a row
- * that matter here. The search ends early with the row that `isSought` returns true for.
+ * Asks for the rows of a list from the newest back to a minute before `since`, for lists that take no filter.
+ * 'whole' means that no later row is missing. `since`: a time of the bank's own rows, because the device's
+ * clock may be wrong; '' asks for one page; undefined for all rows up to a minute older than the newest one.
+ * If the times cannot be compared with `since`, the list is read to its end; if that is undefined, one page.
+ * `row` reads the fields of a row that matter here. The search ends early with the row of which `isSought` is
+ * true for.
  * A bank may have smaller pages than it is asked for, or count only the rows of a page. So the list ends when
  * as many rows have come as it counts, and more than one page has; or else with a page without new rows.
  * It is 'part' if a row may be missing: fewer came than the bank counts; it counts fewer than before, so that
@@ -86,7 +91,7 @@ export async function rowsSince<Row>(
       (isAllCounted && call > 0) ||
       isBackBefore(
         rows.map((one) => bankTime(at(one))),
-        bankTime(oldest),
+        bankTime(oldest) - SERVERS_APART_MS,
       )
     )
       return endedFully()
@@ -118,12 +123,13 @@ function hasAllPages({ pages }: PageCount, read: number, lastSize: number): bool
   return pages === undefined ? lastSize === 0 : pages === read || (read === 0 && pages <= 1)
 }
 
-/** Returns the time of the newest row; '' if there is none, or no time can be read. */
-export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string): string {
-  let newest = ''
-  for (const time of rows.map(at)) {
-    const isFirst = newest === '' && !Number.isNaN(bankTime(time))
-    if (isFirst || bankTime(time) > bankTime(newest)) newest = time
-  }
-  return newest
+/**
+ * Returns the time of the newest row; '' if there is none, or no time can be read. One that is days ahead of
+ * the device's clock is not taken for it, unless all are: every row that comes would be older.
+ */
+export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string, now = Date.now()): string {
+  const times = rows.map(at).filter((time) => !Number.isNaN(bankTime(time)))
+  const credible = times.filter((time) => bankTime(time) <= now + AHEAD_MS)
+  const [first = '', ...others] = credible.length > 0 ? credible : times
+  return others.reduce((newest, time) => (bankTime(time) > bankTime(newest) ? time : newest), first)
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { BillRow } from '../../../src/features/bills/bill'
+import { billList } from '../../../src/features/bills/bills.list'
+import { searchNumber } from '../../../src/offline/live-writes/finding/search-number'
+import { startFakeBank } from '../../support/fake-bank'
+
+const CONTEXT = {
+  connection: { graphqlUrl: 'http://bank.test/api/graphql' },
+  token: 't0ken',
+  orgId: 'ORG',
+  userId: 'user-1',
+}
+
+/** A bank that has one bill under a number, and finds it by any part of the text that it stores. */
+function openBank(
+  stored: string,
+  isFound: (wanted: string) => boolean = (wanted) => stored.includes(wanted),
+) {
+  const bill = { id: 'b1', accountNumber: stored, amount: 500 }
+  return startFakeBank().on('getTransac', ({ variables }) => {
+    const data = isFound(String(variables.query_filter)) ? [bill] : []
+    return { status: 'success', error: false, data, pagination: { total_count: data.length } }
+  })
+}
+
+async function foundBy(number: string) {
+  const searched = await searchNumber(billList, BillRow, number, CONTEXT, { limit: 100 })
+  if (!searched.ok) throw new Error(searched.failure.kind)
+  return [...new Set(searched.value.rows.map(({ id }) => id))]
+}
+
+describe('a number that the bank stores in a spelling of its own', () => {
+  it.each([
+    ['0410778812', '410778812'],
+    ['410778812', '0410778812'],
+    ['08031234567', '+2348031234567'],
+    ['+234 803 123 4567', '08031234567'],
+    ['SMART-0042', 'SMART-0042'],
+  ])('is found by %s if the bank has %s', async (number, stored) => {
+    openBank(stored)
+    expect(await foundBy(number)).toEqual(['b1'])
+  })
+
+  it('is found at a bank that looks for the whole text only', async () => {
+    openBank('0410778812', (wanted) => wanted === '0410778812')
+    expect(await foundBy('0410778812')).toEqual(['b1'])
+  })
+
+  it.each(['6170045528', 'SMART-0042'])('costs one call if it has one spelling: %s', async (number) => {
+    const bank = openBank(number)
+    await foundBy(number)
+    expect(bank.calls('getTransac')).toHaveLength(1)
+  })
+
+  it('is not known to be absent if the bank has more rows with its digits than it gives', async () => {
+    startFakeBank().on('getTransac', ({ variables }) => {
+      const count = variables.query_filter === '410778812' ? 101 : 0
+      const data = Array.from({ length: Math.min(count, 100) }, (_, n) => ({ id: `b${n}`, amount: 1 }))
+      return { status: 'success', error: false, data, pagination: { total_count: count } }
+    })
+    const searched = await searchNumber(billList, BillRow, '0410778812', CONTEXT, { limit: 100 })
+    expect(searched).toMatchObject({ ok: true, value: { extent: 'part' } })
+  })
+})
