@@ -57,7 +57,7 @@ async function show(device: Device, slip = SLIP) {
 async function print() {
   const before = prints.length
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
-  await waitFor(() => expect(prints).toHaveLength(before + 1), { timeout: 5_000 })
+  await waitFor(() => expect(prints).toHaveLength(before + 1))
   await waitFor(() => expect(document.querySelector('[data-printed-slip]')).toBeNull(), { timeout: 5_000 })
   return prints[before]
 }
@@ -77,7 +77,7 @@ describe('a printed slip', () => {
       expect(printed?.text).toContain(text)
     expect(printed?.text).toMatch(/Printed \w{3} \d+ \w{3} \d{4}, \d\d:\d\d by Ngọzi Ụzọdinma$/)
     expect(printed?.isAlone).toBe(true)
-    expect(document.documentElement.dataset.printingSlip).toBeUndefined()
+    await waitFor(() => expect(document.documentElement.dataset.printingSlip).toBeUndefined())
     expect(document.adoptedStyleSheets).toHaveLength(0)
   })
 

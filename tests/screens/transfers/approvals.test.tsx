@@ -318,6 +318,6 @@ describe('transfer authorisation', () => {
     await sign('Reject')
     expect(await screen.findByText('Outcome unknown: Reject 1 transfer, ₦1,250,000.40')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('Said before it')).toBeNull())
-    expect(screen.queryByText('Transfers approved successfully')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Transfers approved successfully')).toBeNull())
   })
 })

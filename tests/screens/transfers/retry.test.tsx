@@ -162,7 +162,7 @@ describe('the retry of a transfer', () => {
     await retry()
     expect(await screen.findByText(/^Outcome unknown: Retry of ₦1,250,000\.50/)).toBeTruthy()
     const button = await retryButton()
-    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     expect(button.title).toBe('Wait until the outcome of the transfer above is known')
     rows[0] = transfer({ retries: 3 })
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
