@@ -25,8 +25,6 @@ export interface BankOptions {
   /** Where the embedded database keeps its files, or `memory://`. Ignored if there is a databaseUrl. */
   dataDir: string
   databaseUrl?: string | undefined
-  /** The PostgreSQL schema to live in; `public` if none is named. */
-  schema?: string | undefined
   /** What a new embedded database begins with, as PGlite dumps it; empty if there is none. */
   dump?: Blob
   /** How much is written into an empty database. */
@@ -127,8 +125,8 @@ export async function startBank(options: BankOptions): Promise<Bank> {
 async function openBooks(options: BankOptions, now: () => Date): Promise<Database> {
   const db = await openDatabase(options)
   try {
-    await migrate(db, options.schema)
-    if (options.fresh) await emptyAllTables(db, options.schema)
+    await migrate(db)
+    if (options.fresh) await emptyAllTables(db)
     const organisation = await db.selectFrom('organisations').select('org_id').limit(1).executeTakeFirst()
     if (!organisation) await seed(db, options.seed ?? 'full', now())
     await openDay(db, lagosDay(now()))

@@ -25,22 +25,19 @@ const migrations = {
 /**
  * Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong.
  */
-export async function migrate(db: Database, schema = 'public'): Promise<void> {
+export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    migrationTableSchema: schema,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
 /** Empties every table of ours, for a fresh seed. */
-export async function emptyAllTables(db: Database, schema = 'public'): Promise<void> {
+export async function emptyAllTables(db: Database): Promise<void> {
   const tables = await db.introspection.getTables()
-  const ours = tables.filter((table) => table.schema === schema)
+  const ours = tables.filter((table) => table.schema === 'public')
   if (ours.length === 0) return
-  await sql`truncate ${sql.join(ours.map((table) => sql.table(`${schema}.${table.name}`)))} cascade`.execute(
-    db,
-  )
+  await sql`truncate ${sql.join(ours.map((table) => sql.table(`public.${table.name}`)))} cascade`.execute(db)
 }

@@ -11,8 +11,6 @@ export type Database = Kysely<Tables>
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   dataDir: string
-  /** The PostgreSQL schema that the tables live in; `public` if none is named. */
-  schema?: string | undefined
   /** What a new embedded database begins with, as PGlite dumps it. */
   dump?: Blob
 }
@@ -23,7 +21,7 @@ export interface DatabaseLocation {
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const pool = location.databaseUrl
-    ? await postgresPool(location.databaseUrl, location.schema)
+    ? postgresPool(location.databaseUrl)
     : await embeddedPool(location.dataDir, location.dump)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -41,12 +39,11 @@ async function embeddedPool(dataDir: string, dump: Blob | undefined): Promise<Po
   }
 }
 
-async function postgresPool(connectionString: string, schema: string | undefined): Promise<PostgresPool> {
-  const settings = ['-c timezone=UTC', ...(schema ? [`-c search_path=${schema}`] : [])]
+function postgresPool(connectionString: string): PostgresPool {
   return new pg.Pool({
     connectionString,
     max: 10,
-    options: settings.join(' '),
+    options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         columnParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { type Bank, type BankOptions, startBank } from '../../server/bank'
 import { lagosDay } from '../../server/lists/days'
 import { bankDump } from './bank-dump'
 
 /**
- * Starts a reference bank of its own on a free port: in memory, or in its own schema if `DATABASE_URL` names
- * a PostgreSQL. A defect inside the bank fails the test that stops it. The schema stays there: to drop it
- * would fail another bank that looks at the same moment which tables there are (`with-postgres.sh` throws the
- * whole server away).
+ * Starts a reference bank of its own on a free port: in memory, or in a new database if `DATABASE_URL` names
+ * a PostgreSQL. A defect inside the bank fails the test that stops it.
  */
 export async function startTestBank(options: Partial<BankOptions> = {}): Promise<Bank> {
-  const databaseUrl = process.env.DATABASE_URL
-  const schema = databaseUrl ? `bank_${randomUUID().replaceAll('-', '')}` : undefined
+  const databaseUrl = process.env.DATABASE_URL && (await newDatabase(process.env.DATABASE_URL))
   const defects: unknown[] = []
   const seed = options.seed ?? 'small'
   const isToday = lagosDay(options.now?.() ?? new Date()) === lagosDay(new Date())
@@ -19,7 +17,6 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
     port: 0,
     dataDir: 'memory://',
     databaseUrl,
-    schema,
     // The seed depends on the bank's clock, so a bank of another day cannot use today's dump.
     ...(!databaseUrl && { dump: await bankDump(isToday ? seed : 'empty') }),
     seed,
@@ -33,6 +30,25 @@ export async function startTestBank(options: Partial<BankOptions> = {}): Promise
       if (defects.length > 0) throw defects[0]
     },
   }
+}
+
+/**
+ * Creates a database on the server of the address, and returns its address. A schema of its own would not do:
+ * a bank that starts reads the tables of all schemas, and fails if another test drops one meanwhile. The
+ * database stays: `with-postgres.sh` throws the whole server away.
+ */
+async function newDatabase(server: string): Promise<string> {
+  const name = `bank_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return address.href
 }
 
 export interface Answer<Data> {
