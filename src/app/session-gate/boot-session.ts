@@ -22,11 +22,12 @@ export function bootSession(config: ConfigSource): SessionInTab {
     keyHandover,
     tabs: signedInTabs(navigator.locks),
     askToSignIn: async (email, password) => {
+      // The bank may have moved since the configuration was stored: its old address gets no password, and
+      // must not keep the device out either. On a bad connection one request in vain, maybe from the start of
+      // the page, does not mean that the bank is away.
+      const hindrance = (await config.hindrance()) && (await config.hindrance())
       const known = await config.get()
       if (!known) return failed({ kind: 'no-answer' })
-      // The bank may have moved since the configuration was stored: its old address gets no password, and
-      // must not keep the device out either.
-      const hindrance = await config.hindrance()
       if (!hindrance) return askToSignIn(known, email, password)
       // There is a network, and it carries nothing.
       return failed(hindrance.kind === 'offline' && navigator.onLine ? { kind: 'no-answer' } : hindrance)

@@ -107,8 +107,9 @@ export async function startFaultServer(
     response.write(text.subarray(0, text.length / 2), () => request.socket.resetAndDestroy())
   }
 
-  async function answerConfig(response: ServerResponse): Promise<void> {
-    const config = (await (await fetch(`${bankUrl}/config.json`)).json()) as Record<string, unknown>
+  async function answerConfig(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { body } = await forwarded(bankUrl, request, Buffer.alloc(0), {})
+    const config = JSON.parse(body.toString()) as Record<string, unknown>
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
     response.end(JSON.stringify({ ...config, idempotency }))
   }
@@ -118,7 +119,7 @@ export async function startFaultServer(
       request.url === '/api/graphql' && request.method === 'POST'
         ? answerGraphql(request, response)
         : request.url === '/config.json'
-          ? answerConfig(response)
+          ? answerConfig(request, response)
           : passOn(bankUrl, request, response)
     // The caller or the reference bank has closed the connection, so there is nobody to answer.
     answering.catch(() => response.destroy())
@@ -150,6 +151,9 @@ export async function startFaultServer(
   }
 }
 
+// A connection that is used again may be one that the bank is just closing: a fault that no test asked for.
+const ONE_CALL = { agent: false } as const
+
 const DELIVERED: Turn = { done: 'first', fate: 'deliver' }
 
 /** The root field of a document, whatever alias the document gives it. */
@@ -176,12 +180,16 @@ function forwarded(
 ): Promise<Forwarded> {
   const { 'accept-encoding': _encoding, ...sent } = headers
   return new Promise((resolve, reject) => {
-    callBank(new URL(request.url ?? '/', bankUrl), { method: request.method, headers: sent }, (answer) => {
-      buffer(answer).then(
-        (whole) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
-        reject,
-      )
-    })
+    callBank(
+      new URL(request.url ?? '/', bankUrl),
+      { ...ONE_CALL, method: request.method, headers: sent },
+      (answer) => {
+        buffer(answer).then(
+          (whole) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
+          reject,
+        )
+      },
+    )
       .on('error', reject)
       .end(body)
   })
@@ -193,7 +201,7 @@ function passOn(bankUrl: string, request: IncomingMessage, response: ServerRespo
     request.pipe(
       callBank(
         new URL(request.url ?? '/', bankUrl),
-        { method: request.method, headers: request.headers },
+        { ...ONE_CALL, method: request.method, headers: request.headers },
         (answer) => {
           response.writeHead(answer.statusCode ?? 0, answer.headers)
           answer.pipe(response).on('close', resolve).on('error', reject)

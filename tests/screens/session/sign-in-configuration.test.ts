@@ -26,3 +26,22 @@ it('a password is not sent to the old address of a bank that moved, and the user
   expect(asked).toEqual([])
   expect(appUpdate.get()).toBe('config-changed')
 })
+
+it('one request for the configuration that got lost does not keep a user out', async () => {
+  const asked: string[] = []
+  let lost = 0
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = String(input)
+    if (url !== '/config.json') {
+      asked.push(url)
+      throw new TypeError('Failed to fetch')
+    }
+    if (init?.cache !== 'no-cache') return Response.json(CONFIG)
+    lost += 1
+    if (lost === 1) throw new TypeError('Failed to fetch')
+    return Response.json(CONFIG)
+  })
+  const { session } = bootSession(configSource())
+  await session.signIn('ngozi@iumb.example', 'Password1')
+  expect(asked).toEqual(['https://bank.test/api/graphql'])
+})
