@@ -14,10 +14,13 @@ export function bankTime(text: string): number {
 }
 
 /**
- * Returns true if the times (ms) of a list's rows go back one by one, and the last of them is before `since`:
- * a bank may list the oldest first. A time that cannot be read makes it false.
+ * Returns true if the times (ms) of a list's rows go back, and the last of them is before `since`: a bank may
+ * list the oldest first. Rows of one time, as a file brings them, show no order. A time that cannot be read
+ * makes it false.
  */
 export function isBackBefore(times: readonly number[], since: number): boolean {
   const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Number.POSITIVE_INFINITY))
-  return isNewestFirst && (times.at(-1) ?? Number.NaN) < since
+  const [first = Number.NaN] = times
+  const last = times.at(-1) ?? Number.NaN
+  return isNewestFirst && last < first && last < since
 }

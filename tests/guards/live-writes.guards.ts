@@ -489,7 +489,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A bill of which the bank does not show the reference counts as another one, and is paid again',
     file: 'src/offline/live-writes/finding/likeness.ts',
-    guard: "one.includes(other) || other.includes(one) ? 'unclear' : 'other'",
+    guard: "oneBare.includes(otherBare) || otherBare.includes(oneBare) ? 'unclear' : 'other'",
     without: "'other'",
     test: {
       project: 'offline',
@@ -501,8 +501,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A transfer of a file of which the bank does not show the user counts as another one',
     file: 'src/offline/live-writes/finding/likeness.ts',
-    guard: "return shown === '' || sent === '' ? 'unclear' : 'other'",
-    without: "return 'other'",
+    guard: "if (shown === '' || sent === '') return 'unclear'",
+    without: '',
     test: {
       project: 'offline',
       file: 'tests/offline/uploads/uploads.test.ts',
@@ -526,8 +526,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A row without a time counts as older than the payment whose answer was lost',
     file: 'src/offline/live-writes/finding/rows-before.ts',
-    guard: 'time < newest - SERVERS_APART_MS',
-    without: '!(time >= newest - SERVERS_APART_MS)',
+    guard: 'time < newest - CLOCKS_APART_MS',
+    without: '!(time >= newest - CLOCKS_APART_MS)',
     test: {
       project: 'offline',
       file: 'tests/offline/postings/find-posting.test.ts',
@@ -538,7 +538,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A row from a server of the bank whose clock is behind counts as older than the lost payment',
     file: 'src/offline/live-writes/finding/rows-before.ts',
-    guard: 'newest - SERVERS_APART_MS',
+    guard: 'newest - CLOCKS_APART_MS',
     without: 'newest',
     test: {
       project: 'offline',
@@ -560,6 +560,79 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault: 'A new row counts as older than the lost payment, because the bank has dated one an hour ahead',
+    file: 'src/offline/live-writes/finding/rows-before.ts',
+    guard: 'newest - CLOCKS_APART_MS',
+    without: 'newest - 60_000',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if clocks tell nothing: the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A payment counts as absent at a bank that lists the oldest first, and gave many rows one time',
+    file: 'src/bank/bank-time.ts',
+    guard: 'last < first && ',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is found behind a page of rows of one time at a bank that lists the oldest first',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting counts as another one because the bank writes its amount with a sign',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "withoutZeros(lettersAndDigits(sent)) ? 'unclear' : 'other'",
+    without: "'' ? 'unclear' : 'other'",
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting counts as another one because the bank sends its day as a midnight of another zone',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: 'mayBeThatDay && shown',
+    without: 'false && shown',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault:
+      'A bill counts as absent because the bank counts the rows of a page alone, and it is on the next one',
+    file: 'src/offline/live-writes/finding/search-list.ts',
+    guard: 'total !== undefined && (total !== size || size < SMALLEST_PAGE)',
+    without: 'total !== undefined',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/finding.test.ts',
+      name: 'is not absent because of a first page whose rows alone the bank counts',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'No bill can be paid at a bank that refuses to search another spelling of its number',
+    file: 'src/offline/live-writes/finding/search-number.ts',
+    guard: "!other.ok && other.failure.kind !== 'refused'",
+    without: '!other.ok',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/search-number.test.ts',
+      name: 'is not known to be absent if the bank refuses another spelling, but the payment may leave',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'A posting counts as another one because the bank has a name of its own for its type',
     file: 'src/offline/live-writes/finding/likeness.ts',
     guard: "sent.trim().toLowerCase() ? 'same' : 'unclear'",
@@ -574,8 +647,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A payment counts as absent because the bank stores its number without the zeros in front',
     file: 'src/offline/live-writes/finding/search-number.ts',
-    guard: '[ask(number), ask(digits)]',
-    without: '[ask(number)]',
+    guard: '[number, ...otherSpellings(number)]',
+    without: '[number]',
     test: {
       project: 'offline',
       file: 'tests/offline/live-writes/search-number.test.ts',

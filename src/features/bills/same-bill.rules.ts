@@ -38,7 +38,7 @@ export function billLikeness(listed: BillPaidFor, paid: BillPaidFor): Likeness {
   ])
 }
 
-/** Banks list a phone number in one of its spellings. */
+/** Banks list a phone number in one of its spellings, and a number without the zeros in front. */
 function referenceLikeness(shown: string, sent: string): Likeness {
   const likeness = textLikeness(shown, sent)
   const digits = phoneDigits(sent)

@@ -17,9 +17,9 @@ export interface FoundPosting extends Posting {
 }
 
 /**
- * Reads the postings from `since` on ('': one page of each list; undefined: those that have the time of the
- * list's newest one). The pending ones come first: one that is approved meanwhile is then in both answers,
- * and never in none.
+ * Reads the postings from `since` on ('': one page of each list; undefined: those that are hardly older than
+ * the list's newest one). The pending ones come first: one that is approved meanwhile is then in both
+ * answers, and never in none.
  */
 export async function readPostings(
   since: string | undefined,

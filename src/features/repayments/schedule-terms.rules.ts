@@ -31,9 +31,12 @@ export function termsLikeness(row: ScheduleTerms, sent: ScheduleTerms): Likeness
   const isOther =
     !fits(row.loan_amount, sent.loan_amount) ||
     !fits(row.repayment_amount, sent.repayment_amount) ||
-    !fits(dayRead(row), dayRead(sent))
+    !fits(hasTime(row) ? undefined : dayRead(row), dayRead(sent))
   return isOther ? 'other' : 'unclear'
 }
+
+/** With a time of the day it may be another day at the bank than in Lagos. */
+const hasTime = ({ day_of_the_month }: ScheduleTerms) => /^\d{4}-\d{2}-\d{2}./.test(day_of_the_month.trim())
 
 /** Returns the day of the month; undefined if it is spelled in no known way. */
 function dayRead({ day_of_the_month }: ScheduleTerms): number | undefined {

@@ -45,8 +45,8 @@ interface SearchedRows<Row> {
  * - 'too-many', if neither is reached within 2,000 rows;
  * - 'unanswered', if a later page is not answered.
  * The end is where a page has no row any more: some banks count only the rows of a page.
- * Rows from before `since` end the search only while each is older than the one before it: a bank may list
- * the oldest first, whatever it is asked.
+ * Rows from before `since` end the search only while none is newer than the one before it, and not all are
+ * of one time: a bank may list the oldest first, whatever it is asked.
  */
 export async function searchBack<Row>(
   caller: ListCaller,

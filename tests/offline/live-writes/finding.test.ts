@@ -123,6 +123,18 @@ describe('a write that is found by its fields', () => {
     expect(bank.calls('getTransac')[0]?.variables).toMatchObject({ limit: 100 })
   })
 
+  it('is not absent because of a first page whose rows alone the bank counts', async () => {
+    const rows = [...Array.from({ length: 12 }, (_, n) => row(`b${n}`, { amount: 700 })), row('new')]
+    startFakeBank().on('getTransac', ({ variables }) => {
+      const offset = Number(variables.offset)
+      const data = rows.slice(offset, offset + 10)
+      return { status: 'success', data, pagination: { total_count: data.length } }
+    })
+    expect(await find(bill, context)).toEqual(
+      ok({ kind: 'unclear', detail: 'it has more rows than can be looked through' }),
+    )
+  })
+
   it('is for the user to ask about when the bank has more rows than it sent', async () => {
     startFakeBank().on('getTransac', () => ({
       status: 'success',

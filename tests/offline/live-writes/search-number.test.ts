@@ -41,9 +41,25 @@ describe('a number that the bank stores in a spelling of its own', () => {
     expect(await foundBy(number)).toEqual(['b1'])
   })
 
-  it('is found at a bank that looks for the whole text only', async () => {
-    openBank('0410778812', (wanted) => wanted === '0410778812')
-    expect(await foundBy('0410778812')).toEqual(['b1'])
+  it.each([
+    ['0410778812', '0410778812'],
+    ['08031234567', '2348031234567'],
+    ['+2348031234567', '08031234567'],
+    ['0123456789012', '123456789012'],
+    ['7012 3456', '70123456'],
+  ])('is found by %s at a bank that looks for the whole text only, and has %s', async (number, stored) => {
+    openBank(stored, (wanted) => wanted === stored)
+    expect(await foundBy(number)).toEqual(['b1'])
+  })
+
+  it('is not known to be absent if the bank refuses another spelling, but the payment may leave', async () => {
+    startFakeBank().on('getTransac', ({ variables }) =>
+      variables.query_filter === '0410778812'
+        ? { status: 'success', error: false, data: [], pagination: { total_count: 0 } }
+        : { status: 'error', error: true, message: 'Enter at least 10 characters', data: [] },
+    )
+    const searched = await searchNumber(billList, BillRow, '0410778812', CONTEXT, { limit: 100 })
+    expect(searched).toEqual({ ok: true, value: { rows: [], extent: 'part' } })
   })
 
   it.each(['6170045528', 'SMART-0042'])('costs one call if it has one spelling: %s', async (number) => {

@@ -63,6 +63,14 @@ describe('a posting whose answer is lost', () => {
     ],
     ['has a name of its own for the payer', { transaction_type: 'Cash' }, 'teller no 4417, pending approval'],
     ['lists the staff id as a number', { staff_id: 2 }, 'teller no 4417, pending approval'],
+    ['has another separator in the staff id', { staff_id: 'ORG-0002' }, 'teller no 4417, pending approval'],
+    ['writes its amount with a sign', { amount: -5000 }, 'teller no 4417, pending approval'],
+    ['shows the end of the account', { account_number: '8829' }, 'teller no 4417, pending approval'],
+    [
+      'sends the day as a midnight in Berlin',
+      { operation_date: '2026-11-17T22:00:00.000Z' },
+      'teller no 4417, pending approval',
+    ],
     [
       'writes the day in a way of its own',
       { operation_date: '18/11/2026' },
@@ -119,12 +127,36 @@ describe('a posting whose answer is lost', () => {
     expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
   })
 
-  it('is absent if the bank has only one like it that is older than the clocks of its servers differ', async () => {
+  it('is absent if the bank has only one like it that is days older than the newest ones', async () => {
     const there = await postingDesk(cashPostingLive, deposit)
     there.lists.approved = others(150, at('09:00'))
     const entry = await there.lost()
-    there.lists.pending = [listed('older', { created_at: at('08:58') })]
+    there.lists.pending = [listed('older', { created_at: '2026-11-16T08:58:00.000Z' })]
     expect(await there.checkTwice(entry)).toEqual({ kind: 'absent' })
+  })
+
+  it.each([
+    ['had one that is dated an hour ahead', at('10:00'), at('09:01')],
+    ['dates its two lists in two zones', '2026-11-18 10:00:00', at('09:05')],
+    ['dates its pending ones by the day alone', at('09:00'), '2026-11-18'],
+  ])('is for its user to ask about if clocks tell nothing: the bank %s', async (_, before, created_at) => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = others(3, before)
+    const entry = await there.lost()
+    there.lists.pending = [listed('new', { created_at })]
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it('is found behind a page of rows of one time at a bank that lists the oldest first', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const before = [...others(100, '2024-01-02T08:00:00.000Z'), ...others(3, at('08:30'))]
+    there.lists.pending = before
+    const entry = await there.lost()
+    there.lists.pending = [...before, listed('new', { created_at: at('09:01') })]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
   })
 
   it('is found though the bank has a row that is dated years ahead', async () => {

@@ -28,6 +28,8 @@ describe('the times of a list', () => {
     ['go back before a time, newest first', [9, 7, 4], true],
     ['do not go back so far', [9, 7, 5], false],
     ['have the oldest first', [4, 7, 9], false],
+    ['are all the same, which shows no order', [4, 4, 4], false],
+    ['begin with some that are the same', [9, 9, 4], true],
     ['have one that cannot be read', [9, Number.NaN, 4], false],
     ['are none', [], false],
   ])('%s', (_, times, isBack) => {

@@ -21,7 +21,11 @@ describe('a row at the bank and what was sent', () => {
     ['700.50', '700.50', 'same'],
     ['', '700.50', 'unclear'],
     ['ORG/0002', '', 'unclear'],
+    ['-700.50', '700.50', 'unclear'],
+    ['020', '20', 'unclear'],
+    ['v-020', 'V020', 'unclear'],
     ['700.51', '700.50', 'other'],
+    ['17', '7', 'other'],
   ])('exactly: %j for %j is %s', (shown, sent, result) => {
     expect(exactLikeness(shown, sent)).toBe(result)
   })
@@ -42,6 +46,8 @@ describe('a row at the bank and what was sent', () => {
     ['0002', '', 'unclear'],
     ['0002', 'ORG/0002', 'unclear'],
     ['42', '0042', 'unclear'],
+    ['ORG-0002', 'ORG/0002', 'unclear'],
+    ['70123456', '7012 3456', 'unclear'],
     ['ORG/0009', 'ORG/0002', 'other'],
   ])('as texts: %j for %j is %s', (shown, sent, result) => {
     expect(textLikeness(shown, sent)).toBe(result)
@@ -52,7 +58,10 @@ describe('a row at the bank and what was sent', () => {
     ['142188829', '0142188829', 'same'],
     ['', '0142188829', 'unclear'],
     ['014***8829', '0142188829', 'unclear'],
+    ['8829', '0142188829', 'unclear'],
+    ['14218882', '0142188829', 'unclear'],
     ['0142188820', '0142188829', 'other'],
+    ['17', '7', 'other'],
     ['0', '0', 'same'],
   ])('as numbers: %j for %j is %s', (shown, sent, result) => {
     expect(numberLikeness(shown, sent)).toBe(result)
@@ -64,6 +73,9 @@ describe('a row at the bank and what was sent', () => {
     ['2026-11-17T23:00:00.000Z', '2026-11-18', 'same'],
     ['18/11/2026', '2026-11-18', 'unclear'],
     ['', '2026-11-18', 'unclear'],
+    ['2026-11-17T22:00:00.000Z', '2026-11-18', 'unclear'],
+    ['2026-11-17T18:30:00.000Z', '2026-11-18', 'unclear'],
+    ['2026-11-16T18:30:00.000Z', '2026-11-18', 'other'],
     ['2026-11-17', '2026-11-18', 'other'],
   ])('as days: %j for %j is %s', (shown, sent, result) => {
     expect(dayLikeness(shown, sent)).toBe(result)

@@ -11,7 +11,7 @@ import type { SearchedRows } from './search-list'
 export interface FieldSearch<Facts, Row> extends RowNames<Row> {
   /**
    * Reads the rows that may be like it. If the bank has no filter for them, those from `since` on (undefined:
-   * those that have the time of the newest one).
+   * those that are hardly older than the newest one).
    */
   readonly read: (
     facts: Facts,
@@ -43,8 +43,8 @@ type FieldFacts = v.InferOutput<v.ObjectSchema<typeof BEFORE_FIELDS, undefined>>
 /**
  * Finds a write that has no id of its own by its fields: by the matching row that was not there before it was
  * sent. Spread the result into the declaration. The result is 'unclear' if several such rows were added, if
- * another user added one, or if the bank shows too little of it. It does not depend on clocks, because a
- * device's may be wrong by a day.
+ * another user added one, or if the bank shows too little of it. The device's clock may be wrong by a day: it
+ * decides only which rows the bank has dated too far ahead.
  */
 export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
   const { read, likeness, madeBy, sentBy, stateOf, referenceOf } = search

@@ -17,7 +17,7 @@ interface UploadSender {
 export interface SampleSearch<Row> extends RowNames<Row> {
   /**
    * Reads the rows that may be like the samples. If the bank has no filter for them, those from `since` on
-   * (undefined: those that have the time of the newest one).
+   * (undefined: those that are hardly older than the newest one).
    */
   readonly read: (
     facts: UploadFacts,
@@ -31,8 +31,7 @@ export interface SampleSearch<Row> extends RowNames<Row> {
 /**
  * Finds an upload by a few of its rows, because the bank stores all rows or none. Each must be there as often
  * as in the file, beside those that were there before it was sent. If only some are, or rows that may be
- * these, the result is 'unclear'. Spread the result into the declaration. It does not depend on the device's
- * clock.
+ * these, the result is 'unclear'. Spread the result into the declaration.
  */
 export function findBySamples<Row>(search: SampleSearch<Row>) {
   const { read, likeness, key } = search

@@ -10,8 +10,8 @@ const ROWS_A_CALL = 100
 const CALLS_AT_MOST = 10
 /** The clocks of a bank's servers, of which each gives rows their times, differ by less than this (ms). */
 export const SERVERS_APART_MS = 60_000
-/** A time further ahead is a mistake at the bank. The device's own clock may be wrong by a day (ms). */
-const AHEAD_MS = 2 * 86_400_000
+/** No two clocks are further apart, unless one of them is plainly wrong (ms). */
+export const CLOCKS_APART_MS = 2 * 86_400_000
 
 /**
  * Asks for the rows of a list from the newest back to a minute before `since`, for lists that take no filter.
@@ -129,7 +129,7 @@ function hasAllPages({ pages }: PageCount, read: number, lastSize: number): bool
  */
 export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string, now = Date.now()): string {
   const times = rows.map(at).filter((time) => !Number.isNaN(bankTime(time)))
-  const credible = times.filter((time) => bankTime(time) <= now + AHEAD_MS)
+  const credible = times.filter((time) => bankTime(time) <= now + CLOCKS_APART_MS)
   const [first = '', ...others] = credible.length > 0 ? credible : times
   return others.reduce((newest, time) => (bankTime(time) > bankTime(newest) ? time : newest), first)
 }

@@ -38,11 +38,15 @@ interface PageWanted {
   readonly offset?: number
 }
 
+/** No bank has pages of fewer rows. So fewer rows that are as many as it counts are all. */
+const SMALLEST_PAGE = 5
+
 /**
  * Asks the bank for the first page of a list with a filter, or for `limit` rows from `offset` on; 'whole'
  * then means that none follow. `row` reads the fields of a row that matter here.
  * A bank may give fewer rows than it is asked for. So after a later page none follow only if it has none, and
- * after a first page without a count only if the bank has no second one.
+ * after a first page without a count, or with one that may be that of the page alone, only if the bank has
+ * no second one.
  */
 export async function searchList<Row>(
   list: AnyList,
@@ -56,10 +60,13 @@ export async function searchList<Row>(
   const { rows, size, total, pages, isTrusted } = searched.value
   const isLast = offset > 0 ? size === 0 : pages === undefined ? (total ?? size) <= size : pages <= 1
   let isWhole = isLast && size < limit
-  if (isTrusted && isWhole && size > 0 && total === undefined && pages === undefined) {
+  const isCounted = total !== undefined && (total !== size || size < SMALLEST_PAGE)
+  if (isTrusted && isWhole && size > 0 && !isCounted && pages === undefined) {
     const next = await searchPage(list, row, filter, context, { limit: size, offset: size })
     if (!next.ok && next.failure.kind !== 'refused') return next
-    isWhole = next.ok && next.value.isTrusted && next.value.size === 0
+    // A bank that counts all its rows and knows no pages gives the same again.
+    const isSame = total !== undefined && next.ok && JSON.stringify(next.value.rows) === JSON.stringify(rows)
+    isWhole = next.ok && next.value.isTrusted && (next.value.size === 0 || isSame)
   }
   const extent = !isTrusted ? 'doubtful' : isWhole ? 'whole' : 'part'
   return ok({ rows, extent })
