@@ -90,9 +90,20 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
         : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
     } catch (thrown) {
       if (!response || limit.isOver()) throw thrown
-      return failed(readRefusal(response, thrown instanceof ClientError ? thrown.response : {}))
+      const refusal = readRefusal(response, thrown instanceof ClientError ? thrown.response : {})
+      // An answer that broke off says no more than none, unless its status says enough.
+      if (refusal.kind === 'unreadable' && isBrokenOff(thrown)) throw thrown
+      return failed(refusal)
     }
   })
+}
+
+/**
+ * Returns true for what reading a body rejects with if the connection ends in the middle of it. A whole body
+ * that is no answer of a GraphQL server is a SyntaxError or a plain Error.
+ */
+function isBrokenOff(thrown: unknown): boolean {
+  return thrown instanceof TypeError || thrown instanceof DOMException
 }
 
 /**

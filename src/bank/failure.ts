@@ -10,12 +10,12 @@ export type BankFailure =
    * reloaded.
    */
   | { readonly kind: 'config-changed' }
-  /** The call was sent, or perhaps sent, and nothing came back. */
+  /** The call was sent, or perhaps sent, and nothing came back, or an answer that broke off. */
   | { readonly kind: 'no-answer' }
   /** The call was sent, and no answer came within the time limit. */
   | { readonly kind: 'timeout' }
   /**
-   * An answer that cannot be read. Without `isFromBank` it is HTML or half a JSON text and not the bank's;
+   * An answer that cannot be read. Without `isFromBank` it is HTML or no whole JSON and not the bank's;
    * with it, it is the bank's answer in a shape that the contract does not describe.
    */
   | { readonly kind: 'unreadable'; readonly status: number; readonly isFromBank?: true }

@@ -11,6 +11,25 @@ export const OFFLINE_REASON: Readonly<Record<OfflineReason, string>> = {
 /** Why a button that needs the bank is off, where there is little room. */
 export const OFFLINE_SHORT = 'You must be online'
 
+/**
+ * Returns when drafts can be sent again: "when you are online". While the device is open without the bank, a
+ * connection alone sends nothing.
+ */
+export function onlineAgainMessage(because: OfflineReason, isSignedOut: boolean | undefined): string {
+  return isSignedOut || because === 'not-signed-in'
+    ? 'after you have signed in online'
+    : 'when you are online'
+}
+
+/** Returns why drafts cannot be sent now, and when they will be. */
+export function sentLaterMessage(
+  what: 'It' | 'They',
+  because: OfflineReason,
+  isSignedOut: boolean | undefined,
+): string {
+  return `${OFFLINE_REASON[because]} ${what} will be sent ${onlineAgainMessage(because, isSignedOut)}.`
+}
+
 /** Returns why a button that needs the bank is off, or undefined while there is a connection. */
 export function offlineMessage(connection: ConnectionState): string | undefined {
   return connection.up

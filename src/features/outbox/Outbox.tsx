@@ -11,12 +11,13 @@ import { PageHead } from '../../ui/Page/PageHead'
 import { Row } from '../../ui/Page/Row'
 import { notify } from '../../ui/Toaster/notify'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
+import { sentLaterMessage } from '../../widgets/offline-reason.messages'
 import { useNow } from '../../widgets/use-now'
 import { ExportUnsent } from './ExportUnsent'
 import { overdueMessage } from './export-unsent.messages'
 import { ImportDraft } from './ImportDraft'
 import { OutboxItemList } from './OutboxItemList'
-import { OUTBOX, runEndMessage, sentLaterMessage, subtitleMessage } from './outbox.messages'
+import { OUTBOX, runEndMessage, subtitleMessage } from './outbox.messages'
 import { hasSendable, hasText, isOverdue, SEARCHED_FROM, SECTIONS, sectionOf } from './outbox.rules'
 import { useRestoredFocus } from './use-restored-focus'
 
@@ -25,7 +26,7 @@ import { useRestoredFocus } from './use-restored-focus'
  * an answer.
  */
 export default function Outbox() {
-  const { config, outbox } = useWorkspace()
+  const { config, outbox, token } = useWorkspace()
   const items = useOutbox()
   const sending = useSending()
   const connection = useConnection()
@@ -35,6 +36,7 @@ export default function Outbox() {
     bankDay: useBankDay(),
     idempotency: config.idempotency,
     offline: connection.up ? undefined : connection.because,
+    isSignedOut: token() === undefined,
   }
   const [text, setText] = useState('')
   const isSearched = items !== undefined && items.length > SEARCHED_FROM && text.trim() !== ''
@@ -55,7 +57,7 @@ export default function Outbox() {
     new Map(records.map((record) => [record.id, sectionOf(record, facts)])),
   )
   const nothing = hasSendable(records, facts) ? undefined : OUTBOX.nothingToSend
-  const off = connection.up ? nothing : sentLaterMessage(connection.because)
+  const off = connection.up ? nothing : sentLaterMessage('They', connection.because, facts.isSignedOut)
   return (
     <>
       <PageHead

@@ -39,10 +39,11 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
   // While the question is open the draft may have been sent. Then the action is no longer possible, and the
   // question closes.
   if (asked && !actions.includes(asked)) setAsked(undefined)
-  const question = asked && questionMessage(asked, title, !isOpen, facts)
+  const questionOf = (action: ItemAction) => questionMessage(action, title, !isOpen, facts, checked?.evidence)
+  const question = asked && questionOf(asked)
 
   const press = (action: ItemAction) => {
-    if (questionMessage(action, title, !isOpen, facts)) setAsked(action)
+    if (questionOf(action)) setAsked(action)
     else void act(action)
   }
   const label = (action: ItemAction) => {

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatTime, lagosDay } from '../../domain/dates'
 import type { Noun } from '../../domain/noun'
-import type { DraftEvidence, EvidenceGap } from '../../offline/drafts/draft-evidence'
+import { type DraftEvidence, type EvidenceGap, isFoundItself } from '../../offline/drafts/draft-evidence'
 import type { DraftRecord } from '../../offline/store/database'
 
 /** What checks at the bank have shown of a draft, and what the bank's entries are called. */
@@ -27,14 +27,19 @@ const COMPARE = 'Compare, then say whether it is the same.'
  * `next`: when the next one is made, as text.
  */
 export function checkedMessage(
-  { isChecked }: Pick<DraftRecord, 'isChecked'>,
+  record: Pick<DraftRecord, 'isChecked' | 'key'>,
   { evidence, noun }: CheckedAtBank,
   now: number,
   next: string,
 ): string {
   const { found, checks, isAbsent, refusal, gap } = evidence
   const last = checks.at(-1)
-  if (!isChecked) {
+  if (isFoundItself(record, evidence)) {
+    const at = last ? ` (checked ${moment(last.at, now)})` : ''
+    const then = record.isChecked ? 'mark it as sent.' : `mark it as sent. We check again ${next}.`
+    return `The bank has it, with the reference of this draft${at}. It is not sent again: ${then}`
+  }
+  if (!record.isChecked) {
     if (found.length > 0) return `The bank has what may be it: compare it below. We check again ${next}.`
     return last
       ? `${onceMessage(last, noun, now)} We check again ${next}.`
@@ -55,6 +60,13 @@ export function checkedMessage(
     .map(({ at }) => moment(at, now))
     .join(' and ')
   return `It is not at the bank: checked ${times}, in ${extentMessage(full.at(-1) ?? last, noun)}. The last word is yours. Before it leaves again, we check once more.`
+}
+
+/** Returns what is checked before a draft leaves again at its user's word, and what stops it. */
+export function beforeRepeatMessage({ evidence }: CheckedAtBank): string {
+  return evidence.found.length === 0
+    ? 'First we check once more that it is not there.'
+    : 'First we check once more. What is shown below counts as another one: only further ones like it stop it.'
 }
 
 function onceMessage(check: Check, noun: Noun, now: number): string {

@@ -1,3 +1,4 @@
+import type { DraftEvidence } from '../../offline/drafts/draft-evidence'
 import {
   DISCARD,
   discardMessage,
@@ -21,12 +22,16 @@ export const SEALED_EXPORT = {
   help: 'Only the password that you have now opens it, with “Import drafts”.',
 } as const
 
-/** Returns the question that an action needs, or undefined if it needs none. */
+/**
+ * Returns the question that an action needs, or undefined if it needs none. `evidence`: what checks at the
+ * bank have shown of the draft.
+ */
 export function questionMessage(
   action: ItemAction,
   title: string,
   isSealed: boolean,
   { idempotency }: Pick<OutboxFacts, 'idempotency'>,
+  evidence?: DraftEvidence,
 ): Question | undefined {
   switch (action) {
     case 'edit-as-new':
@@ -37,7 +42,9 @@ export function questionMessage(
     case 'send-again':
       return {
         title: 'Send it again?',
-        text: `Only if ${title} is not at the bank. If it is there, it would be there twice.`,
+        text: evidence?.found.length
+          ? `The bank has what may be ${title}; it is shown in the Outbox. To send it again counts that as another one: only further ones like it stop it. If it is the same, it would be there twice.`
+          : `Only if ${title} is not at the bank. If it is there, it would be there twice.`,
         yes: 'Send it again',
         no: 'Cancel',
         bad: true,

@@ -6,9 +6,9 @@ import type { Unopened } from '../../offline/drafts/draft-store'
 import type { RunEnd } from '../../offline/outbox/send-outbox'
 import type { DraftRecord } from '../../offline/store/database'
 import { NOT_ALLOWED, POSSIBLE_DUPLICATE } from '../../widgets/draft-form/draft-form.messages'
-import { OFFLINE_REASON } from '../../widgets/offline-reason.messages'
+import { onlineAgainMessage, sentLaterMessage } from '../../widgets/offline-reason.messages'
 import { draftLabel } from '../../widgets/waiting-drafts/draft-badges'
-import { type CheckedAtBank, checkedMessage, moment } from './evidence.messages'
+import { beforeRepeatMessage, type CheckedAtBank, checkedMessage, moment } from './evidence.messages'
 import { type ItemAction, type OutboxFacts, type OutboxSection, repeatsByItself } from './outbox.rules'
 
 /** The messages of the outbox. */
@@ -56,10 +56,6 @@ export const ACTION_WORDS: Readonly<
 /** Returns the name of a section's pager. */
 export const pagesMessage = (section: OutboxSection) => `Pages of ${SECTION_TITLES[section]}`
 
-/** Returns why "Send now" is off while the bank cannot be reached. */
-export const sentLaterMessage = (because: OfflineReason) =>
-  `${OFFLINE_REASON[because]} They will be sent when you are online.`
-
 /** Returns "Post on Wed 18 Nov 2026". */
 export const sendOnMessage = (isoDay: string) => `Post on ${formatDay(isoDay)}`
 
@@ -93,7 +89,7 @@ const LOST: Readonly<Record<Exclude<DraftReason, Unopened['kind']>, string>> = {
   'key-conflict': 'The bank already has it with other contents, so it has seen the first try.',
   unauthenticated: 'It was sent, and your session ended before the bank gave the result.',
   forbidden: 'It was sent, and the bank did not give the result.',
-  'rate-limited': 'It was sent, and the bank asked us to wait for the result.',
+  'rate-limited': 'The bank asked us to wait.',
   refused: 'It was sent, and the bank did not give the result.',
   'refused-again':
     'It was sent again, and the bank refused that. The first try may have arrived all the same.',
@@ -128,6 +124,8 @@ export interface ItemMessage {
 export interface StatusFacts extends OutboxFacts {
   /** Why the bank cannot be reached; undefined if it can. */
   readonly offline: OfflineReason | undefined
+  /** True while the device is open without the bank, so that a connection alone sends nothing. */
+  readonly isSignedOut?: boolean | undefined
 }
 
 /**
@@ -168,13 +166,13 @@ function stateMessage(
     record.nextTryAt !== undefined && record.nextTryAt > now
       ? `at ${formatTime(record.nextTryAt)}`
       : facts.offline
-        ? 'when you are online'
+        ? onlineAgainMessage(facts.offline, facts.isSignedOut)
         : 'in a moment'
   switch (record.state) {
     case 'draft':
       return { text: `Saved ${moment(record.updatedAt, now)}.${copyMessage(record)}` }
     case 'queued':
-      return { text: queuedMessage(record, facts.offline, next) }
+      return { text: queuedMessage(record, facts, next) }
     case 'sending':
       return {
         text: `Since ${formatTime(record.attempt?.at ?? record.updatedAt)}. The bank has not answered yet.`,
@@ -222,8 +220,12 @@ function stateMessage(
 const copyMessage = ({ copyKeys }: DraftRecord) =>
   copyKeys ? ' A copy of it is in a file: before it is sent, we check that no other device has sent it.' : ''
 
-function queuedMessage(record: DraftRecord, offline: OfflineReason | undefined, next: string): string {
-  if (offline) return `${OFFLINE_REASON[offline]} It will be sent when you are online.${copyMessage(record)}`
+function queuedMessage(
+  record: DraftRecord,
+  { offline, isSignedOut }: Pick<StatusFacts, 'offline' | 'isSignedOut'>,
+  next: string,
+): string {
+  if (offline) return `${sentLaterMessage('It', offline, isSignedOut)}${copyMessage(record)}`
   if (record.reason === NOT_CHECKED)
     return `The bank could not be asked whether it already has the same. It was not sent. We try again ${next}.`
   if (record.reason === 'rate-limited') return `The bank asked us to wait. We try again ${next}.`
@@ -237,14 +239,15 @@ function unknownStateMessage(
   next: string,
   checked: CheckedAtBank | undefined,
 ): string {
-  const at = record.attempt ? `Sent ${moment(record.attempt.at, facts.now)}. ` : ''
+  const isToWait = record.reason === 'rate-limited'
+  const at = record.attempt ? `${isToWait ? 'Tried' : 'Sent'} ${moment(record.attempt.at, facts.now)}. ` : ''
   const what = reasonOf(LOST, record.reason, 'No answer came.')
   if (record.resend) {
-    const first = checked ? ' First we check once more that it is not there.' : ''
+    const first = checked ? ` ${beforeRepeatMessage(checked)}` : ''
     return `${at}${what} You asked us to send it again: we do so ${next}.${first}`
   }
   if (repeatsByItself(record, facts))
-    return `${at}${what} We ask the bank again ${next}. It is not carried out twice.`
+    return `${at}${what} ${isToWait ? 'We try' : 'We ask the bank'} again ${next}. It is not carried out twice.`
   if (checked) return `${at}${what} ${checkedMessage(record, checked, facts.now, next)}`
   const why = facts.idempotency
     ? 'We no longer send it again ourselves: the bank might carry it out twice.'

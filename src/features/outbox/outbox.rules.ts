@@ -1,5 +1,5 @@
 import type { AnyDraft } from '../../offline/drafts/define-draft'
-import type { DraftEvidence } from '../../offline/drafts/draft-evidence'
+import { type DraftEvidence, isFoundItself } from '../../offline/drafts/draft-evidence'
 import { mayBeNotFound } from '../../offline/drafts/draft-reasons'
 import { type DraftState, isUnsent, OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
 import { passesText } from '../../offline/lists/list-answers'
@@ -105,6 +105,8 @@ export function actionsFor(
     // Before it leaves again at their word, which may take days offline, they may find it after all.
     if (repeatsByItself(record, facts)) return record.resend ? ['found', 'export'] : ['export']
     const { evidence } = opens
+    const again: readonly ItemAction[] = evidence && record.isChecked ? ['check-again'] : []
+    if (evidence && isFoundItself(record, evidence)) return ['found', ...again, 'export']
     // Not before the bank was searched, if it can be: nothing is checked after it.
     const canDeny = mayBeNotFound(record.reason) && (!evidence || record.isChecked)
     const resend: readonly ItemAction[] = ['send-again']
@@ -113,7 +115,6 @@ export function actionsFor(
       : record.copyKeys
         ? resend.concat('not-found')
         : ['not-found' as const, ...resend]
-    const again: readonly ItemAction[] = evidence && record.isChecked ? ['check-again'] : []
     if (evidence?.isAbsent) return [...denials, 'found', ...again, 'export']
     // A search that has found nothing suggests neither answer: the next one may.
     return evidence?.found.length === 0

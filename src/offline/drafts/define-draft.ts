@@ -70,6 +70,8 @@ interface SoughtDraft<Values> {
 interface FoundAtBank extends Duplicate {
   /** The bank's id of it, or any other text that no other has. */
   readonly id: string
+  /** It names the reference of the draft, and any other that was sought, if the bank has it with that. */
+  readonly detail: string
 }
 
 /** Why a check could not see everything that the bank has. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DraftRecord } from '../store/database'
 import { seal, unseal, type Vault } from '../vault/vault'
+import { referenceOf } from './define-draft'
 import { type DraftChange, evidenceContext } from './draft-store'
 
 const Gap = v.picklist(['changed', 'too-many', 'unreadable', 'unanswered'])
@@ -48,15 +49,29 @@ export async function openEvidence(vault: Vault, record: DraftRecord): Promise<D
 }
 
 /**
+ * Returns true if something that was found has the draft's own reference, so that it is the draft. That of a
+ * copy which its user had sent beside this one, under another key, does not count.
+ */
+export function isDraftItself(
+  { key }: Pick<DraftRecord, 'key'>,
+  { detail }: DraftEvidence['found'][number],
+): boolean {
+  return detail.includes(referenceOf(key))
+}
+
+/** Returns true if the bank has a draft, by its own reference: it is never sent again. */
+export function isFoundItself(record: Pick<DraftRecord, 'key'>, { found }: DraftEvidence): boolean {
+  return found.some((one) => isDraftItself(record, one))
+}
+
+/**
  * Returns true if the checks of a draft have ended without saying whether the bank has it, or has more than
  * was found, so that its user has read so.
  */
-export function isUndecided(
-  { isChecked }: DraftRecord,
-  { found, isAbsent, gap, refusal }: DraftEvidence,
-): boolean {
+export function isUndecided(record: DraftRecord, evidence: DraftEvidence): boolean {
+  const { found, isAbsent, gap, refusal } = evidence
   const isIncomplete = found.length === 0 || gap !== undefined || refusal !== undefined
-  return isChecked === true && !isAbsent && isIncomplete
+  return record.isChecked === true && !isAbsent && isIncomplete && !isFoundItself(record, evidence)
 }
 
 /** Returns the change that stores evidence with its draft. `checkedAt`: when the check ended (ms). */

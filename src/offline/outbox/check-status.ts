@@ -5,6 +5,7 @@ import { type AnyDraft, type BankSearch, type DraftStatusCheck, referenceOf } fr
 import {
   type DraftEvidence,
   type EvidenceGap,
+  isDraftItself,
   isUndecided,
   openEvidence,
   storedEvidence,
@@ -37,6 +38,8 @@ interface Sought {
   readonly values: unknown
 }
 
+type Found = DraftEvidence['found'][number]
+
 /** After so many checks in a row that were not full, the user decides without one. */
 const CHECKS_IN_VAIN = 5
 
@@ -64,7 +67,7 @@ export async function checkStatus(context: OutboxContext, sought: Sought, token:
  * Searches the bank before a draft leaves again that the user has asked to repeat, under a key that the bank
  * does not honour: since they have looked, the first try may have arrived. Returns undefined if it may leave:
  * two full checks have found nothing but what its user has seen, or its user has read that the bank cannot be
- * searched for it.
+ * searched for it. What has its own reference is the draft, and no word of its user makes it another one.
  */
 export async function checkBeforeRepeat(
   context: OutboxContext,
@@ -72,8 +75,9 @@ export async function checkBeforeRepeat(
   token: string,
 ): Promise<Hindrance | undefined> {
   const seen = await openEvidence(context.vault, sought.draft)
-  const isNew = (id: string) => seen.found.every((one) => one.id !== id)
-  const checked = await checkOnce(context, sought, token, seen, isNew)
+  const mayBeIt = (found: Found) =>
+    isDraftItself(sought.draft, found) || seen.found.every(({ id }) => id !== found.id)
+  const checked = await checkOnce(context, sought, token, seen, mayBeIt)
   if (checked.verdict === 'wait') return hindranceOf(context, sought, checked, {})
   if (checked.verdict === 'absent') return undefined
   if (checked.verdict === 'undecided' && isUndecided(sought.draft, seen)) return undefined
@@ -84,14 +88,14 @@ export async function checkBeforeRepeat(
  * Makes one check. Not to find a draft counts only after two full checks, at least a minute apart by the
  * monotonic clock: at the first one it may still be on its way.
  * @param before what was shown so far; it stays until a check has ended with more
- * @param mayBeIt returns false for the id of something that is not it, as the user has said
+ * @param mayBeIt returns false for something that is not it, as the user has said
  */
 async function checkOnce(
   context: OutboxContext,
   sought: Sought,
   token: string,
   before: DraftEvidence,
-  mayBeIt: (id: string) => boolean,
+  mayBeIt: (found: Found) => boolean,
 ): Promise<Checked> {
   const { absence, now } = context
   const { draft } = sought
@@ -121,8 +125,7 @@ async function checkOnce(
 
   const { found, compared, gap } = searched.value
   const checks = withCheck(compared, gap)
-  if (found.some(({ id }) => mayBeIt(id)))
-    return { verdict: 'found', evidence: { found: [...found], checks, gap } }
+  if (found.some(mayBeIt)) return { verdict: 'found', evidence: { found: [...found], checks, gap } }
   // Until the verdict, the user's decision is about what they have seen.
   const waiting = { ...before, checks }
   if (gap === 'changed' && !isInVain(checks))

@@ -58,7 +58,7 @@ export function DraftStatus<Values>({
   /** Goes to another draft or, without an id, to an empty form. */
   onGo: (draftId?: string) => void
 }) {
-  const { db, vault, config } = useWorkspace()
+  const { db, vault, config, token } = useWorkspace()
   const connection = useConnection()
   const { record, outcome } = useDraftRecord(id)
   const bankDay = useBankDay()
@@ -113,6 +113,7 @@ export function DraftStatus<Values>({
       ? messages.sent(outcome ?? '')
       : draftStatusMessage(state, {
           offline: connection.up ? undefined : connection.because,
+          isSignedOut: token() === undefined,
           // Nothing is shown instead while it is not opened yet.
           outcome: outcome === '' && state === 'rejected' ? messages.refused : outcome,
           reason: record.reason,

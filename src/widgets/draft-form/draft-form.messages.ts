@@ -5,7 +5,7 @@ import type { OpenFailure, SaveState } from '../../offline/drafts/draft-editor'
 import { CHECK_REFUSED, NOT_COMPARED, NOT_RECEIVED, REFUSED_AGAIN } from '../../offline/drafts/draft-reasons'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import type { DraftFailure, Unopened } from '../../offline/drafts/draft-store'
-import { OFFLINE_REASON } from '../offline-reason.messages'
+import { sentLaterMessage } from '../offline-reason.messages'
 
 /** A heading, and the text below it. */
 export interface Sentences {
@@ -180,6 +180,8 @@ export function draftStatusMessage(
   facts: {
     /** Why the bank cannot be reached; undefined if it can. */
     offline: OfflineReason | undefined
+    /** True while the device is open without the bank. */
+    isSignedOut?: boolean | undefined
     outcome: string | undefined
     /** The app's own reason for the state. */
     reason?: string | undefined
@@ -192,7 +194,7 @@ export function draftStatusMessage(
       return {
         title: 'Waiting in the Outbox',
         text: facts.offline
-          ? `${OFFLINE_REASON[facts.offline]} It will be sent when you are online. You can leave this page.`
+          ? `${sentLaterMessage('It', facts.offline, facts.isSignedOut)} You can leave this page.`
           : 'It will be sent in a moment. You can leave this page.',
       }
     case 'sending':

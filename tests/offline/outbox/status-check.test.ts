@@ -198,6 +198,39 @@ describe('a draft whose answer was lost at a bank that honours no key', () => {
     expect(desk.sent()).toBe(2)
   })
 
+  it.each<[string, (ours: object) => object | Response]>([
+    ['is found again', (ours) => listed([ours])],
+    ['is found again beside what cannot be read', (ours) => listed([ours, { narration: 'no id' }])],
+    ['cannot be searched for any more', () => refusal(200, 'FORBIDDEN', 'Not now')],
+  ])(
+    'is never repeated once its own reference was found, whatever its user says: it %s',
+    async (_, answer) => {
+      const hidden = entry({ id: 'hidden', narration: '', folio: undefined, note: '' })
+      const desk = await lostEntry((note) => [entry({ id: 'ours', note }), hidden])
+      await desk.after(1)
+      expect((await desk.evidence()).found.map(({ id }) => id)).toEqual(['ours'])
+      const ours = entry({ id: 'ours', note: referenceOf((await desk.record()).key) })
+      await sendAgain(desk.device.db, desk.id)
+      desk.bank.on('getOrgJournalEntries', () => answer(ours))
+      for (let minute = 0; minute < 3; minute += 1) await desk.after(1)
+      expect(desk.sent()).toBe(1)
+      expect(await desk.record()).toMatchObject({ state: 'unknown', isChecked: true, resend: undefined })
+      expect((await desk.evidence()).found.map(({ id }) => id)).toEqual(['ours'])
+    },
+  )
+
+  it('leaves again beside a copy of it that its user has seen and had sent under another key', async () => {
+    const copy = '11111111-0000-4000-8000-000000000000'
+    const desk = await lostEntry(() => [entry({ note: referenceOf(copy) })])
+    await desk.device.db.drafts.update(desk.id, { copyKeys: [copy] })
+    await desk.after(1)
+    expect((await desk.evidence()).found.map(({ id }) => id)).toEqual(['e1'])
+    await sendAgain(desk.device.db, desk.id)
+    await desk.after(1)
+    await desk.after(1)
+    expect(desk.sent()).toBe(2)
+  })
+
   it('arrives late beside one that its user has seen and says is another: it is found, and does not leave', async () => {
     const other = entry({ narration: written.narration, folio: 4417, note: '' })
     const desk = await lostEntry(() => [other])

@@ -95,6 +95,40 @@ describe('a draft in the outbox', () => {
     )
   })
 
+  it.each(['no-answer', 'not-signed-in'] as const)(
+    'says that it takes a sign-in while the device is open without the bank: %s',
+    (offline) => {
+      const why = {
+        'no-answer': 'The bank does not answer.',
+        'not-signed-in': 'You opened this device without the bank. Sign in first.',
+      }[offline]
+      const here = { ...facts, offline, isSignedOut: true }
+      expect(itemMessage(record('queued'), undefined, here).text).toBe(
+        `${why} It will be sent after you have signed in online.`,
+      )
+      expect(draftStatusMessage('queued', { ...here, outcome: undefined }).text).toBe(
+        `${why} It will be sent after you have signed in online. You can leave this page.`,
+      )
+      const lost = record('unknown', { ...TODAY, reason: 'no-answer' })
+      expect(itemMessage(lost, undefined, here).text).toMatch(
+        / We ask the bank again after you have signed in online\. It is not carried out twice\.$/,
+      )
+    },
+  )
+
+  it('that the bank asked to wait with says so, and when it is tried again', () => {
+    const told = record('unknown', {
+      ...TODAY,
+      reason: 'rate-limited',
+      attempt: { id: 'a', at: NOW - 60_000, count: 1 },
+      copyKeys: ['k'],
+      nextTryAt: NOW + 60_000,
+    })
+    expect(itemMessage(told, undefined, facts).text).toBe(
+      'Tried today, 10:43. The bank asked us to wait. We try again at 10:45. It is not carried out twice.',
+    )
+  })
+
   it('says when the bank is asked again if it was lost, if the bank honours keys', () => {
     const lost = record('unknown', {
       reason: 'no-answer',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
 import Outbox from '../../../src/features/outbox/Outbox'
+import { referenceOf } from '../../../src/offline/drafts/define-draft'
 import { type DraftEvidence, storedEvidence } from '../../../src/offline/drafts/draft-evidence'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
@@ -18,12 +19,16 @@ const SECOND = Date.parse('2026-11-02T09:03:00.000Z')
 const SINCE = Date.parse('2026-10-29T09:00:00.000Z')
 
 /** Shows a lost entry, "Vault", with what checks at the bank have shown. */
-async function show(evidence: DraftEvidence | undefined, isChecked = true): Promise<Device> {
+async function show(
+  given: DraftEvidence | undefined | ((reference: string) => DraftEvidence),
+  isChecked = true,
+): Promise<Device> {
   startFakeBank().on('getOperationDate', () => new Response('', { status: 503 }))
   const device = await freshDevice()
   const made = await createDraft(device, journalDraft, { ...journalDraft.empty, narration: 'Vault' })
   if (!made.ok) throw new Error(made.failure.kind)
-  const { id } = made.value
+  const { id, key } = made.value
+  const evidence = typeof given === 'function' ? given(referenceOf(key)) : given
   await device.db.drafts.update(id, {
     state: 'unknown',
     reason: 'no-answer',
@@ -62,6 +67,39 @@ describe('a lost draft in the outbox', () => {
     await userEvent.click((await card()).getByRole('button', { name: 'Found: mark as sent' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as sent' }))
     await waitFor(async () => expect(await db.drafts.toArray()).toMatchObject([{ state: 'sent' }]))
+  })
+
+  it('names, before it is sent again, that what is shown may be it, and afterwards what still stops it', async () => {
+    const row = { id: 'e2', title: 'Vault', detail: 'folio 7, without a reference of ours' }
+    await show({ found: [row], checks: [{ at: SECOND, compared: 24, since: SINCE }] })
+    await (await card()).findByRole('list', { name: 'What the bank has' })
+    await userEvent.click((await card()).getByRole('button', { name: 'Not there: send again' }))
+    const question = within(screen.getByRole('dialog', { name: 'Send it again?' }))
+    expect(
+      question.getByText(
+        'The bank has what may be Vault; it is shown in the Outbox. To send it again counts that as another one: only further ones like it stop it. If it is the same, it would be there twice.',
+      ),
+    ).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Send it again' }))
+    expect(
+      await screen.findByText(
+        /You asked us to send it again: we do so (in a moment|when you are online)\. First we check once more\. What is shown below counts as another one: only further ones like it stop it\.$/,
+      ),
+    ).toBeTruthy()
+  })
+
+  it('can only be marked as sent, or searched again, once the bank has an entry with its own reference', async () => {
+    const found = (reference: string) => ({
+      found: [{ id: 'e2', title: 'Vault', detail: `with the reference of this draft, ${reference}` }],
+      checks: [{ at: SECOND, compared: 24, since: SINCE }],
+    })
+    await show(found)
+    expect(
+      await (await card()).findByText(
+        /\. The bank has it, with the reference of this draft \(checked Mon 2 Nov 2026, 10:03\)\. It is not sent again: mark it as sent\.$/,
+      ),
+    ).toBeTruthy()
+    expect(await buttons()).toEqual(['Found: mark as sent', 'Check again'])
   })
 
   it('does not say "not found" of what a check has found, while it is searched again', async () => {
