@@ -107,6 +107,8 @@ function fileName(layer: string, id: string): string {
   const isPackage = /\/node_modules\/|no-graphql-parser/.test(id)
   // Lists show amounts, but few of them calculate with any.
   if (/\/domain\/money\.ts$|\/node_modules\/big\.js\//.test(id)) return 'money'
+  // Status checks of drafts compare rows, and few lists show drafts.
+  if (/\/live-writes\/finding\/likeness\.ts$/.test(id)) return 'behind-screens'
   const [, part, area = ''] = /\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(id) ?? []
   switch (layer) {
     case 'start':

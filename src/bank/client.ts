@@ -91,19 +91,12 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
     } catch (thrown) {
       if (!response || limit.isOver()) throw thrown
       const refusal = readRefusal(response, thrown instanceof ClientError ? thrown.response : {})
-      // An answer that broke off says no more than none, unless its status says enough.
-      if (refusal.kind === 'unreadable' && isBrokenOff(thrown)) throw thrown
+      // A body that broke off rejects with a TypeError, and a whole one that is no answer with another error.
+      // It says no more than no answer, unless the status says enough.
+      if (refusal.kind === 'unreadable' && thrown instanceof TypeError) throw thrown
       return failed(refusal)
     }
   })
-}
-
-/**
- * Returns true for what reading a body rejects with if the connection ends in the middle of it. A whole body
- * that is no answer of a GraphQL server is a SyntaxError or a plain Error.
- */
-function isBrokenOff(thrown: unknown): boolean {
-  return thrown instanceof TypeError || thrown instanceof DOMException
 }
 
 /**

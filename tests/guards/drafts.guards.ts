@@ -465,4 +465,16 @@ export const DRAFT_GUARDS: readonly Guard[] = [
     },
     simulator: 'finds it',
   },
+  {
+    fault: 'A journal entry counts as absent because the bank cuts or prefixes its narration',
+    file: 'src/features/journals/journal-status.check.ts',
+    guard: "note.trim() !== '' && hasOtherWords",
+    without: 'hasOtherWords',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/journals/journal-status.test.ts',
+      name: 'is not called absent if the bank has one that shows %s',
+    },
+    simulator: 'does not find it yet',
+  },
 ]

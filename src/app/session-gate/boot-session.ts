@@ -27,10 +27,10 @@ export function bootSession(config: ConfigSource): SessionInTab {
       // the page, does not mean that the bank is away.
       const hindrance = (await config.hindrance()) && (await config.hindrance())
       const known = await config.get()
-      if (!known) return failed({ kind: 'no-answer' })
-      if (!hindrance) return askToSignIn(known, email, password)
-      // There is a network, and it carries nothing.
-      return failed(hindrance.kind === 'offline' && navigator.onLine ? { kind: 'no-answer' } : hindrance)
+      if (known && !hindrance) return askToSignIn(known, email, password)
+      // Also if there is a network, and it carries nothing.
+      const isAway = !known || (hindrance?.kind === 'offline' && navigator.onLine)
+      return failed(isAway || !hindrance ? { kind: 'no-answer' } : hindrance)
     },
     isBankAway: async () => (await config.hindrance(true))?.kind === 'offline',
     loadDevice: async () => {

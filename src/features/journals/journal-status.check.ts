@@ -4,6 +4,7 @@ import { isIsoDay } from '../../domain/dates'
 import { failed, ok } from '../../domain/result'
 import type { DraftStatusCheck } from '../../offline/drafts/define-draft'
 import { pageListArguments, plain } from '../../offline/lists/list-answers'
+import { textLikeness } from '../../offline/live-writes/finding/likeness'
 import { searchBack } from '../../offline/outbox/search-back'
 import { JournalRow } from './journal-entry'
 import { foundEntryMessage } from './journal-status.messages'
@@ -77,17 +78,21 @@ export const journalStatusCheck: DraftStatusCheck<ComparedForm> = {
 }
 
 /**
- * Compares an entry without a reference by what it shows. 'alike': nothing is different, and the narration or
- * the folio is the same. 'hidden': nothing is different either, but it shows neither of the two.
+ * Compares an entry without a reference by what it shows. 'alike': nothing is different, and the folio or the
+ * narration is the same; or one narration is in the other, since banks cut and prefix them. 'hidden': it may
+ * be the draft, but shows too little to be evidence. Another narration makes an entry another one only if the
+ * bank shows its note, which would have the reference (decision 037).
  */
 function entryLikeness(
-  { narration, folio, operationDate }: ComparedEntry,
+  { narration, folio, operationDate, note }: ComparedEntry,
   form: ComparedForm,
 ): 'alike' | 'other' | 'hidden' {
+  const shown = plain(narration)
+  const hasOtherWords = shown !== '' && textLikeness(shown, plain(form.narration)) === 'other'
   const isOther =
-    (plain(narration) !== '' && plain(narration) !== plain(form.narration)) ||
+    (note.trim() !== '' && hasOtherWords) ||
     (folio !== undefined && folio !== Number(form.folio)) ||
     (isIsoDay(operationDate) && operationDate !== form.operationDate)
   if (isOther) return 'other'
-  return plain(narration) === '' && folio === undefined ? 'hidden' : 'alike'
+  return folio !== undefined || (shown !== '' && !hasOtherWords) ? 'alike' : 'hidden'
 }

@@ -3,6 +3,7 @@ import { formatNaira } from '../../domain/naira'
 import { ok } from '../../domain/result'
 import { defineLive } from '../../offline/live-writes/define-live'
 import { notFound } from '../../offline/live-writes/finding/extent'
+import { exactLikeness, likenessOf, numberLikeness } from '../../offline/live-writes/finding/likeness'
 import { flaggedWriteAnswer } from '../../offline/live-writes/live-answers'
 import { searchPosting } from './find-posting'
 import { pendingPostingList } from './pending-postings.list'
@@ -56,15 +57,30 @@ export const approvePostingLive = defineLive({
     { label: 'Account', value: account_number },
     { label: 'Teller no', value: teller_cheque_no },
   ],
-  find: async ({ id, created_at }, context) => {
-    const read = await searchPosting(id, created_at, context)
+  find: async (facts, context) => {
+    const read = await searchPosting(facts.id, facts.created_at, context)
     if (!read.ok) return read
     const { rows, extent } = read.value
-    const found = rows.find((row) => row.id === id)
-    if (found?.isApproved) return ok({ kind: 'arrived', detail: 'approved', isAnyones: true })
-    if (extent !== 'doubtful' && found) return ok({ kind: 'absent' })
+    const isPending = rows.some(({ id, isApproved }) => id === facts.id && !isApproved)
+    if (rows.some((row) => row.isApproved && mayBeThatOf(facts, row)))
+      return ok(
+        isPending
+          ? { kind: 'unclear', detail: 'it lists the posting as pending and as approved' }
+          : { kind: 'arrived', detail: 'approved', isAnyones: true },
+      )
+    if (extent !== 'doubtful' && isPending) return ok({ kind: 'absent' })
     if (extent !== 'whole') return notFound(read.value)
     return ok({ kind: 'unclear', detail: 'it lists the posting neither as pending nor as approved' })
   },
   invalidates: [pendingPostingList, postingList],
 })
+
+/** A bank that keeps its two lists in two tables may have given one id to two postings. */
+function mayBeThatOf(facts: ApprovalFacts, row: Posting): boolean {
+  const likeness = likenessOf([
+    numberLikeness(row.account_number, facts.account_number),
+    exactLikeness(row.amount, facts.amount),
+    numberLikeness(row.teller_cheque_no, facts.teller_cheque_no),
+  ])
+  return row.id === facts.id && likeness !== 'other'
+}

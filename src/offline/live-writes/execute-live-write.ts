@@ -234,9 +234,10 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
     ? ok({ kind: 'absent' as const, isOver: false })
     : await definition.find(facts, checkContext(context))
   if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
-    // The session has ended, for the write as well as for the check.
+    // The session has ended, for the write as well as for the check. The same is checked before it leaves
+    // again.
     await close('refused')
-    return failed({ kind: 'not-sent', because: failure, hasLeft: true })
+    return failed({ kind: 'not-sent', because: failure, hasLeft: true, isUnchecked: true })
   }
   if (!found.ok || found.value.kind === 'unclear') return unknown
   // To a bank that honours keys the second POST is the same call, so that this refusal is about the write

@@ -32,8 +32,16 @@ export type LiveWriteFailure =
       readonly isOver: boolean
       readonly isAboutContent?: true
     }
-  /** It was not sent; or, with `hasLeft`, the bank has answered that it did not execute it. */
-  | { readonly kind: 'not-sent'; readonly because: BankFailure; readonly hasLeft?: true }
+  /**
+   * It was not sent; or, with `hasLeft`, the bank has answered that it did not execute it. With `isUnchecked`
+   * that may be about the browser's second POST alone, and the bank could not be asked.
+   */
+  | {
+      readonly kind: 'not-sent'
+      readonly because: BankFailure
+      readonly hasLeft?: true
+      readonly isUnchecked?: true
+    }
   /** Not sent: an overlapping write was sent before, and its outcome is unknown. */
   | { readonly kind: 'unsettled' }
   /** Not sent: an overlapping write was absent, and it could not be checked whether it still is. */

@@ -80,12 +80,17 @@ export function liveWriteFailureMessage(
 }
 
 function notSentMessage(
-  { because, hasLeft }: Extract<LiveWriteFailure, { kind: 'not-sent' }>,
+  { because, hasLeft, isUnchecked }: Extract<LiveWriteFailure, { kind: 'not-sent' }>,
   ifRefused: string,
   ifUnreached: string,
 ): HeadedMessage {
   if (because.kind === 'offline')
     return { title: ifUnreached, text: 'You are offline, and nothing was sent.' }
+  if (isUnchecked)
+    return {
+      title: failureMessage(because),
+      text: 'It could not be checked whether the bank has it. Look there before you do it in another way; the same is checked before it is sent again.',
+    }
   return { title: failureMessage(because), text: hasLeft ? ifRefused : 'Nothing was sent.' }
 }
 

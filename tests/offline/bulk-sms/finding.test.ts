@@ -31,7 +31,7 @@ describe('a bulk SMS whose answer got lost', () => {
     delivered_messages: 1,
     created_at: '2026-11-18T09:42:00.000Z',
   })
-  const OLD = sent('old', 2)
+  const OLD = { ...sent('old', 2), created_at: '2026-11-17T09:42:00.000Z' }
 
   /** The bank's pages of the history, whatever their size. */
   function withPages(...pages: object[][]) {
@@ -79,9 +79,30 @@ describe('a bulk SMS whose answer got lost', () => {
     expect(await findNewRequest(toTwo, context)).toMatchObject(ok({ kind: 'arrived' }))
   })
 
-  it('is not one to more phone numbers', async () => {
-    withPages([sent('other', 7), OLD])
+  it('is not one with other words to more phone numbers', async () => {
+    withPages([sent('other', 7, 'Another'), OLD])
     expect(await findNewRequest(toTwo, context)).toEqual(ok({ kind: 'absent' }))
+  })
+
+  it('may be one with its words that counts more, because banks count the parts of a long message', async () => {
+    withPages([sent('new', 4), OLD])
+    expect(await findNewRequest(toTwo, context)).toEqual(
+      ok({ kind: 'unclear', detail: 'its history has one with this message, to more phone numbers' }),
+    )
+  })
+
+  it('is not called absent by a bank that lists the oldest first, where what was there before ends no search', async () => {
+    const older = Array.from({ length: 10 }, (_, at) => ({
+      ...sent(`older${at}`, 4, `Older ${at}`),
+      created_at: `2026-11-0${Math.ceil((at + 1) / 2)}T09:00:00Z`,
+    }))
+    const toTwoAfter = { ...toTwo, known: older.map(({ id }) => id) }
+    withPages(older, [sent('new', 2)])
+    expect(await findNewRequest(toTwoAfter, context)).toEqual(
+      ok({ kind: 'unclear', detail: 'its history does not show which were sent last' }),
+    )
+    withPages(older, [sent('other', 4, 'Other')])
+    expect(await findNewRequest(toTwoAfter, context)).toEqual(ok({ kind: 'absent' }))
   })
 
   it('is unclear between two that fit', async () => {
@@ -97,7 +118,7 @@ describe('a bulk SMS whose answer got lost', () => {
     )
     withPages(...pages, [sent('new', 2)])
     expect(await findNewRequest(toTwo, context)).toMatchObject(ok({ kind: 'arrived' }))
-    withPages(...pages, [sent('other', 7)])
+    withPages(...pages, [sent('other', 7, 'Other')])
     expect(await findNewRequest(toTwo, context)).toEqual(ok({ kind: 'absent' }))
   })
 

@@ -59,14 +59,29 @@ describe('a lost entry, at a bank that hides a part of each entry', () => {
   })
 
   it.each([
+    ['cut', { narration: 'Esusu and group collec' }],
+    ['cut, and no folio', { narration: 'Esusu and group collec', folio: null }],
+    ['prefixed', { narration: 'JV/Esusu and group collections' }],
+    ['with words of the bank’s own', { narration: 'Journal voucher' }],
+  ])('may be the one that it shows %s: its user decides', async (_, shown) => {
+    const { found, gap } = await searchFor({ ...ours, ...shown })
+    expect(found.map(({ id }) => id)).toEqual(['ours'])
+    expect(gap).toBeUndefined()
+  })
+
+  it.each([
     ['nothing by which it could be told', { narration: null, folio: null, operationDate: null }],
     ['its day alone', { narration: null, folio: null }],
+    ['other words and its day, but neither note nor folio', { narration: 'Vault', folio: null }],
+    ['other words alone', { narration: 'Vault', folio: null, operationDate: null }],
   ])('is not called absent if the bank has one that shows %s', async (_, hidden) => {
     expect(await searchFor({ ...ours, ...hidden })).toMatchObject({ found: [], gap: 'unreadable' })
   })
 
   it.each<[string, object]>([
-    ['another narration', { narration: 'Vault', folio: null, operationDate: null }],
+    ['another narration and a note', { narration: 'Vault', note: 'Till 4', operationDate: null }],
+    ['another narration and folio', { narration: 'Vault', folio: 4418 }],
+    ['another narration and day', { narration: 'Vault', folio: null, operationDate: '2026-11-17' }],
     ['another folio', { narration: null, folio: 4418 }],
     ['another day', { narration: null, folio: null, operationDate: '2026-11-17' }],
     ['the reference of another draft', { narration: null, folio: null, note: 'BL-0000000000' }],

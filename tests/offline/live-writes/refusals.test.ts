@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../../../src/bank/reading'
+import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
+import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
 import { failedField, refusal } from '../../support/fake-bank'
-import { desk, order } from '../transfers/transfer-desk'
+import { type Desk, desk, order } from '../transfers/transfer-desk'
 
 const NO = { status: 'error', message: 'Duplicate order_id', error: true }
 
@@ -93,6 +95,33 @@ describe('a call that the bank answers without carrying it out', () => {
       expect(await there.states()).toEqual(['refused'])
     },
   )
+})
+
+describe('a transfer that is answered, like its check, that the session has ended', () => {
+  /** Sends it as the session ends, and returns why it did not succeed. */
+  async function sentAtTheEnd(there: Desk) {
+    const ended = () => refusal(401, 'UNAUTHENTICATED', 'Expired')
+    there.bank.on('createTransfer', ended)
+    there.bank.on('getAllTransfers', ended)
+    const sent = await there.send()
+    if (sent.ok || sent.failure.kind === 'unknown') throw new Error('it was to be called not sent')
+    return sent.failure
+  }
+
+  it('is not said to have moved no money, because nothing was checked', async () => {
+    const { text } = liveWriteFailureMessage(await sentAtTheEnd(await desk()), createTransferLive)
+    expect(text).toBe(
+      'It could not be checked whether the bank has it. Look there before you do it in another way; the same is checked before it is sent again.',
+    )
+  })
+
+  it('is checked before it is sent again after the next sign-in, and is found', async () => {
+    const there = await desk()
+    await sentAtTheEnd(there)
+    there.has({ order_id: order.order_id, status: 'initiated' })
+    expect(await there.send()).toMatchObject({ ok: true, value: { found: { isEarlierTry: true } } })
+    expect(there.bank.calls('createTransfer')).toHaveLength(1)
+  })
 })
 
 describe('a GraphQL error beside data that says yes', () => {

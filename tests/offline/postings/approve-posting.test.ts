@@ -45,3 +45,26 @@ describe('an approval that another user was faster with', () => {
     expect(await there.send()).toMatchObject({ ok: true, value: { found: { detail: 'approved' } } })
   })
 })
+
+describe('an approval whose answer is lost', () => {
+  it.each([
+    ['account', { account_number: '0999999999' }],
+    ['amount', { amount: 3 }],
+    ['slip', { teller_cheque_no: 1 }],
+  ])('is not found by the id alone, if the approved one with it has another %s', async (_, change) => {
+    const there = await postingDesk(approvePostingLive, approval)
+    there.lists.pending = [listed('p1')]
+    there.lists.approved = [listed('p1', change)]
+    expect(await there.checkTwice(await there.lost())).toEqual({ kind: 'absent' })
+  })
+
+  it('is for its user to ask about while the posting is in both lists', async () => {
+    const there = await postingDesk(approvePostingLive, approval)
+    there.lists.pending = [listed('p1')]
+    there.lists.approved = [listed('p1')]
+    expect(await there.check(await there.lost())).toEqual({
+      kind: 'unclear',
+      detail: 'it lists the posting as pending and as approved',
+    })
+  })
+})

@@ -9,7 +9,7 @@ import { type SearchedRows, searchPage } from './search-list'
 const ROWS_A_CALL = 100
 const CALLS_AT_MOST = 10
 /** The clocks of a bank's servers, of which each gives rows their times, differ by less than this (ms). */
-export const SERVERS_APART_MS = 60_000
+const SERVERS_APART_MS = 60_000
 /** No two clocks are further apart, unless one of them is plainly wrong (ms). */
 export const CLOCKS_APART_MS = 2 * 86_400_000
 
