@@ -1,8 +1,10 @@
-import { failureMessage } from '../bank/failure'
+import { failureMessage, waitMessage } from '../bank/failure'
 import { isBankFailure, type JobFailure } from '../offline/worker/jobs'
 
 /** Returns why a list or read could not be refreshed, including failures of the device itself. */
 export function jobFailureMessage(failure: JobFailure): string {
+  // The app asks for lists by itself: "Too many tries" would blame a user who has tried nothing.
+  if (failure.kind === 'rate-limited') return `The bank asked to wait. ${waitMessage(failure.retryAfterMs)}`
   if (isBankFailure(failure)) return failureMessage(failure)
   switch (failure.kind) {
     case 'not-stored':

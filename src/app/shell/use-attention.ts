@@ -1,4 +1,5 @@
 import { OVERDUE_AFTER_MS } from '../../offline/drafts/draft-states'
+import { useLiveWriteGroups } from '../../offline/react/use-live-writes'
 import { useOverdueCount, useUnsentCount } from '../../offline/react/use-outbox'
 import { useNow } from '../../widgets/use-now'
 import { OUTBOX_SCREEN } from '../routing/screens'
@@ -23,7 +24,13 @@ export interface Duty {
 export function useAttention(): readonly Duty[] {
   const unsent = useUnsentCount()
   const overdue = useOverdueCount(useNow(OFTEN_MS) - OVERDUE_AFTER_MS)
+  const unread = useLiveWriteGroups()?.unread.length ?? 0
   const initiated = useInitiatedTotal() ?? 0
+  // One duty, because it is one screen.
+  const inOutbox = (drafts: string) =>
+    [unread > 0 && `${countMessage(unread, 'outcome')} to read`, unsent > 0 && drafts]
+      .filter(Boolean)
+      .join(', ')
   return [
     {
       href: APPROVALS_PATH,
@@ -33,9 +40,11 @@ export function useAttention(): readonly Duty[] {
     },
     {
       href: OUTBOX_SCREEN.path,
-      count: unsent,
-      short: `${countMessage(unsent, 'draft')}${overdue > 0 ? `, ${overdue} over a day` : ''}`,
-      long: `${countMessage(unsent, 'draft')} not sent${overdue > 0 ? `, ${overdue} for more than a day` : ''}`,
+      count: unread + unsent,
+      short: inOutbox(`${countMessage(unsent, 'draft')}${overdue > 0 ? `, ${overdue} over a day` : ''}`),
+      long: inOutbox(
+        `${countMessage(unsent, 'draft')} waiting${overdue > 0 ? `, ${overdue} for more than a day` : ''}`,
+      ),
     },
   ].filter(({ count }) => count > 0)
 }

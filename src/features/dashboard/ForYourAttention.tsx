@@ -41,7 +41,7 @@ function Items({
       unread: log?.unread.length ?? 0,
       unknown: (log?.unsettled.length ?? 0) + (drafts?.unknown ?? 0),
       needing: drafts?.needing ?? 0,
-      unsent: drafts?.unsent ?? 0,
+      waiting: drafts?.waiting ?? 0,
     },
     now,
   )

@@ -14,16 +14,17 @@ interface AttentionCounts {
   readonly toAuthorise: TransfersToAuthorise | undefined
   /** Live writes whose outcome was found out and not read yet. */
   readonly unread: number
-  /** Live writes and drafts whose outcome is not known. */
+  /** Live writes and drafts whose outcome is not known; no other count has these drafts. */
   readonly unknown: number
   /** Drafts that wait for a decision of the user. */
   readonly needing: number
-  readonly unsent: number
+  /** Drafts that have not left this device, without those that wait for a decision. */
+  readonly waiting: number
 }
 
 /** Returns what needs the user, most urgent first; nothing that there is none of. `now` in ms. */
 export function attentionItems(counts: AttentionCounts, now: number): readonly Attention[] {
-  const { toAuthorise, unread, unknown, needing, unsent } = counts
+  const { toAuthorise, unread, unknown, needing, waiting } = counts
   return [
     {
       href: '/transactions/batch-manage',
@@ -35,7 +36,7 @@ export function attentionItems(counts: AttentionCounts, now: number): readonly A
       href: '/outbox',
       count: unread,
       title: unread === 1 ? 'Outcome to read' : 'Outcomes to read',
-      note: 'The bank was asked; the outbox says how they ended',
+      note: `The bank was asked; the outbox says how ${unread === 1 ? 'it' : 'they'} ended`,
     },
     {
       href: '/outbox',
@@ -51,8 +52,8 @@ export function attentionItems(counts: AttentionCounts, now: number): readonly A
     },
     {
       href: '/outbox',
-      count: unsent,
-      title: unsent === 1 ? 'Draft on this device' : 'Drafts on this device',
+      count: waiting,
+      title: waiting === 1 ? 'Draft on this device' : 'Drafts on this device',
       note: 'Not yet sent to the bank',
     },
   ].filter(({ count }) => count > 0)

@@ -89,6 +89,7 @@ export function DeviceLists({
         <p>{DEVICE.noLists}</p>
       ) : (
         <DataTable
+          className={css.table}
           label={DEVICE.lists}
           columns={columns(now)}
           rows={lists}

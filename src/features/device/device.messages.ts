@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../domain/dates'
 import type { ErrorEntry } from '../../offline/error-log/error-store'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
-import type { DeviceNeed } from './device.rules'
+import type { DeviceNeed, DraftCounts } from './device.rules'
 import type { BuildFacts } from './measure-builds'
 import type { StorageFacts } from './measure-storage'
 import type { ListFacts } from './measure-store'
@@ -20,7 +20,7 @@ export const DEVICE = {
     'No list is saved on this device yet. Lists are saved when you open them, or when you refresh them here.',
   refresh: 'Refresh now',
   refreshWhat: 'Refreshing fetches the newest page of each list.',
-  refreshThem: 'Refresh them',
+  refreshThem: 'Refresh the lists',
   stop: 'Stop',
   clear: 'Clear lists',
   nothingToClear: 'There are no lists on this device',
@@ -44,7 +44,7 @@ export const DEVICE = {
   app: 'This app',
   version: 'Version',
   build: 'Build of this tab',
-  worker: 'Without a connection',
+  worker: 'Start while offline',
   update: 'Update now',
   check: 'Check for update',
   reload: 'Reload',
@@ -120,10 +120,23 @@ export function needMessage(need: DeviceNeed): { readonly title: string; readonl
       }
     case 'lists-outdated':
       return {
-        title: countMessage(need.lists.length, 'list is out of date', 'lists are out of date'),
+        title: listsMessage(need.lists),
         note: namesMessage(need.lists.map(({ title }) => title)),
       }
   }
+}
+
+/**
+ * Returns "1 list could not be refreshed, 2 lists are out of date". A list whose last refresh failed may be a
+ * minute old, so it is not called out of date.
+ */
+function listsMessage(lists: readonly ListFacts[]): string {
+  const failed = lists.filter(({ failure }) => failure).length
+  const old = lists.length - failed
+  return [
+    ...(failed > 0 ? [`${countMessage(failed, 'list')} could not be refreshed`] : []),
+    ...(old > 0 ? [countMessage(old, 'list is out of date', 'lists are out of date')] : []),
+  ].join(', ')
 }
 
 /** How many names are written out. */
@@ -138,11 +151,14 @@ function namesMessage(names: readonly string[]): string {
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}.` : `${last}.`
 }
 
-/** Returns how many drafts there are, and how many of them need the user. */
-export function draftsMessage({ unsent, needing }: { readonly unsent: number; readonly needing: number }) {
-  if (unsent === 0) return 'All drafts are sent.'
-  const need = needing === 0 ? '' : ` ${countMessage(needing, 'needs you', 'need you')}.`
-  return `${countMessage(unsent, 'draft is', 'drafts are')} not sent yet.${need}`
+/** Returns how many drafts there are that are not settled, each counted once. */
+export function draftsMessage({ waiting, needing, unknown }: DraftCounts): string {
+  const parts = [
+    ...(waiting > 0 ? [`${countMessage(waiting, 'draft is', 'drafts are')} not sent yet.`] : []),
+    ...(needing > 0 ? [`${countMessage(needing, 'draft needs', 'drafts need')} you.`] : []),
+    ...(unknown > 0 ? [`The outcome of ${countMessage(unknown, 'draft')} is not known.`] : []),
+  ]
+  return parts.join(' ') || 'All drafts are sent.'
 }
 
 /** Returns how many rows of a list are on the device, of how many: "640 of 1,284". */

@@ -44,28 +44,36 @@ export function isOlderTab({ page, worker }: BuildFacts): boolean {
 }
 
 function draftNeeds(store: StoreFacts): DeviceNeed[] {
-  const { needing, unsent } = draftCounts(store)
+  const { waiting, needing, unknown } = draftCounts(store)
   const { openWrites, oldestUnsentAt } = store
+  const isOldestWaiting = needing + unknown === 0
   const needs: DeviceNeed[] = []
-  if (openWrites > 0) needs.push({ kind: 'unknown-outcomes', count: openWrites })
+  if (openWrites + unknown > 0) needs.push({ kind: 'unknown-outcomes', count: openWrites + unknown })
   if (needing > 0) needs.push({ kind: 'drafts-need-you', count: needing })
-  if (unsent > needing)
-    needs.push({
-      kind: 'unsent',
-      count: unsent - needing,
-      oldestAt: needing > 0 ? undefined : oldestUnsentAt,
-    })
+  if (waiting > 0)
+    needs.push({ kind: 'unsent', count: waiting, oldestAt: isOldestWaiting ? oldestUnsentAt : undefined })
   return needs
 }
 
-/** Returns how many drafts are unsent, and how many of these wait for a decision of the user. */
-export function draftCounts({ drafts }: StoreFacts): { readonly unsent: number; readonly needing: number } {
-  let [unsent, needing] = [0, 0]
+/** The numbers of drafts that are not settled; each draft is in one of them. */
+export interface DraftCounts {
+  /** Those that the sender takes by itself, or that their user has not finished. */
+  readonly waiting: number
+  /** Those that wait for a decision of the user. */
+  readonly needing: number
+  /** Those that were sent and whose answer got lost. */
+  readonly unknown: number
+}
+
+/** Returns how many drafts wait, how many need the user, and of how many the outcome is not known. */
+export function draftCounts({ drafts }: Pick<StoreFacts, 'drafts'>): DraftCounts {
+  const counts = { waiting: 0, needing: 0, unknown: 0 }
   for (const [state, count] of drafts) {
-    if (isUnsent(state)) unsent += count
-    if (needsUser(state) || state === 'unknown') needing += count
+    if (state === 'unknown') counts.unknown += count
+    else if (needsUser(state)) counts.needing += count
+    else if (isUnsent(state)) counts.waiting += count
   }
-  return { unsent, needing }
+  return counts
 }
 
 /** Returns the bytes that the browser still gives; undefined if it does not say. */

@@ -77,8 +77,8 @@ function draftsStay(unsent: number | undefined): string {
   if (unsent === undefined) return 'Your drafts stay on this device, and only you can open them.'
   if (unsent === 0) return 'You have no unsent drafts on this device.'
   return unsent === 1
-    ? '1 draft stays unsent on this device and waits for your next sign-in.'
-    : `${unsent} drafts stay unsent on this device and wait for your next sign-in.`
+    ? '1 draft waits on this device for your next sign-in.'
+    : `${unsent} drafts wait on this device for your next sign-in.`
 }
 
 /** Returns what the page says while the device's store is being opened. */

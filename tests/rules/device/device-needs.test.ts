@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result'
-import { needMessage } from '../../../src/features/device/device.messages'
-import { deviceNeeds } from '../../../src/features/device/device.rules'
+import { draftsMessage, needMessage } from '../../../src/features/device/device.messages'
+import { deviceNeeds, draftCounts } from '../../../src/features/device/device.rules'
+import type { DraftState } from '../../../src/offline/drafts/draft-states'
 import { aList, factsWith, NOW } from './device-facts-for-test'
 
 const HOUR = 3_600_000
@@ -36,8 +37,8 @@ describe('what needs the user of a device', () => {
       },
     )
     expect(all).toEqual([
-      '1 outcome is not known',
-      '2 drafts need you',
+      '2 outcomes are not known',
+      '1 draft needs you',
       '2 drafts are not sent yet',
       'This device is nearly full',
       'The browser may delete what is saved here',
@@ -59,10 +60,26 @@ describe('what needs the user of a device', () => {
   it.each([
     ['a day old', { at: NOW - 24 * HOUR }],
     ['from the future, because the clock was set back', { at: NOW + 3 * HOUR }],
-    ['that failed, however new', { at: NOW, failure: { at: NOW, kind: 'timeout' as const } }],
-    ['that was never read and failed', { at: undefined, failure: { at: NOW, kind: 'forbidden' as const } }],
   ])('is a list %s', (_, list) => {
     expect(titles({ lists: [aList(list)] })).toEqual(['1 list is out of date'])
+  })
+
+  it.each([
+    ['however new', { at: NOW, failure: { at: NOW, kind: 'rate-limited' as const } }],
+    ['that was never read', { at: undefined, failure: { at: NOW, kind: 'forbidden' as const } }],
+  ])('is a list whose refresh failed, %s, and it is not called old', (_, list) => {
+    expect(titles({ lists: [aList(list)] })).toEqual(['1 list could not be refreshed'])
+  })
+
+  it('tells lists that failed from old ones', () => {
+    const failed = aList({ at: NOW, failure: { at: NOW, kind: 'timeout' } })
+    expect(titles({ lists: [aList({ at: 1 }), failed, aList({ at: 1 })] })).toEqual([
+      '1 list could not be refreshed, 2 lists are out of date',
+    ])
+  })
+
+  it('does not call a draft unsent that may be at the bank', () => {
+    expect(titles({ drafts: new Map([['unknown', 1]]) })).toEqual(['1 outcome is not known'])
   })
 
   it('is not a list that was never asked for', () => {
@@ -82,6 +99,24 @@ describe('what needs the user of a device', () => {
     const storage = { used: 999_985e6, quota: 1_000_000e6, isPersistent: true }
     const [need] = deviceNeeds({ ...factsWith({}), storage, store: ok({ ...EMPTY }) }, NOW)
     expect(need && needMessage(need).note).toMatch(/^15 MB are left for Branchline\./)
+  })
+})
+
+describe('the drafts of a device', () => {
+  it.each<[string, [DraftState, number][]]>([
+    ['All drafts are sent.', [['sent', 2]]],
+    ['The outcome of 1 draft is not known.', [['unknown', 1]]],
+    [
+      '3 drafts are not sent yet. 2 drafts need you. The outcome of 1 draft is not known.',
+      [
+        ['draft', 1],
+        ['queued', 2],
+        ['rejected', 2],
+        ['unknown', 1],
+      ],
+    ],
+  ])('are each counted once: %s', (message, drafts) => {
+    expect(draftsMessage(draftCounts({ drafts: new Map(drafts) }))).toBe(message)
   })
 })
 

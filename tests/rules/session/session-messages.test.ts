@@ -108,11 +108,9 @@ describe('after opening what an earlier password sealed', () => {
 })
 
 describe('the sign-in page after a logout', () => {
-  it('says how many unsent drafts stay on the device', () => {
-    expect(signedOutMessage({ kind: 'logged-out', unsent: 4 })).toContain(
-      '4 drafts stay unsent on this device',
-    )
-    expect(signedOutMessage({ kind: 'inactive', unsent: 1 })).toContain('1 draft stays unsent on this device')
+  it('says how many drafts wait on the device, which may be at the bank already', () => {
+    expect(signedOutMessage({ kind: 'logged-out', unsent: 4 })).toContain('4 drafts wait on this device')
+    expect(signedOutMessage({ kind: 'inactive', unsent: 1 })).toContain('1 draft waits on this device')
   })
 
   it('says why this tab asks for the password, in a sentence that is true for every cause', () => {

@@ -249,10 +249,11 @@ describe('the dashboard', () => {
     expect(unknown.getAttribute('href')).toBe('/outbox')
     expect(screen.queryByText('Nothing needs your attention.')).toBeNull()
     await markRead(device.db, 'f2')
-    expect(await screen.findByRole('link', { name: /^1 Outcome to read/ })).toBeTruthy()
+    const last = await screen.findByRole('link', { name: /^1 Outcome to read/ })
+    expect(last.textContent).toContain('The bank was asked; the outbox says how it ended')
   })
 
-  it('tells the drafts that need their writer from those that only wait', async () => {
+  it('tells the drafts that need their writer from those that only wait, and counts each once', async () => {
     serve(startFakeBank())
     const device = await freshDevice()
     const drafts: Record<string, Partial<DraftRecord>> = {
@@ -271,9 +272,9 @@ describe('the dashboard', () => {
     expect(needing.textContent).toContain('The outbox says what to do with each')
     expect(needing.getAttribute('href')).toBe('/outbox')
     expect(screen.getByRole('link', { name: /^1 Outcome unknown/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /^4 Drafts on this device/ }).getAttribute('href')).toBe(
-      '/outbox',
-    )
+    const waiting = screen.getByRole('link', { name: /^1 Draft on this device/ })
+    expect(waiting.textContent).toContain('Not yet sent to the bank')
+    expect(waiting.getAttribute('href')).toBe('/outbox')
   })
 
   it('does not say that nothing waits before it has looked', async () => {

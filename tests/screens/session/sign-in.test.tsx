@@ -133,7 +133,7 @@ describe('the sign-in page', () => {
   it('says why it is shown if that is not obvious', () => {
     show(undefined, { kind: 'logged-out', unsent: 2 })
     expect(screen.getByRole('status').textContent).toBe(
-      'You are logged out. 2 drafts stay unsent on this device and wait for your next sign-in.',
+      'You are logged out. 2 drafts wait on this device for your next sign-in.',
     )
   })
 })

@@ -10,7 +10,7 @@ import { lists } from '../../../src/registry'
 import { page as pageOf, refreshing, transfer, turnTo } from '../../offline/lists/transfers-for-test'
 import { browserHas } from '../../support/browser-storage'
 import { type Device, freshDevice } from '../../support/device'
-import { type FakeBank, startFakeBank } from '../../support/fake-bank'
+import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { letter } from '../../support/outbox-for-test'
 import { press, showSettings } from './settings-setup'
@@ -138,6 +138,20 @@ describe('refreshing the lists of a device', () => {
     expect(bank.calls('getAllAccounts')).toEqual([])
   })
 
+  it('blames nobody if the bank asks to wait', async () => {
+    const tooMany = refusal(429, 'RATE_LIMITED', 'Too many tries', { 'retry-after': '17' })
+    startFakeBank().on('getAllTransfers', () => tooMany)
+    browserHas({ persisted: true })
+    const transfers = lists.filter(({ name }) => name === 'transfers')
+    await showSettings('device', 'Teller', await freshDevice(), transfers)
+    await press('Refresh now')
+    expect(
+      await screen.findByText(
+        /Transfers was not: The bank asked to wait\. Wait 17 seconds, then try again\./,
+      ),
+    ).toBeTruthy()
+  })
+
   it('is off without a connection, with the reason', async () => {
     startFakeBank()
     browserHas({ persisted: true })
@@ -156,7 +170,7 @@ describe('refreshing the lists of a device', () => {
     await refreshList(refreshing(device), transferList, {}, 0)
     await showSettings('device', 'Teller', device)
     expect((await rowOf('Transfers')).textContent).toMatch(/2 of 100.*The bank did not answer/)
-    expect(await attention()).toContain('1 list is out of date')
+    expect(await attention()).toContain('1 list could not be refreshed')
   })
 })
 

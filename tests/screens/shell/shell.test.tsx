@@ -7,7 +7,7 @@ import { createTransferLive } from '../../../src/features/transfers/create-trans
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { refreshList } from '../../../src/offline/lists/refresh-list'
-import { openLogEntry } from '../../../src/offline/live-writes/live-write-log'
+import { closeLogEntry, openLogEntry } from '../../../src/offline/live-writes/live-write-log'
 import { singleKeys } from '../../../src/ui/single-keys'
 import { refreshing } from '../../offline/lists/transfers-for-test'
 import { type Device, freshDevice } from '../../support/device'
@@ -92,6 +92,22 @@ describe('what needs attention', () => {
     expect(bar().getByRole('link', { name: '1 draft' }).getAttribute('href')).toBe('/outbox')
   })
 
+  it('has the outcomes of money that its user has not read, before the drafts', async () => {
+    bankWithTransfers(0)
+    const device = await deviceWithWork()
+    await openLogEntry(device.db, device.vault, {
+      id: 'f1',
+      operation: 'createTransfer',
+      facts: transferFacts,
+      key: 'key-1',
+      variables: {},
+    })
+    await closeLogEntry(device.db, 'f1', 'arrived')
+    await showShell({ device, liveWriteKinds: [createTransferLive] })
+    expect(await bar().findByRole('link', { name: '1 outcome to read, 1 draft' })).toBeTruthy()
+    expect(menu().getByRole('link', { name: 'Outbox 2' })).toBeTruthy()
+  })
+
   it("are as many as the bank's last answer says, to whichever page", async () => {
     bankWithTransfers(715)
     const device = await deviceWithWork()
@@ -116,7 +132,7 @@ describe('the state of the network', () => {
     const opened = within(await state())
     expect(opened.getByRole('heading', { name: 'Online' })).toBeTruthy()
     expect(await opened.findByRole('link', { name: '715 transfers to authorise' })).toBeTruthy()
-    expect(opened.getByRole('link', { name: '1 draft not sent' }).getAttribute('href')).toBe('/outbox')
+    expect(opened.getByRole('link', { name: '1 draft waiting' }).getAttribute('href')).toBe('/outbox')
     expect(await opened.findByText('Fri 20 Nov 2026')).toBeTruthy()
   })
 
@@ -128,7 +144,7 @@ describe('the state of the network', () => {
     await showShell({ device })
     expect(await bar().findByRole('link', { name: '2 drafts, 1 over a day' })).toBeTruthy()
     const opened = within(await state())
-    expect(await opened.findByRole('link', { name: '2 drafts not sent, 1 for more than a day' })).toBeTruthy()
+    expect(await opened.findByRole('link', { name: '2 drafts waiting, 1 for more than a day' })).toBeTruthy()
   })
 
   it('says offline since when, why, what works now and what waits', async () => {
