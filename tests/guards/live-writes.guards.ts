@@ -621,6 +621,19 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault:
+      'A lost payment counts as received by the row of the same one before it, which the bank lists late',
+    file: 'src/offline/live-writes/finding/find-by-fields.ts',
+    guard: ' || ids.length < justDone',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bills/pay-bill.test.ts',
+      name: 'is not taken for the same one that was carried out before it, which the bank lists late',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'No bill can be paid at a bank that refuses to search another spelling of its number',
     file: 'src/offline/live-writes/finding/search-number.ts',
     guard: "!other.ok && other.failure.kind !== 'refused'",

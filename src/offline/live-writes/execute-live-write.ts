@@ -8,7 +8,13 @@ import { exclusively } from '../store/exclusive'
 import { exclusivelyInTime } from '../store/exclusive-in-time'
 import type { Vault } from '../vault/vault'
 import { checkContext, checkLateTries, earlierThan } from './check-late-tries'
-import type { LiveWriteAnswer, LiveWriteDefinition, LiveWriteNeed, Sender } from './define-live'
+import type {
+  LiveWriteAnswer,
+  LiveWriteDefinition,
+  LiveWriteKind,
+  LiveWriteNeed,
+  Sender,
+} from './define-live'
 import {
   areUnderOneName,
   idsOf,
@@ -74,7 +80,8 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
         const { id, at } = last
         return failed({ kind: 'said-absent' as const, title: definition.title(last.facts), at, ids: [id] })
       }
-      const read = await definition.readBefore?.(facts, checkContext(context))
+      const justDone = earlier.value.before.filter((one) => isJustDone(definition, facts, one)).length
+      const read = await definition.readBefore?.(facts, checkContext(context), justDone)
       if (read && !read.ok) return failed({ kind: 'not-sent' as const, because: read.failure })
       const entered = await enterInLog(context, definition, read?.value ?? facts, {
         id,
@@ -93,6 +100,18 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
       hasLeft ? { kind: 'unknown', entryId: id, because: { kind: 'no-answer' } } : { kind: 'not-logged' },
     )
   }
+}
+
+/** A bank that lists what it has carried out late does so within this time (ms). */
+const LISTED_AFTER_MS = 86_400_000
+
+/** Returns whether an earlier write is the same, and so recent that the bank may not list it yet. */
+function isJustDone<Facts extends object>(
+  { isSame }: LiveWriteKind<Facts>,
+  facts: Facts,
+  earlier: { readonly facts: Facts; readonly at: number },
+): boolean {
+  return isSame(earlier.facts, facts) && earlier.at > Date.now() - LISTED_AFTER_MS
 }
 
 /** A live write that has an entry in the log. */

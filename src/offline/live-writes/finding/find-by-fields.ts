@@ -48,11 +48,17 @@ type FieldFacts = v.InferOutput<v.ObjectSchema<typeof BEFORE_FIELDS, undefined>>
  */
 export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
   const { read, likeness, madeBy, sentBy, stateOf, referenceOf } = search
-  const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
+  const readBefore = async (
+    facts: Facts,
+    context: CheckContext,
+    justDone: number,
+  ): Promise<Result<Facts, BankFailure>> => {
     const searched = await read(facts, undefined, context)
     if (!searched.ok) return searched
     const { ids, latest, isPart } = rowsBefore(searched.value, (row) => likeness(row, facts), search)
-    return ok({ ...facts, rowsBefore: ids, latestBefore: latest, isBeforePart: isPart })
+    // A row of an earlier one that comes late must not be taken for this one's.
+    const isBeforePart = isPart || ids.length < justDone || undefined
+    return ok({ ...facts, rowsBefore: ids, latestBefore: latest, isBeforePart })
   }
   const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
     const { rowsBefore: ids, latestBefore: latest = '', isBeforePart: isPart } = facts
