@@ -5,8 +5,11 @@ import { faultyBank, KINDS_OF_BANK } from './bench/outbox-at-bank'
 
 const there = faultyBank()
 
-/** Answers that say nothing reliable about a call that the bank has carried out. */
-const LOST: readonly [string, Fate][] = [
+/**
+ * Answers that say nothing reliable about a call that the bank has carried out. One that asks to wait is not
+ * told as sent.
+ */
+const LOST: readonly [string, Fate, ('Sent' | 'Tried')?][] = [
   ['answer lost after commit', 'drop'],
   ['500', answers.serverError],
   ['502', answers.badGateway],
@@ -18,19 +21,19 @@ const LOST: readonly [string, Fate][] = [
   ['HTML with status 200', answers.page],
   ['redirect to a portal', answers.redirect],
   ['wrong shape', answers.wrongShape],
-  ['429 after commit', answers.tooMany(30)],
+  ['429 after commit', answers.tooMany(30), 'Tried'],
 ]
 
 describe.each(['createJournal', 'createAccount'] as const)('at most one effect of %s', (call) => {
   describe.each(KINDS_OF_BANK)('at a bank that %s', (kind, isHonoured) => {
-    it.each(LOST)('%s', async (fault, fate) => {
+    it.each(LOST)('%s', async (fault, fate, verb = 'Sent') => {
       const outbox = await there.outbox(isHonoured)
       const text = `${fault} ${kind}`
       outbox.server.after(call, fate)
       const draft = await outbox.write(call, text)
 
       await outbox.run()
-      expect(await outbox.says(draft)).toMatch(/^Outcome unknown\. Sent today/)
+      expect(await outbox.says(draft)).toMatch(new RegExp(`^Outcome unknown\\. ${verb} today`))
       await outbox.runForHours()
       expect(await there.effects(call, text)).toBe(1)
       if (isHonoured) expect(await outbox.says(draft)).toMatch(/^Sent\. Answered/)
