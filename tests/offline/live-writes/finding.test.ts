@@ -130,7 +130,8 @@ describe('a write that is found by its fields', () => {
       const data = rows.slice(offset, offset + 10)
       return { status: 'success', data, pagination: { total_count: data.length } }
     })
-    expect(await find(bill, context)).toEqual(
+    const { find: findAmong } = findByFields({ ...search, read: readBills(100) })
+    expect(await findAmong(bill, context)).toEqual(
       ok({ kind: 'unclear', detail: 'it has more rows than can be looked through' }),
     )
   })
