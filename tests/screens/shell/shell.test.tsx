@@ -33,6 +33,12 @@ const bar = () => within(screen.getByRole('banner'))
 const state = () => screen.findByRole('dialog', { name: /^(Online|Offline since \d\d:\d\d)$/ })
 const go = async (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 
+/** Writes an open transfer, 'f1', into the live-write log of a device. */
+function logTransfer({ db, vault }: Awaited<ReturnType<typeof freshDevice>>) {
+  const entry = { operation: 'createTransfer', facts: transferFacts, key: 'key-1', variables: {} }
+  return openLogEntry(db, vault, { id: 'f1', ...entry })
+}
+
 describe('the bar', () => {
   it('names the bank and the branch of the user', async () => {
     bankWithTransfers(0)
@@ -95,13 +101,7 @@ describe('what needs attention', () => {
   it('has the outcomes of money that its user has not read, before the drafts', async () => {
     bankWithTransfers(0)
     const device = await deviceWithWork()
-    await openLogEntry(device.db, device.vault, {
-      id: 'f1',
-      operation: 'createTransfer',
-      facts: transferFacts,
-      key: 'key-1',
-      variables: {},
-    })
+    await logTransfer(device)
     await closeLogEntry(device.db, 'f1', 'arrived')
     await showShell({ device, liveWriteKinds: [createTransferLive] })
     expect(await bar().findByRole('link', { name: '1 outcome to read, 1 draft' })).toBeTruthy()
@@ -166,13 +166,7 @@ describe('the state of the network', () => {
   it('names the transfers with an unknown outcome, with the way to them', async () => {
     bankWithTransfers(0).on('getAllTransfers', () => 'drop')
     const device = await freshDevice()
-    await openLogEntry(device.db, device.vault, {
-      id: 'f1',
-      operation: 'createTransfer',
-      facts: transferFacts,
-      key: 'key-1',
-      variables: {},
-    })
+    await logTransfer(device)
     await showShell({ device, liveWriteKinds: [createTransferLive] })
     const link = await within(await state()).findByRole('link', { name: '1 transfer' })
     expect(link.getAttribute('href')).toBe('/outbox')
