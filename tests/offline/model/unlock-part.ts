@@ -449,7 +449,17 @@ export class UnlockPart {
     const adding = addFingerprint(db, password, Date.now(), config.offline, {
       ask: () => registerFingerprint('Branchline', signal),
       drop: dropFingerprint,
-    }).catch(() => undefined)
+    }).then(
+      (result) => {
+        if (!result.ok) return result
+        // The settings do this whenever the reader is done: a finger may be recognised hours later.
+        noteFingerprint(db.name, result.value)
+        // What the app says counts from now on: under the password that opens the device now.
+        own.fingerprintIsOn(own.password ?? password)
+        return result
+      },
+      () => undefined,
+    )
     const added = await device.untilDone(adding)
     reader.meanwhile = async () => undefined
     await changing
@@ -459,9 +469,6 @@ export class UnlockPart {
       throw new Error(`the data key of the ${device.role} is in memory after the logout`)
     if (!added?.ok) return
     own.hasOpened(password)
-    noteFingerprint(db.name, added.value)
-    // What the app says counts from now on: under the password that opens the device now.
-    own.fingerprintIsOn(own.password ?? password)
     await this.leave()
     await this.tryToOpen(name, 'the finger')
   }
