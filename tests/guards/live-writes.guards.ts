@@ -560,6 +560,31 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault: 'Every new row counts as older at a bank that has only rows dated years ahead',
+    file: 'src/offline/live-writes/finding/rows-before.ts',
+    guard: '(isCredible(latest) && time',
+    without: '(time',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if the bank had only rows that are dated years ahead%s',
+    },
+    simulator: 'finds it',
+  },
+  {
+    fault:
+      'A posting behind a page of others counts as absent at a bank that has only rows dated years ahead',
+    file: 'src/offline/live-writes/finding/rows-since.ts',
+    guard: 'isComparable && isBackBefore',
+    without: 'isBackBefore',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/find-posting.test.ts',
+      name: 'is for its user to ask about if the bank had only rows that are dated years ahead%s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'A new row counts as older than the lost payment, because the bank has dated one an hour ahead',
     file: 'src/offline/live-writes/finding/rows-before.ts',
     guard: 'newest - CLOCKS_APART_MS',

@@ -170,6 +170,20 @@ describe('a posting whose answer is lost', () => {
     })
   })
 
+  it.each([
+    ['', others(3, at('09:02'))],
+    [', also behind a page of later ones', [...others(40, at('09:03')), ...others(80, at('09:02'))]],
+  ])(
+    'is for its user to ask about if the bank had only rows that are dated years ahead%s',
+    async (_, later) => {
+      const there = await postingDesk(cashPostingLive, deposit)
+      there.lists.pending = others(70, '2099-01-01T09:00:00.000Z')
+      const entry = await there.lost()
+      there.lists.pending = [...there.lists.pending, ...later, listed('new', { created_at: at('09:01') })]
+      expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+    },
+  )
+
   it('is found among the pending ones though an approved one of another kind has its id', async () => {
     const there = await postingDesk(cashPostingLive, deposit)
     const entry = await there.lost()

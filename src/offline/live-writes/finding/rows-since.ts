@@ -17,7 +17,8 @@ export const CLOCKS_APART_MS = 2 * 86_400_000
  * Asks for the rows of a list from the newest back to a minute before `since`, for lists that take no filter.
  * 'whole' means that no later row is missing. `since`: a time of the bank's own rows, because the device's
  * clock may be wrong; '' asks for one page; undefined for all rows up to a minute older than the newest one.
- * If the times cannot be compared with `since`, the list is read to its end; if that is undefined, one page.
+ * If the times cannot be compared with `since`, because they are odd or it is days ahead of the device's
+ * clock, the list is read to its end; if that is undefined, one page.
  * `row` reads the fields of a row that matter here. The search ends early with the row of which `isSought` is
  * true for.
  * A bank may have smaller pages than it is asked for, or count only the rows of a page. So the list ends when
@@ -44,6 +45,7 @@ export async function rowsSince<Row>(
   let isTrusted = true
   let isGapless = true
   let oldest = since
+  const isComparable = since === undefined || isCredible(since)
   let first: PageCount | undefined
   let before: PageCount | undefined
   const askPage = (call: number) => searchPage(list, row, {}, context, { limit, offset: call * limit })
@@ -87,14 +89,9 @@ export async function rowsSince<Row>(
     before = { size, total, pages }
     read.push(JSON.stringify(given))
     oldest ??= newestOf(rows, at)
-    if (
-      (isAllCounted && call > 0) ||
-      isBackBefore(
-        rows.map((one) => bankTime(at(one))),
-        bankTime(oldest) - SERVERS_APART_MS,
-      )
-    )
-      return endedFully()
+    const times = rows.map((one) => bankTime(at(one)))
+    const isBack = isComparable && isBackBefore(times, bankTime(oldest) - SERVERS_APART_MS)
+    if ((isAllCounted && call > 0) || isBack) return endedFully()
     if ((oldest === '' && !mayBeAll(first)) || given.some(isSought)) break
   }
   return ended('part')
@@ -123,13 +120,18 @@ function hasAllPages({ pages }: PageCount, read: number, lastSize: number): bool
   return pages === undefined ? lastSize === 0 : pages === read || (read === 0 && pages <= 1)
 }
 
+/** Returns false for the time of a bank's row that is days ahead of the device's clock. */
+export function isCredible(time: string): boolean {
+  return !(bankTime(time) > Date.now() + CLOCKS_APART_MS)
+}
+
 /**
  * Returns the time of the newest row; '' if there is none, or no time can be read. One that is days ahead of
  * the device's clock is not taken for it, unless all are: every row that comes would be older.
  */
-export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string, now = Date.now()): string {
+export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string): string {
   const times = rows.map(at).filter((time) => !Number.isNaN(bankTime(time)))
-  const credible = times.filter((time) => bankTime(time) <= now + CLOCKS_APART_MS)
+  const credible = times.filter(isCredible)
   const [first = '', ...others] = credible.length > 0 ? credible : times
   return others.reduce((newest, time) => (bankTime(time) > bankTime(newest) ? time : newest), first)
 }
