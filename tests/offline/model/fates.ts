@@ -89,6 +89,7 @@ export const FATES = {
     back: (field) => json({ data: { [field]: { status: 'error', message: 'Not now', error: true } } }),
   },
   'is done, its answer is lost, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: lost },
+  'is answered, and lists show it late': { reaches: 'now', hiddenFor: 45_000, back: asItWas },
   'is asked to wait': {
     reaches: 'never',
     stopsAll: true,

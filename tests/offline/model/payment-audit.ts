@@ -82,8 +82,9 @@ export class PaymentAudit {
 
   before(intent: Intent, bankTells: boolean): Pressed {
     const shown = bankTells ? this.effects().filter(({ shownFrom }) => shownFrom <= this.trueNow()) : []
-    const isHidden = this.effects().some(({ shownFrom }) => shownFrom > this.trueNow())
-    if (isHidden) this.muddle()
+    // The app knows how many are done, also of those that the bank does not list yet.
+    const isHidden = (effect: Effect) => effect.shownFrom > this.trueNow() && !this.ownerOf(effect).isDone
+    if (this.effects().some(isHidden)) this.muddle()
     const done = this.intents.filter(({ isDone }) => isDone)
     // Rows without a name are alike, so that none can be told from those of what is known to be done. What
     // its user has called not received stays so if there are several, and the user is asked about that.
@@ -101,6 +102,16 @@ export class PaymentAudit {
       this.fails(pressed.intent, 'is called done now, and the bank has carried out nothing')
     if (!this.isMuddled && meant !== pressed.intent && pressed.done.includes(meant))
       this.fails(pressed.intent, 'is held back by one that its user knows to be done')
+  }
+
+  /** The app says that it was not sent. */
+  saysNotSent({ intent }: Pressed, bankIsFine: boolean): void {
+    if (bankIsFine) this.fails(intent, 'cannot be paid at all')
+  }
+
+  /** The bank shows for certain that the very first one is there. */
+  mustHaveBeenFound(id: string, intent: Intent): void {
+    if (this.words.has(id)) this.fails(intent, 'is asked of the branch, though the bank shows it')
   }
 
   /** The app says that it may have left. */

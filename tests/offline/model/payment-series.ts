@@ -67,7 +67,12 @@ const press = {
 } as const
 const answered: fc.Arbitrary<PayStep> = fc.record({
   ...press,
-  fate: fc.constantFrom<FateName>('is answered', 'is answered', 'is answered', 'is refused by the bank'),
+  fate: fc.constantFrom<FateName>(
+    'is answered',
+    'is answered',
+    'is answered, and lists show it late',
+    'is refused by the bank',
+  ),
   after: fc.constant('right'),
 })
 const lost: fc.Arbitrary<PayStep> = fc.record({
@@ -128,6 +133,14 @@ const STORIES: readonly Pick<PaymentSeries, 'thing' | 'steps'>[] = [
       step('is lost on the way there'),
       step('is answered'),
       step('is answered', { means: 'another' }),
+    ],
+  },
+  {
+    // What became of the second one is looked for when only the first one's row has come.
+    thing: 'bill',
+    steps: [
+      step('is answered, and lists show it late', { seconds: 1 }),
+      step('is lost on the way there', { means: 'another' }),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { ModelBank, ReadRule, WriteRules } from './model-bank'
+import { type PaymentRow, type RowsShow, rowsTell, shownRow } from './payment-dialects'
 import type { ThingName } from './payment-series'
 
 /** How the bank answers whoever asks what became of a payment. */
@@ -8,37 +9,36 @@ export type Candour = (typeof CANDOURS)[number]
 /** What stands before the order ids of these transfers, so that they are told from those of others. */
 export const ORDERS_BEGIN_WITH = 'PAID'
 
-/** A posting that another user has entered. */
-interface OthersPosting {
-  readonly id: string
-  readonly created_at: string
-}
-
-interface PostingPage {
+interface PageAsked {
   readonly limit: number
+  /** From 1 on. */
   readonly page: number
 }
 
-/** How a bank pages its lists of postings. */
+/** How a bank pages its lists of postings, and some their bills. */
 export const PAGINGS = [
   'all at once',
   'few a page',
   'few a page, oldest first',
   'the same few again, uncounted',
+  'few a page, oldest first, and not more than two',
+  'few a page, each counted alone',
 ] as const
-export type Paging = (typeof PAGINGS)[number]
 
-/** What the rows of its lists show. */
-export const ROWS_SHOW = [
-  'everything',
-  'everything',
-  'no account numbers',
-  'times with the day first',
-] as const
-export type RowsShow = (typeof ROWS_SHOW)[number]
+/** How a bank lists bills and postings. */
+export interface PaymentsManner {
+  readonly paging: (typeof PAGINGS)[number]
+  readonly rowsShow: RowsShow
+  /** What becomes of a search for a number in another spelling than that of its payment. */
+  readonly otherSpellings: 'are searched' | 'are refused'
+}
 
 const FEW = 2
+/** So many bills of others are found by each search, of a bank that counts each page alone. */
+const BILLS_A_PAGE = 5
 const OTHERS_AT_MOST = 8
+/** So many postings has a colleague's file brought, all at one time. */
+const ROWS_OF_A_FILE = 4
 
 /** The bank's side of payments: what it executes, and what its lists say of that. */
 export class PaymentsBank {
@@ -47,25 +47,35 @@ export class PaymentsBank {
   /** While true, other users enter and approve postings between two answers. */
   isBusy = false
   private readonly approved = new Set<string>()
-  private others: OthersPosting[] = []
+  /** Postings of a colleague's file, which wait for their approval as long as nobody is busy. */
+  private readonly ofFile: readonly PaymentRow[]
+  private others: PaymentRow[] = []
   private entered = 0
 
   constructor(
-    private readonly paging: Paging,
-    private readonly rowsShow: RowsShow,
+    private readonly manner: PaymentsManner,
     private readonly now: () => number,
-  ) {}
+  ) {
+    const created_at = new Date(now() - 86_400_000).toISOString()
+    this.ofFile = Array.from({ length: ROWS_OF_A_FILE }, (_, n) =>
+      othersPosting(`of-a-file-${n}`, created_at),
+    )
+  }
 
   /**
-   * Returns whether its lists tell for certain what it has carried out of a thing. They do not if they do not
-   * show whose it is. Of postings they do not if they always give the same few, or have several pages and no
-   * times by which to see how far back they go.
+   * Returns whether its lists tell for certain what it has carried out of a thing. They do not if the rows
+   * show too little. Of postings they do not if some can be on no page that is read, or if they have several
+   * pages and no times by which to see how far back they go.
    */
   canTell(thing: ThingName): boolean {
+    const { paging, rowsShow, otherSpellings } = this.manner
     if (thing === 'transfer') return true
-    if (this.rowsShow === 'no account numbers') return false
-    if (thing === 'bill' || this.paging === 'all at once') return true
-    return this.paging !== 'the same few again, uncounted' && this.rowsShow === 'everything'
+    if (!rowsTell(rowsShow, thing)) return false
+    if (thing === 'bill')
+      return paging !== 'few a page, each counted alone' && otherSpellings === 'are searched'
+    if (paging === 'all at once') return true
+    const isRead = paging === 'few a page' || paging === 'few a page, oldest first'
+    return isRead && rowsShow !== 'times with the day first'
   }
 
   readonly writes = (honoursKeys: boolean): Readonly<Record<string, WriteRules>> => ({
@@ -84,22 +94,8 @@ export class PaymentsBank {
               .map(({ variables: { order_id } }) => ({ order_id, status: 'initiated' })),
           )
         : moneyReads.getAllTransfers?.(variables, bank, by),
-    getTransac: ({ query_filter }, bank) => {
-      const paid = bank
-        .shownEffects()
-        .filter(
-          ({ field, variables }) => field === 'createTransac' && variables.accountNumber === query_filter,
-        )
-      return this.listOf(
-        'data',
-        paid.map((effect) => ({
-          ...effect.variables,
-          id: `bill-${bank.effects.indexOf(effect)}`,
-          variation: '',
-          ...this.hidden('accountNumber'),
-        })),
-      )
-    },
+    getTransac: ({ query_filter, limit, offset }, bank) =>
+      this.bills(bank, String(query_filter), { limit: Number(limit), offset: Number(offset) }),
     getPendingPostings: ({ limit, page }, bank) =>
       this.postings(bank, { limit: Number(limit), page: Number(page) }, false),
     getPostings: ({ limit, page }, bank) =>
@@ -110,8 +106,7 @@ export class PaymentsBank {
   othersPost(count: number): void {
     for (let left = count; left > 0 && this.pendingOthers().length < OTHERS_AT_MOST; left -= 1) {
       this.entered += 1
-      const created_at = new Date(this.now()).toISOString()
-      this.others.push({ id: `others-${this.entered}`, created_at })
+      this.others.push(othersPosting(`others-${this.entered}`, new Date(this.now()).toISOString()))
     }
   }
 
@@ -122,7 +117,7 @@ export class PaymentsBank {
     this.others = []
   }
 
-  private pendingOthers(): OthersPosting[] {
+  private pendingOthers(): PaymentRow[] {
     return this.others.filter(({ id }) => !this.approved.has(id))
   }
 
@@ -145,20 +140,49 @@ export class PaymentsBank {
     }
   }
 
-  private postings(bank: ModelBank, { limit, page }: PostingPage, isApproved: boolean) {
+  private bills(
+    bank: ModelBank,
+    sought: string,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ) {
+    const own = bank
+      .shownEffects()
+      .filter(({ field }) => field === 'createTransac')
+      .map((effect) => ({
+        ...effect.variables,
+        accountNumber: effect.variables.accountNumber,
+        variation: '',
+        id: `bill-${bank.effects.indexOf(effect)}`,
+        created_at: new Date(effect.at).toISOString(),
+        isOwn: true,
+      }))
+      .map((row) => ({ row, shown: shownRow(row, this.manner.rowsShow) }))
+      // A number that it shows in a spelling of its own is searched in that one.
+      .filter(({ row, shown }) => String(shown.accountNumber ?? row.accountNumber) === sought)
+      .map(({ shown }) => shown)
+    if (this.manner.otherSpellings === 'are refused' && !sought.startsWith('0'))
+      return { status: 'failed', message: 'Too short', error: true, data: [], pagination: null }
+    if (this.manner.paging !== 'few a page, each counted alone') return this.listOf('data', own)
+    const others = Array.from({ length: BILLS_A_PAGE }, (_, n) => ({ id: `others-bill-${n}`, amount: 1 }))
+    const given = [...others, ...own].slice(offset, offset + Math.min(limit, BILLS_A_PAGE))
+    return this.listOf('data', given)
+  }
+
+  private postings(bank: ModelBank, { limit, page }: PageAsked, isApproved: boolean) {
     if (this.isBusy && !isApproved && page === 1) this.othersHaveComeBefore(bank)
+    if (this.manner.paging === 'few a page, oldest first, and not more than two' && page > 2)
+      return { status: 'failed', message: 'No such page', error: true, postings: [], pagination: null }
     const rows = this.rowsOf(bank, isApproved)
-    const isOldestFirst = this.paging === 'few a page, oldest first'
-    const inOrder = isOldestFirst ? rows : rows.toReversed()
-    const isUncounted = this.paging === 'the same few again, uncounted'
-    const size = this.paging === 'all at once' ? limit : Math.min(limit, FEW)
+    const inOrder = this.manner.paging.startsWith('few a page, oldest first') ? rows : rows.toReversed()
+    const isUncounted = this.manner.paging === 'the same few again, uncounted'
+    const size = this.manner.paging === 'all at once' ? limit : Math.min(limit, FEW)
     const from = isUncounted ? 0 : (page - 1) * size
-    const total = isUncounted ? null : { total: rows.length }
     const given = inOrder.slice(from, from + size)
+    const counted = this.manner.paging === 'few a page, each counted alone' ? given : rows
     const answer = this.listOf(
       'postings',
-      given.map((row) => this.timed(row)),
-      total,
+      given.map((row) => shownRow(row, this.manner.rowsShow)),
+      isUncounted ? null : { total: counted.length },
     )
     // The first one is approved at the moment at which the one sought would be the first of the next page.
     const next = inOrder[from + size]
@@ -167,18 +191,7 @@ export class PaymentsBank {
     return answer
   }
 
-  /** What a row has instead of the number of its account, if the bank does not show it. */
-  private hidden(field: string): object {
-    return this.rowsShow === 'no account numbers' ? { [field]: null } : {}
-  }
-
-  private timed<Row extends { readonly created_at: string }>(row: Row): Row {
-    if (this.rowsShow !== 'times with the day first') return row
-    const [day = '', time = ''] = row.created_at.split('T')
-    return { ...row, created_at: `${day.split('-').toReversed().join('/')} ${time}` }
-  }
-
-  private rowsOf(bank: ModelBank, isApproved: boolean) {
+  private rowsOf(bank: ModelBank, isApproved: boolean): PaymentRow[] {
     const own = bank
       .shownEffects()
       .filter(({ field }) => field === 'createPosting')
@@ -187,10 +200,8 @@ export class PaymentsBank {
         id: `posting-${bank.effects.indexOf(effect)}`,
         isOwn: true,
         created_at: new Date(effect.at).toISOString(),
-        ...this.hidden('account_number'),
       }))
-    const others = this.others.map((row) => ({ ...row, isOwn: false, account_number: '9', amount: 1 }))
-    return [...own, ...others]
+    return [...this.ofFile, ...own, ...this.others]
       .filter(({ id }) => this.approved.has(id) === isApproved)
       .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
   }
@@ -201,4 +212,9 @@ export class PaymentsBank {
     const before = newestFirst.findIndex(({ isOwn }) => isOwn)
     if (before >= 0) this.othersPost(before % FEW === 0 && before > 0 ? 0 : FEW - (before % FEW))
   }
+}
+
+/** A posting that another user has entered. */
+function othersPosting(id: string, created_at: string): PaymentRow {
+  return { id, created_at, isOwn: false, account_number: '9', amount: 1 }
 }

@@ -142,6 +142,7 @@ export class PaymentsPart {
     this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
     const canTell = lists.canTell(series.thing) && !series.isUnreadBefore
     lists.candour = step.before
+    const isFirst = series.pressed.size === 0
     if (step.colleagues === 'are busy') await this.colleaguesPost()
     const isWithout = step.network !== 'stays'
     if (isWithout) await this.networkGoes(name, step.network)
@@ -153,6 +154,10 @@ export class PaymentsPart {
     await series.check()
     lists.candour = step.after
     await this.ask(name, series, step.after !== 'refused')
+    const isPlain = isFirst && canTell && !isWithout && step.colleagues === 'are away'
+    const isAnswered = step.before === 'right' && step.after === 'right'
+    if (isPlain && isAnswered && step.fate === 'is done and its answer is lost')
+      for (const id of series.pressed.keys()) series.audit.mustHaveBeenFound(id, intent)
     lists.calmDown()
     await series.check()
     await device.wait(step.seconds * 1_000)
@@ -275,6 +280,8 @@ export class PaymentsPart {
       audit.saysDone(pressed, meant, !found && (saysReplays || !honoursKeys))
     } else if (result.failure.kind === 'said-no') audit.saysNo(pressed)
     else if (result.failure.kind === 'unknown') audit.saysUnknown(pressed, !this.device.bank.isReachable)
+    else if (result.failure.kind === 'not-sent')
+      audit.saysNotSent(pressed, result.failure.because.kind === 'refused' && this.lists.candour === 'right')
   }
 
   private factsOf({ workspace }: OpenTab, { thing, number }: Series): object {

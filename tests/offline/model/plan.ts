@@ -13,8 +13,9 @@ import { FILTER_NAMES, type ListCommand } from './lists-part'
 import { OPEN_FORMS } from './open-forms-part'
 import { MOVES } from './organisation-part'
 import { PAGE_LIFE } from './page-life-part'
+import { ROWS_SHOW } from './payment-dialects'
 import { PAYMENTS } from './payment-series'
-import { PAGINGS, type Paging, ROWS_SHOW, type RowsShow } from './payments-bank'
+import { PAGINGS, type PaymentsManner } from './payments-bank'
 import type { Command, Day } from './simulation'
 import { TAKEN } from './taken-commands'
 import type { TransferCommand } from './transfers-part'
@@ -22,14 +23,17 @@ import { UNLOCKS } from './unlock-part'
 import { VERSIONS } from './versions-part'
 import type { Weighted } from './weighted'
 
-/** What a simulation is made of: some of what people do, and some of what goes wrong. */
-export interface Plan {
+/** How the bank of a simulation does what its contract leaves open. */
+export interface BankPlan extends PaymentsManner {
   readonly honoursKeys: boolean
   /** Whether the bank says of an answer that it is an earlier call's. */
   readonly saysReplays: boolean
   readonly journals: JournalManner
-  readonly paging: Paging
-  readonly rowsShow: RowsShow
+}
+
+/** What a simulation is made of: some of what people do, and some of what goes wrong. */
+interface Plan {
+  readonly bank: BankPlan
   readonly days: fc.Arbitrary<Day[]>
 }
 
@@ -167,16 +171,19 @@ export function planOf(seed: number): Plan {
     away: fc.constantFrom(14, 14, 8 * 24),
   })
   return {
-    // A bank that honours keys tells by itself what was lost, or copied.
-    honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
-    saysReplays: chance(28) < 0.5,
-    paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
-    // The lowest bits of a byte have nothing to do with its size.
-    rowsShow: ROWS_SHOW[(drawn[27] ?? 0) % ROWS_SHOW.length] ?? 'everything',
-    journals: {
-      perPage: chance(30) < 0.7 ? 2 : 100,
-      counts: chance(31) < 0.6 ? 'entries' : 'nothing',
-      shows: chance(29) < 0.5 ? 'all' : chance(29) < 0.65 ? 'no notes' : 'nothing of some',
+    bank: {
+      // A bank that honours keys tells by itself what was lost, or copied.
+      honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
+      saysReplays: chance(28) < 0.5,
+      paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
+      // The lowest bits of a byte have nothing to do with its size.
+      rowsShow: ROWS_SHOW[(drawn[27] ?? 0) % ROWS_SHOW.length] ?? 'everything',
+      otherSpellings: (drawn[28] ?? 0) % 8 === 0 ? 'are refused' : 'are searched',
+      journals: {
+        perPage: chance(30) < 0.7 ? 2 : 100,
+        counts: chance(31) < 0.6 ? 'entries' : 'nothing',
+        shows: chance(29) < 0.5 ? 'all' : chance(29) < 0.65 ? 'no notes' : 'nothing of some',
+      },
     },
     days: fc.array(day, { minLength: 1, maxLength: MOST_DAYS, size: 'max' }),
   }

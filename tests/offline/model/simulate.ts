@@ -62,7 +62,7 @@ export function simulator(): (seed: number, options?: Options) => Promise<Simula
     const property = fc.asyncProperty(fc.noBias(plan.days), async (chosen) => {
       // What an earlier simulation has left must not be found.
       putDisk(new IDBFactory())
-      const simulation = new Simulation(seed, plan, clocks.start(START))
+      const simulation = new Simulation(seed, plan.bank, clocks.start(START))
       try {
         await simulation.play(chosen)
       } catch (thrown) {

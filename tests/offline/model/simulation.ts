@@ -34,7 +34,7 @@ import { type PageLifeCommand, PageLifePart } from './page-life-part'
 import type { PaymentSeries } from './payment-series'
 import { PaymentsBank } from './payments-bank'
 import { PaymentsPart, paymentKinds } from './payments-part'
-import type { Plan } from './plan'
+import type { BankPlan } from './plan'
 import type { TakenCommand } from './taken-commands'
 import { TakenPart, takenLists } from './taken-part'
 import {
@@ -114,12 +114,14 @@ export class Simulation {
 
   constructor(
     seed: number,
-    { honoursKeys, saysReplays, journals: manner, paging, rowsShow }: Omit<Plan, 'days'>,
+    bankPlan: BankPlan,
     private readonly time: VirtualTime,
   ) {
     this.began = time.trueNow()
-    const journals = new JournalsAtBank(manner)
-    const payments = new PaymentsBank(paging, rowsShow, time.trueNow)
+    this.steps.push(`at the bank ${JSON.stringify(bankPlan)}`)
+    const { honoursKeys, saysReplays } = bankPlan
+    const journals = new JournalsAtBank(bankPlan.journals)
+    const payments = new PaymentsBank(bankPlan, time.trueNow)
     const rules = {
       honoursKeys,
       saysReplays,
