@@ -48,13 +48,18 @@ export function importedFileMessage(imported: ImportedFile): {
   return {
     text: done.length === 0 ? 'Nothing new in this file' : `${drafts(done.length)} imported`,
     description: [
-      unknown > 0 &&
-        `Of ${unknown}, it is not known whether the bank received them: see the Outbox before you send them.`,
+      unknown > 0 && unknownMessage(unknown, done.length),
       here > 0 && `${drafts(here)} in the file ${here === 1 ? 'was' : 'were'} on this device already.`,
     ]
       .filter(Boolean)
       .join(' '),
   }
+}
+
+function unknownMessage(unknown: number, imported: number): string {
+  const them = unknown === 1 ? 'it' : 'them'
+  const which = unknown === imported ? 'It' : `Of ${unknown}, it`
+  return `${which} is not known whether the bank received ${them}: see the Outbox before you send ${them}.`
 }
 
 /** Returns why some drafts of a file were not imported; undefined if all that are not here were. */

@@ -78,8 +78,7 @@ describe('a file with all unsent drafts', () => {
     const imported = await importFile(other, [letter], text, 'password of May')
     expect(imported.ok && importedFileMessage(imported.value)).toEqual({
       text: '2 drafts imported',
-      description:
-        'Of 1, it is not known whether the bank received them: see the Outbox before you send them.',
+      description: 'Of 1, it is not known whether the bank received it: see the Outbox before you send it.',
     })
     expect(await textsOn(other)).toEqual(['Draft', 'Queued'])
     expect((await other.db.drafts.toArray()).map(({ state }) => state).sort()).toEqual(['draft', 'unknown'])
@@ -87,6 +86,18 @@ describe('a file with all unsent drafts', () => {
       const pictures = await openAttachments(other, id)
       expect(pictures.ok && pictures.value.map(({ bytes }) => [...bytes])).toEqual([[...PICTURE]])
     }
+  })
+
+  it('says so of both if the bank may have received both', async () => {
+    const device = await freshDevice('password of May')
+    await write(device, 'One', { state: 'queued' })
+    await write(device, 'Two', { state: 'queued' })
+    const text = await fileOf(device)
+    const imported = await importFile(await emptied(device), [letter], text, 'password of May')
+    expect(imported.ok && importedFileMessage(imported.value)).toEqual({
+      text: '2 drafts imported',
+      description: 'It is not known whether the bank received them: see the Outbox before you send them.',
+    })
   })
 
   it('is undamaged if it was partly imported before: the rest comes, and nothing twice', async () => {
