@@ -136,6 +136,11 @@ const STORIES: readonly Pick<PaymentSeries, 'thing' | 'steps'>[] = [
     ],
   },
   {
+    // Whoever asks what became of it finds it, unless the bank shows too little.
+    thing: 'posting',
+    steps: [step('is done and its answer is lost'), step('is answered', { means: 'another' })],
+  },
+  {
     // What became of the second one is looked for when only the first one's row has come.
     thing: 'bill',
     steps: [
