@@ -514,7 +514,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     fault:
       'The new row of a bank that writes the day first counts as older, because times are compared as texts',
     file: 'src/offline/live-writes/finding/rows-since.ts',
-    guard: '.filter((time) => !Number.isNaN(bankTime(time)))',
+    guard: '.filter((time) => !Number.isNaN(rowTime(time)))',
     without: '',
     test: {
       project: 'offline',
@@ -550,8 +550,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'Every new row counts as older at a bank that has one dated years ahead',
     file: 'src/offline/live-writes/finding/rows-since.ts',
-    guard: 'credible.length > 0 ? credible : times',
-    without: 'times',
+    guard: 'isAhead(time) ? Number.NaN : time',
+    without: 'time',
     test: {
       project: 'offline',
       file: 'tests/offline/postings/find-posting.test.ts',
@@ -560,27 +560,26 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
-    fault: 'Every new row counts as older at a bank that has only rows dated years ahead',
+    fault: 'A payment is called received by an older row like it that is dated years ahead',
     file: 'src/offline/live-writes/finding/rows-before.ts',
-    guard: '(isCredible(latest) && time',
-    without: '(time',
+    guard: 'const time = rowTime(at(row))',
+    without: 'const time = bankTime(at(row))',
     test: {
       project: 'offline',
       file: 'tests/offline/postings/find-posting.test.ts',
-      name: 'is for its user to ask about if the bank had only rows that are dated years ahead%s',
+      name: 'is for its user to ask about if one like it, dated years ahead, was behind the rows that were read',
     },
-    simulator: 'finds it',
+    simulator: 'does not find it yet',
   },
   {
-    fault:
-      'A posting behind a page of others counts as absent at a bank that has only rows dated years ahead',
+    fault: 'A payment counts as absent because the oldest row is dated years ahead, and rows seem to go back',
     file: 'src/offline/live-writes/finding/rows-since.ts',
-    guard: 'isComparable && isBackBefore',
-    without: 'isBackBefore',
+    guard: '.filter((time) => !isAhead(time))',
+    without: '',
     test: {
       project: 'offline',
       file: 'tests/offline/postings/find-posting.test.ts',
-      name: 'is for its user to ask about if the bank had only rows that are dated years ahead%s',
+      name: 'is found behind older rows though the oldest first begin with one that is dated years ahead',
     },
     simulator: 'does not find it yet',
   },

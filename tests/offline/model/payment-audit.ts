@@ -104,9 +104,9 @@ export class PaymentAudit {
       this.fails(pressed.intent, 'is held back by one that its user knows to be done')
   }
 
-  /** The app says that it was not sent. */
-  saysNotSent({ intent }: Pressed, bankIsFine: boolean): void {
-    if (bankIsFine) this.fails(intent, 'cannot be paid at all')
+  /** It was not sent, because the bank has refused a question that goes before it. */
+  saysNotSent({ intent }: Pressed, refusesAll: boolean): void {
+    if (!refusesAll) this.fails(intent, 'cannot be paid at all')
   }
 
   /** The bank shows for certain that the very first one is there. */

@@ -58,14 +58,15 @@ export class PaymentsBank {
   ) {
     const created_at = new Date(now() - 86_400_000).toISOString()
     this.ofFile = Array.from({ length: ROWS_OF_A_FILE }, (_, n) =>
-      othersPosting(`of-a-file-${n}`, created_at),
+      othersPosting(`of-a-file-${n}`, created_at, n === 0),
     )
   }
 
   /**
    * Returns whether its lists tell for certain what it has carried out of a thing. They do not if the rows
-   * show too little. Of postings they do not if some can be on no page that is read, or if they have several
-   * pages and no times by which to see how far back they go.
+   * show too little. Of bills they do not if a page may be all that they count, or if other spellings of a
+   * number are not searched. Of postings they do not if some can be on no page that is read, or if they have
+   * several pages and no times by which to see how far back they go.
    */
   canTell(thing: ThingName): boolean {
     const { paging, rowsShow, otherSpellings } = this.manner
@@ -150,13 +151,12 @@ export class PaymentsBank {
       .filter(({ field }) => field === 'createTransac')
       .map((effect) => ({
         ...effect.variables,
-        accountNumber: effect.variables.accountNumber,
         variation: '',
         id: `bill-${bank.effects.indexOf(effect)}`,
         created_at: new Date(effect.at).toISOString(),
         isOwn: true,
       }))
-      .map((row) => ({ row, shown: shownRow(row, this.manner.rowsShow) }))
+      .map((row: PaymentRow) => ({ row, shown: shownRow(row, this.manner.rowsShow) }))
       // A number that it shows in a spelling of its own is searched in that one.
       .filter(({ row, shown }) => String(shown.accountNumber ?? row.accountNumber) === sought)
       .map(({ shown }) => shown)
@@ -215,6 +215,6 @@ export class PaymentsBank {
 }
 
 /** A posting that another user has entered. */
-function othersPosting(id: string, created_at: string): PaymentRow {
-  return { id, created_at, isOwn: false, account_number: '9', amount: 1 }
+function othersPosting(id: string, created_at: string, isMisdated = false): PaymentRow {
+  return { id, created_at, isOwn: false, isMisdated, account_number: '9', amount: 1 }
 }

@@ -280,8 +280,8 @@ export class PaymentsPart {
       audit.saysDone(pressed, meant, !found && (saysReplays || !honoursKeys))
     } else if (result.failure.kind === 'said-no') audit.saysNo(pressed)
     else if (result.failure.kind === 'unknown') audit.saysUnknown(pressed, !this.device.bank.isReachable)
-    else if (result.failure.kind === 'not-sent')
-      audit.saysNotSent(pressed, result.failure.because.kind === 'refused' && this.lists.candour === 'right')
+    else if (result.failure.kind === 'not-sent' && result.failure.because.kind === 'refused')
+      audit.saysNotSent(pressed, this.lists.candour !== 'right')
   }
 
   private factsOf({ workspace }: OpenTab, { thing, number }: Series): object {

@@ -176,9 +176,8 @@ export function planOf(seed: number): Plan {
       honoursKeys: chance(1) < (work === LOST_ENTRIES ? 0.1 : work === FILES ? 0.3 : 0.5),
       saysReplays: chance(28) < 0.5,
       paging: PAGINGS[Math.floor(chance(27) * PAGINGS.length)] ?? 'all at once',
-      // The lowest bits of a byte have nothing to do with its size.
-      rowsShow: ROWS_SHOW[(drawn[27] ?? 0) % ROWS_SHOW.length] ?? 'everything',
-      otherSpellings: (drawn[28] ?? 0) % 8 === 0 ? 'are refused' : 'are searched',
+      rowsShow: ROWS_SHOW[Math.floor(chance(25) * ROWS_SHOW.length)] ?? 'everything',
+      otherSpellings: chance(24) < 0.125 ? 'are refused' : 'are searched',
       journals: {
         perPage: chance(30) < 0.7 ? 2 : 100,
         counts: chance(31) < 0.6 ? 'entries' : 'nothing',

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cashPostingLive } from '../../../src/features/postings/create-posting.live'
 import { uploadPostingsLive } from '../../../src/features/postings/upload-postings.live'
 import { at, deposit, depositFile, listed, others, postingDesk } from './posting-desk'
 
 const MAY_BE_IT = { kind: 'unclear', detail: 'it has one that may be it: teller no 4417, pending approval' }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a posting whose answer is lost', () => {
   it('is not taken for an older one like it that a file brought with the newest rows', async () => {
@@ -170,19 +172,62 @@ describe('a posting whose answer is lost', () => {
     })
   })
 
-  it.each([
-    ['', others(3, at('09:02'))],
-    [', also behind a page of later ones', [...others(40, at('09:03')), ...others(80, at('09:02'))]],
-  ])(
-    'is for its user to ask about if the bank had only rows that are dated years ahead%s',
-    async (_, later) => {
-      const there = await postingDesk(cashPostingLive, deposit)
-      there.lists.pending = others(70, '2099-01-01T09:00:00.000Z')
-      const entry = await there.lost()
-      there.lists.pending = [...there.lists.pending, ...later, listed('new', { created_at: at('09:01') })]
-      expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
-    },
-  )
+  it('is found though the bank had only rows that are dated years ahead', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.pending = others(70, '2099-01-01T09:00:00.000Z')
+    const entry = await there.lost()
+    there.lists.pending = [...there.lists.pending, listed('new', { created_at: at('09:01') })]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
+  })
+
+  it('is for its user to ask about if a page of rows is dated years ahead, and more are behind it', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const ahead = [...others(99, '2099-01-02T09:00:00.000Z'), ...others(1, '2099-01-01T09:00:00.000Z')]
+    there.lists.pending = [...ahead, listed('older', { created_at: '2099-01-02T09:00:00.000Z' })]
+    const entry = await there.lost()
+    there.lists.pending = there.lists.pending.toSpliced(0, 1)
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it('is for its user to ask about if one like it, dated years ahead, was behind the rows that were read', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    const ahead = listed('older', { created_at: '2099-01-02T09:00:00.000Z' })
+    there.lists.pending = [...others(60, at('09:00')), ...others(60, at('08:00')), ahead]
+    const entry = await there.lost()
+    there.lists.pending = there.lists.pending.toSpliced(0, 50)
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it('is found behind older rows though the oldest first begin with one that is dated years ahead', async () => {
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.pending = [
+      ...others(1, '2099-01-01T09:00:00.000Z'),
+      ...others(100, '2024-01-02T08:00:00.000Z'),
+      ...others(3, at('08:30')),
+    ]
+    const entry = await there.lost()
+    there.lists.pending = [...there.lists.pending, listed('new', { created_at: at('09:01') })]
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
+  })
+
+  it('is found by a check two days later, when the rows that were dated ahead are not any more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('09:00')) })
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.pending = others(3, '2026-11-21T10:00:00.000Z')
+    const entry = await there.lost()
+    there.lists.pending = [...there.lists.pending, listed('new', { created_at: at('09:01') })]
+    vi.setSystemTime(Date.parse('2026-11-20T09:00:00.000Z'))
+    expect(await there.checkTwice(entry)).toEqual({
+      kind: 'arrived',
+      detail: 'teller no 4417, pending approval',
+    })
+  })
 
   it('is found among the pending ones though an approved one of another kind has its id', async () => {
     const there = await postingDesk(cashPostingLive, deposit)

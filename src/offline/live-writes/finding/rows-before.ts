@@ -1,6 +1,6 @@
 import { bankTime } from '../../../bank/bank-time'
 import type { Likeness } from './likeness'
-import { CLOCKS_APART_MS, isCredible, newestOf } from './rows-since'
+import { CLOCKS_APART_MS, newestOf, rowTime } from './rows-since'
 import type { SearchedRows } from './search-list'
 
 /** What a status check compares with: the rows that the bank had right before a write was sent. */
@@ -36,8 +36,7 @@ export function rowsBefore<Row>(
  * Returns the rows that were added since and may be like the write, each once. One is only 'unclear' if
  * nothing shows that it is new: because not all rows were read before, its time cannot be read, or it is so
  * little older than the newest one that it may have been made since: lists and servers of a bank differ in
- * their clocks and zones, and some rows are dated ahead or have a day alone. If even the newest one was dated
- * days ahead, no row is older by its time.
+ * their clocks and zones, and some rows are dated ahead or have a day alone.
  */
 export function addedLike<Row>(
   rows: readonly Row[],
@@ -50,9 +49,9 @@ export function addedLike<Row>(
   const added = new Map<string, { readonly row: Row; readonly likeness: Likeness }>()
   for (const row of rows) {
     const id = key(row)
-    const time = bankTime(at(row))
+    const time = rowTime(at(row))
     const like = likeness(row)
-    const isOlder = ids.includes(id) || (isCredible(latest) && time < newest - CLOCKS_APART_MS)
+    const isOlder = ids.includes(id) || time < newest - CLOCKS_APART_MS
     if (like === 'other' || isOlder || added.has(id)) continue
     const isNew = !isPart && (latest === '' || time >= newest)
     added.set(id, { row, likeness: isNew ? like : 'unclear' })

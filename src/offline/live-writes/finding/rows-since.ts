@@ -17,8 +17,8 @@ export const CLOCKS_APART_MS = 2 * 86_400_000
  * Asks for the rows of a list from the newest back to a minute before `since`, for lists that take no filter.
  * 'whole' means that no later row is missing. `since`: a time of the bank's own rows, because the device's
  * clock may be wrong; '' asks for one page; undefined for all rows up to a minute older than the newest one.
- * If the times cannot be compared with `since`, because they are odd or it is days ahead of the device's
- * clock, the list is read to its end; if that is undefined, one page.
+ * If the times cannot be compared with `since`, the list is read to its end; if that is undefined, one page.
+ * A time that is days ahead of the device's clock compares with nothing, and says nothing of the rows' order.
  * `row` reads the fields of a row that matter here. The search ends early with the row of which `isSought` is
  * true for.
  * A bank may have smaller pages than it is asked for, or count only the rows of a page. So the list ends when
@@ -45,7 +45,6 @@ export async function rowsSince<Row>(
   let isTrusted = true
   let isGapless = true
   let oldest = since
-  const isComparable = since === undefined || isCredible(since)
   let first: PageCount | undefined
   let before: PageCount | undefined
   const askPage = (call: number) => searchPage(list, row, {}, context, { limit, offset: call * limit })
@@ -89,8 +88,8 @@ export async function rowsSince<Row>(
     before = { size, total, pages }
     read.push(JSON.stringify(given))
     oldest ??= newestOf(rows, at)
-    const times = rows.map((one) => bankTime(at(one)))
-    const isBack = isComparable && isBackBefore(times, bankTime(oldest) - SERVERS_APART_MS)
+    const times = rows.map((one) => bankTime(at(one))).filter((time) => !isAhead(time))
+    const isBack = isBackBefore(times, rowTime(oldest) - SERVERS_APART_MS)
     if ((isAllCounted && call > 0) || isBack) return endedFully()
     if ((oldest === '' && !mayBeAll(first)) || given.some(isSought)) break
   }
@@ -120,18 +119,20 @@ function hasAllPages({ pages }: PageCount, read: number, lastSize: number): bool
   return pages === undefined ? lastSize === 0 : pages === read || (read === 0 && pages <= 1)
 }
 
-/** Returns false for the time of a bank's row that is days ahead of the device's clock. */
-export function isCredible(time: string): boolean {
-  return !(bankTime(time) > Date.now() + CLOCKS_APART_MS)
+/** Returns whether a time (ms) of a bank's row is days ahead of the device's clock; false for NaN. */
+const isAhead = (time: number) => time > Date.now() + CLOCKS_APART_MS
+
+/** Returns the time (ms) of a row; NaN if it cannot be read, or is days ahead of the device's clock. */
+export function rowTime(text: string): number {
+  const time = bankTime(text)
+  return isAhead(time) ? Number.NaN : time
 }
 
 /**
  * Returns the time of the newest row; '' if there is none, or no time can be read. One that is days ahead of
- * the device's clock is not taken for it, unless all are: every row that comes would be older.
+ * the device's clock is not taken for it: every row that comes would be older.
  */
 export function newestOf<Row>(rows: readonly Row[], at: (row: Row) => string): string {
-  const times = rows.map(at).filter((time) => !Number.isNaN(bankTime(time)))
-  const credible = times.filter(isCredible)
-  const [first = '', ...others] = credible.length > 0 ? credible : times
-  return others.reduce((newest, time) => (bankTime(time) > bankTime(newest) ? time : newest), first)
+  const [first = '', ...others] = rows.map(at).filter((time) => !Number.isNaN(rowTime(time)))
+  return others.reduce((newest, time) => (rowTime(time) > rowTime(newest) ? time : newest), first)
 }
