@@ -24,18 +24,22 @@ const running = Array.from({ length: Math.ceil(seeds / share) }, (_, part) => {
   return runSeeds({ root: ROOT, from: first, seeds: Math.min(share, from + seeds - first) })
 })
 
-const report = setInterval(() => {
-  console.log(summary(running.flatMap(({ results }) => results())))
-}, REPORT_EVERY_MS)
+const told = new Set<number>()
+const report = setInterval(() => tell(running.flatMap(({ results }) => results())), REPORT_EVERY_MS)
 const results = (await Promise.all(running.map(({ done }) => done))).flat()
 clearInterval(report)
+tell(results)
 
-for (const { seed, violation } of results) {
-  if (!violation) continue
-  console.log(`\nSeed ${seed}: ${violation.message}\n${violation.steps.join('\n')}\n${replayCommand(seed)}`)
-  process.exitCode = 1
+/** Says what is wrong as soon as it is found, because a long run may be stopped. */
+function tell(of: readonly SeedResult[]): void {
+  for (const { seed, violation } of of) {
+    if (!violation || told.has(seed)) continue
+    told.add(seed)
+    console.log(`\nSeed ${seed}: ${violation.message}\n${violation.steps.join('\n')}\n${replayCommand(seed)}`)
+    process.exitCode = 1
+  }
+  console.log(summary(of))
 }
-console.log(summary(results))
 
 function summary(of: readonly SeedResult[]): string {
   const days = of.reduce((sum, result) => sum + result.days, 0)

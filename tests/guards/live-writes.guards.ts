@@ -648,12 +648,24 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     fault:
       'A lost payment counts as received by the row of the same one before it, which the bank lists late',
     file: 'src/offline/live-writes/finding/find-by-fields.ts',
-    guard: ' || ids.length < justDone',
+    guard: ' || listed < justDone.length',
     without: '',
     test: {
       project: 'offline',
       file: 'tests/offline/bills/pay-bill.test.ts',
-      name: 'is not taken for the same one that was carried out before it, which the bank lists late',
+      name: 'is not taken for the same one that was carried out before it, which the bank lists late%s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'Rows of earlier weeks hide that the bank has not listed the same payment of today yet',
+    file: 'src/offline/live-writes/finding/find-by-fields.ts',
+    guard: "since.filter((one) => one.likeness === 'same').length",
+    without: 'ids.length',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bills/pay-bill.test.ts',
+      name: 'is not taken for the same one that was carried out before it, which the bank lists late%s',
     },
     simulator: 'does not find it yet',
   },

@@ -153,11 +153,15 @@ export interface LiveWriteKind<Facts extends object> {
   /**
    * Adds to the facts what the bank has right before the write is sent, if a status check compares with that,
    * because the screen may show older data. Nothing is sent if the bank cannot be asked. It must not change
-   * what `isSame` and `overlap` compare. `justDone`: how many of the same the bank has carried out for this
-   * device within a day, though it may not list all of them yet.
+   * what `isSame` and `overlap` compare. `justDone`: the facts of the same that the bank has carried out for
+   * this device within a day, oldest first: it may not list all of them yet.
    */
   readonly readBefore?:
-    | ((facts: Facts, context: CheckContext, justDone: number) => Promise<Result<Facts, BankFailure>>)
+    | ((
+        facts: Facts,
+        context: CheckContext,
+        justDone: readonly Facts[],
+      ) => Promise<Result<Facts, BankFailure>>)
     | undefined
   /**
    * Searches for it at the bank (see finding/). It counts as absent only if the bank's answer is confirmed

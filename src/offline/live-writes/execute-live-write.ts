@@ -80,7 +80,9 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
         const { id, at } = last
         return failed({ kind: 'said-absent' as const, title: definition.title(last.facts), at, ids: [id] })
       }
-      const justDone = earlier.value.before.filter((one) => isJustDone(definition, facts, one)).length
+      const justDone = earlier.value.before
+        .filter((one) => isJustDone(definition, facts, one))
+        .map((one) => one.facts)
       const read = await definition.readBefore?.(facts, checkContext(context), justDone)
       if (read && !read.ok) return failed({ kind: 'not-sent' as const, because: read.failure })
       const entered = await enterInLog(context, definition, read?.value ?? facts, {

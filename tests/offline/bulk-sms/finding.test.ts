@@ -154,7 +154,7 @@ describe('a requery whose answer got lost', () => {
 
   /** What a status check says once the bank lists these recipients instead. */
   async function foundAfter(change: (before: object[]) => object[]) {
-    const read = await requerySmsLive.readBefore?.({ id: 'r1', message: MESSAGE }, context, 0)
+    const read = await requerySmsLive.readBefore?.({ id: 'r1', message: MESSAGE }, context, [])
     if (!read?.ok) throw new Error('the recipients could not be read')
     recipients = change(recipients)
     return requerySmsLive.find(read.value, context)

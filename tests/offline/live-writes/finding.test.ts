@@ -65,7 +65,7 @@ describe('a write that is found by its fields', () => {
 
   it('is not confused with the same one that its user made before, whatever the clocks say', async () => {
     const bank = bankWith(row('b1'), row('b2', { amount: 700 }))
-    const sent = await readBefore(bill, context, 0)
+    const sent = await readBefore(bill, context, [])
     expect(sent).toEqual(ok({ ...bill, rowsBefore: ['b1'], latestBefore: '' }))
     if (!sent.ok) return
     expect(await find(sent.value, context)).toEqual(ok({ kind: 'absent' }))
@@ -78,7 +78,7 @@ describe('a write that is found by its fields', () => {
     ['sends one that cannot be read', { data: [row('b1'), row('b2', { amount: null })], pagination: null }],
   ])('is not taken for one that was there before, if the bank then %s', async (_, before) => {
     const bank = startFakeBank().on('getTransac', () => ({ status: 'success', ...before }))
-    const sent = await readBefore(bill, context, 0)
+    const sent = await readBefore(bill, context, [])
     bank.on('getTransac', () => ({ status: 'success', data: [row('b2'), row('b1')], pagination: null }))
     expect(sent.ok && (await find(sent.value, context))).toEqual(
       ok({ kind: 'unclear', detail: 'it has one that may be it: paid as b2' }),
@@ -89,7 +89,7 @@ describe('a write that is found by its fields', () => {
 
   it('is not sent if the bank cannot be asked what was there before', async () => {
     startFakeBank().on('getTransac', () => 'drop')
-    expect(await readBefore(bill, context, 0)).toEqual(failed({ kind: 'no-answer' }))
+    expect(await readBefore(bill, context, [])).toEqual(failed({ kind: 'no-answer' }))
   })
 
   it.each([

@@ -19,6 +19,7 @@ import type { AwayStep, PaymentSeries, PayStep, ThingName } from './payment-seri
 import { ORDERS_BEGIN_WITH, type PaymentsBank } from './payments-bank'
 
 const MINUTE_MS = 61_000
+const DAY_MS = 86_400_000
 /** After so long everything that was on its way has arrived (ms). */
 const ALL_ARRIVED_MS = 310_000
 
@@ -140,7 +141,9 @@ export class PaymentsPart {
     if (step.reads) await this.read(name, series)
     const intent = audit.wanted(step.means, await series.calls())
     this.note(`${step.fate}; asked before: ${step.before}, after: ${step.after}`)
-    const canTell = lists.canTell(series.thing) && !series.isUnreadBefore
+    // By times that are days ahead of the device's clock nothing is told.
+    const isBehind = Date.now() < device.time.trueNow() - DAY_MS
+    const canTell = lists.canTell(series.thing) && !series.isUnreadBefore && !isBehind
     lists.candour = step.before
     const isFirst = series.pressed.size === 0
     if (step.colleagues === 'are busy') await this.colleaguesPost()

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../domain/result'
 import type { CheckContext, Finding } from '../define-live'
 import { notFound } from './extent'
 import type { Likeness } from './likeness'
-import { addedLike, type RowNames, rowsBefore } from './rows-before'
+import { addedLike, type RowNames, type RowsBefore, rowsBefore } from './rows-before'
 import type { SearchedRows } from './search-list'
 
 /** How to recognise a write among the rows of a list by its fields. */
@@ -40,6 +40,16 @@ export const BEFORE_FIELDS = {
 }
 type FieldFacts = v.InferOutput<v.ObjectSchema<typeof BEFORE_FIELDS, undefined>>
 
+const beforeOf = ({
+  rowsBefore: ids,
+  latestBefore: latest = '',
+  isBeforePart: isPart,
+}: FieldFacts): RowsBefore => ({
+  ids,
+  latest,
+  isPart,
+})
+
 /**
  * Finds a write that has no id of its own by its fields: by the matching row that was not there before it was
  * sent. Spread the result into the declaration. The result is 'unclear' if several such rows were added, if
@@ -51,25 +61,24 @@ export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<
   const readBefore = async (
     facts: Facts,
     context: CheckContext,
-    justDone: number,
+    justDone: readonly Facts[],
   ): Promise<Result<Facts, BankFailure>> => {
     const searched = await read(facts, undefined, context)
     if (!searched.ok) return searched
-    const { ids, latest, isPart } = rowsBefore(searched.value, (row) => likeness(row, facts), search)
+    const likeThis = (row: Row) => likeness(row, facts)
+    const { ids, latest, isPart } = rowsBefore(searched.value, likeThis, search)
+    const [first] = justDone
+    const since = first ? addedLike(searched.value.rows, beforeOf(first), likeThis, search) : []
+    const listed = since.filter((one) => one.likeness === 'same').length
     // A row of an earlier one that comes late must not be taken for this one's.
-    const isBeforePart = isPart || ids.length < justDone || undefined
+    const isBeforePart = isPart || listed < justDone.length || undefined
     return ok({ ...facts, rowsBefore: ids, latestBefore: latest, isBeforePart })
   }
   const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
-    const { rowsBefore: ids, latestBefore: latest = '', isBeforePart: isPart } = facts
-    const searched = await read(facts, latest, context)
+    const before = beforeOf(facts)
+    const searched = await read(facts, before.latest, context)
     if (!searched.ok) return searched
-    const added = addedLike(
-      searched.value.rows,
-      { ids, latest, isPart },
-      (row) => likeness(row, facts),
-      search,
-    )
+    const added = addedLike(searched.value.rows, before, (row) => likeness(row, facts), search)
     const [only, ...others] = added
     if (only === undefined) return notFound(searched.value)
     if (others.length > 0) return ok({ kind: 'unclear', detail: `it has ${added.length} like it` })
