@@ -3,6 +3,7 @@ import { cashPostingLive } from '../../../src/features/postings/create-posting.l
 import { uploadPostingsLive } from '../../../src/features/postings/upload-postings.live'
 import { at, deposit, depositFile, listed, others, postingDesk } from './posting-desk'
 
+const PENDING = { kind: 'arrived', detail: 'teller no 4417, pending approval' }
 const MAY_BE_IT = { kind: 'unclear', detail: 'it has one that may be it: teller no 4417, pending approval' }
 
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +22,7 @@ describe('a posting whose answer is lost', () => {
     there.lists.approved = [...others(150, at('09:00')), listed('older')]
     const entry = await there.lost()
     there.lists.pending = [listed('new', { created_at: at('09:01') })]
-    expect(await there.check(entry)).toEqual({ kind: 'arrived', detail: 'teller no 4417, pending approval' })
+    expect(await there.check(entry)).toEqual(PENDING)
   })
 
   it('is for its user to ask about if the bank has more rows of that time than can be looked through', async () => {
@@ -93,10 +94,7 @@ describe('a posting whose answer is lost', () => {
     there.lists.approved = [listed('older', { created_at: '30/11/2026 16:20' })]
     const entry = await there.lost()
     there.lists.pending = [listed('new', { created_at: '01/12/2026 09:01' })]
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is not absent at such a bank if it has more rows than can be looked through', async () => {
@@ -155,10 +153,7 @@ describe('a posting whose answer is lost', () => {
     there.lists.pending = before
     const entry = await there.lost()
     there.lists.pending = [...before, listed('new', { created_at: at('09:01') })]
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is found though the bank has a row that is dated years ahead', async () => {
@@ -166,10 +161,7 @@ describe('a posting whose answer is lost', () => {
     there.lists.approved = [...others(1, '2099-01-01T09:00:00.000Z'), ...others(3, at('09:00'))]
     const entry = await there.lost()
     there.lists.pending = [listed('new', { created_at: at('09:01') })]
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is found though the bank had only rows that are dated years ahead', async () => {
@@ -177,10 +169,7 @@ describe('a posting whose answer is lost', () => {
     there.lists.pending = others(70, '2099-01-01T09:00:00.000Z')
     const entry = await there.lost()
     there.lists.pending = [...there.lists.pending, listed('new', { created_at: at('09:01') })]
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is for its user to ask about if a page of rows is dated years ahead, and more are behind it', async () => {
@@ -210,10 +199,7 @@ describe('a posting whose answer is lost', () => {
     ]
     const entry = await there.lost()
     there.lists.pending = [...there.lists.pending, listed('new', { created_at: at('09:01') })]
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is found by a check two days later, when the rows that were dated ahead are not any more', async () => {
@@ -223,10 +209,7 @@ describe('a posting whose answer is lost', () => {
     const entry = await there.lost()
     there.lists.pending = [...there.lists.pending, listed('new', { created_at: at('09:01') })]
     vi.setSystemTime(Date.parse('2026-11-20T09:00:00.000Z'))
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is found among the pending ones though an approved one of another kind has its id', async () => {
@@ -234,10 +217,7 @@ describe('a posting whose answer is lost', () => {
     const entry = await there.lost()
     there.lists.approved = others(1, at('09:00')).map((row) => ({ ...row, id: '57' }))
     there.lists.pending = [listed('57', { created_at: at('09:01') })]
-    expect(await there.checkTwice(entry)).toEqual({
-      kind: 'arrived',
-      detail: 'teller no 4417, pending approval',
-    })
+    expect(await there.checkTwice(entry)).toEqual(PENDING)
   })
 
   it('is found once if it is approved while both lists are read', async () => {
