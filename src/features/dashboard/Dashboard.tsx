@@ -50,11 +50,13 @@ export default function Dashboard() {
           {jobFailureMessage(failure)}
         </Note>
       )}
-      {value || !failure ? (
-        <DashboardFigures figures={value} asOf={asOf} now={now} aside={<ForYourAttention now={now} />} />
-      ) : (
-        <ForYourAttention now={now} />
-      )}
+      <DashboardFigures
+        figures={value}
+        asOf={asOf}
+        isComing={!failure}
+        now={now}
+        aside={<ForYourAttention now={now} />}
+      />
     </>
   )
 }

@@ -11,47 +11,49 @@ import { Tallies } from './Tallies'
 import { VirtualAccounts } from './VirtualAccounts'
 
 /**
- * The figures of the organisation from the bank, or a skeleton while they load. `aside` shows what is on the
- * device.
+ * The figures of the organisation from the bank; while they load, a skeleton; if they did not come, nothing.
+ * `aside` shows what is on the device. It keeps its place in the tree, so that it is not read anew, and what
+ * has the focus in it keeps it, when the figures come.
  */
 export function DashboardFigures({
   figures,
   asOf,
+  isComing,
   now,
   aside,
 }: {
   figures: Figures | undefined
   asOf: number | undefined
+  isComing: boolean
   now: number
   aside: ReactNode
 }) {
-  if (!figures || asOf === undefined) {
-    return (
-      <>
-        <div className={balance.balance} aria-busy="true">
-          <div>
-            <p className={balance.label}>{DASHBOARD.balance}</p>
-            <p className={balance.figure}>
-              <Skeleton width="12ch" />
-            </p>
-          </div>
-          <VisuallyHidden role="status">Fetching the dashboard</VisuallyHidden>
-        </div>
-        {aside}
-      </>
-    )
-  }
+  const known = figures && asOf !== undefined ? { figures, asOf } : undefined
   return (
     <>
-      <BalanceFigure figures={figures} asOf={asOf} now={now} />
-      <Tallies figures={figures} />
+      {known ? <BalanceFigure {...known} now={now} /> : isComing && <BalanceSkeleton />}
+      {known && <Tallies figures={known.figures} />}
       <div className={css.two}>
-        <RecentTransactions movements={figures.balance_history} />
+        {known && <RecentTransactions movements={known.figures.balance_history} />}
         <div className={css.first}>
           {aside}
-          <VirtualAccounts accounts={figures.virtual_account_numbers} />
+          {known && <VirtualAccounts accounts={known.figures.virtual_account_numbers} />}
         </div>
       </div>
     </>
+  )
+}
+
+function BalanceSkeleton() {
+  return (
+    <div className={balance.balance} aria-busy="true">
+      <div>
+        <p className={balance.label}>{DASHBOARD.balance}</p>
+        <p className={balance.figure}>
+          <Skeleton width="12ch" />
+        </p>
+      </div>
+      <VisuallyHidden role="status">Fetching the dashboard</VisuallyHidden>
+    </div>
   )
 }

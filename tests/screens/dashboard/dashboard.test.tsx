@@ -277,6 +277,24 @@ describe('the dashboard', () => {
     expect(waiting.getAttribute('href')).toBe('/outbox')
   })
 
+  it('keeps what needs attention, and the focus in it, when the figures come', async () => {
+    const bank = startFakeBank()
+    serve(bank)
+    let figuresCome = () => {}
+    const held = new Promise<object>((resolve) => {
+      figuresCome = () => resolve(figures)
+    })
+    bank.on('getDashboardDetails', () => held)
+    const device = await freshDevice()
+    await openLogEntry(device.db, device.vault, { id: 'f1', ...lostTransfer })
+    await show({ device, liveWriteKinds: [createTransferLive] })
+    const unknown = await screen.findByRole('link', { name: /^1 Outcome unknown/ })
+    unknown.focus()
+    figuresCome()
+    await screen.findByText('7810044512')
+    expect(document.activeElement).toBe(unknown)
+  })
+
   it('does not say that nothing waits before it has looked', async () => {
     serve(startFakeBank())
     const said: (string | null)[] = []
