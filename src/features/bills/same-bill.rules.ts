@@ -1,6 +1,5 @@
 import {
   exactLikeness,
-  ifShown,
   type Likeness,
   likenessOf,
   textLikeness,
@@ -20,10 +19,13 @@ export interface BillPaidFor {
 
 const folded = (text: string) => text.trim().toLowerCase()
 
-/** Returns whether two payments are for the same reference and variation, with the same amount. */
+/**
+ * Returns whether two payments are for the same reference, in whatever spelling, and variation, with the same
+ * amount.
+ */
 export function isSameBill(bill: BillPaidFor, other: BillPaidFor): boolean {
   return (
-    folded(bill.accountNumber) === folded(other.accountNumber) &&
+    isSameReference(bill.accountNumber, other.accountNumber) &&
     bill.amount === other.amount &&
     isSameVariation(bill, other)
   )
@@ -41,15 +43,26 @@ export function billLikeness(listed: BillPaidFor, paid: BillPaidFor): Likeness {
 /** Banks list a phone number in one of its spellings, and a number without the zeros in front. */
 function referenceLikeness(shown: string, sent: string): Likeness {
   const likeness = textLikeness(shown, sent)
-  const digits = phoneDigits(sent)
-  return likeness === 'other' && digits.length === 10 && phoneDigits(shown) === digits ? 'unclear' : likeness
+  return likeness === 'other' && isSamePhone(shown, sent) ? 'unclear' : likeness
 }
 
-/** A bank that does not list the variation's id, or not even its name, cannot tell two variations apart. */
+function isSameReference(one: string, other: string): boolean {
+  return exactLikeness(one, other) !== 'other' || isSamePhone(one, other)
+}
+
+function isSamePhone(one: string, other: string): boolean {
+  const digits = phoneDigits(one)
+  return digits.length === 10 && phoneDigits(other) === digits
+}
+
+/**
+ * A row without a variation may be that of another one: the customer may have had the same amount of both
+ * paid.
+ */
 function variationLikeness(listed: BillPaidFor, paid: BillPaidFor): Likeness {
   if (listed.variation_id !== '' && paid.variation_id !== '')
     return exactLikeness(listed.variation_id, paid.variation_id)
-  return ifShown(listed.variation, wordsLikeness(listed.variation, paid.variation))
+  return wordsLikeness(listed.variation, paid.variation)
 }
 
 function isSameVariation(bill: BillPaidFor, other: BillPaidFor): boolean {

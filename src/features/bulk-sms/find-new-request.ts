@@ -18,6 +18,8 @@ interface SoughtSms {
   readonly phone_list: readonly string[]
   /** The ids of the newest ones right before it was sent. */
   readonly known?: readonly string[] | undefined
+  /** An earlier one with its message was not among them yet. */
+  readonly isKnownPart?: boolean | undefined
 }
 
 /** Returns whether two messages are the same but for spaces around and line ends, which banks change. */
@@ -108,5 +110,7 @@ function among(added: readonly SmsRequest[], sms: SoughtSms): Finding {
     return { kind: 'unclear', detail: `its history has ${worded.length} with this message` }
   if (sms.query_type === 'phone' && isToMore(only, sms))
     return { kind: 'unclear', detail: 'its history has one with this message, to more phone numbers' }
+  if (sms.isKnownPart)
+    return { kind: 'unclear', detail: 'its history has one with this message, which may be an earlier one' }
   return { kind: 'arrived', detail: countMessage(only), isAnyones: true }
 }

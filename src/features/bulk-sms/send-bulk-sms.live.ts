@@ -21,6 +21,8 @@ const SmsFacts = v.object({
   account_types: v.array(v.string()),
   /** The ids of the newest ones in the history right before it was sent. */
   known: v.optional(v.array(v.string())),
+  /** An earlier one with its message was not among them yet. */
+  isKnownPart: v.optional(v.boolean()),
 })
 export type SmsFacts = v.InferOutput<typeof SmsFacts>
 
@@ -42,7 +44,7 @@ export const sendBulkSmsLive = defineLive({
     }
   }`,
   needs: [],
-  variables: ({ known: _, ...sms }: SmsFacts, { user }) => ({ org_id: user.org_id, ...sms }),
+  variables: ({ known: _, isKnownPart: __, ...sms }: SmsFacts, { user }) => ({ org_id: user.org_id, ...sms }),
   answer: flaggedWriteAnswer('sendBulkSms'),
   facts: SmsFacts,
   isSame: areSameSms,
@@ -54,9 +56,15 @@ export const sendBulkSmsLive = defineLive({
   ifUnclear: SMS.findOut,
   title: ({ message }) => shortMessage(message),
   details: (facts) => [{ label: 'Recipients', value: recipientsMessage(facts) }],
-  readBefore: async (facts, context) => {
+  readBefore: async (facts, context, justDone) => {
     const read = await newestRequests(context)
-    return read.ok ? ok({ ...facts, known: read.value.map(({ id }) => id) }) : read
+    if (!read.ok) return read
+    const earlier = justDone[0]?.known ?? []
+    const listed = read.value.filter(
+      ({ id, message }) => areSameMessage(message, facts.message) && !earlier.includes(id),
+    )
+    const isKnownPart = listed.length < justDone.length || undefined
+    return ok({ ...facts, known: read.value.map(({ id }) => id), isKnownPart })
   },
   find: findNewRequest,
   invalidates: [smsList],

@@ -21,8 +21,11 @@ const RecurringFacts = v.object({
   /** 1 to 31. */
   day_of_the_month: v.string(),
   frequency: v.picklist(['daily', 'weekly', 'monthly']),
-  /** How many schedules the account had right before, and how many like it. A form gives none. */
-  before: v.optional(v.object({ all: v.number(), alike: v.number() })),
+  /**
+   * How many schedules the account had right before, and how many like it; `isPart` if an earlier one like it
+   * was not among them yet. A form gives none.
+   */
+  before: v.optional(v.object({ all: v.number(), alike: v.number(), isPart: v.optional(v.boolean()) })),
 })
 export type RecurringFacts = v.InferOutput<typeof RecurringFacts>
 
@@ -64,13 +67,17 @@ export const createRecurringLive = defineLive({
     { label: 'Repay Amount', value: `${formatNaira(repayment_amount)} ${frequency}` },
     { label: 'Pay Day', value: day_of_the_month },
   ],
-  readBefore: async (facts, context) => {
+  readBefore: async (facts, context, justDone) => {
     const counted = await countSchedules(facts, context)
-    return counted.ok ? ok({ ...facts, before: counted.value }) : counted
+    if (!counted.ok) return counted
+    const listed = counted.value.alike - (justDone[0]?.before?.alike ?? 0)
+    const isPart = listed < justDone.length || undefined
+    return ok({ ...facts, before: { ...counted.value, isPart } })
   },
   find: findByReading(countSchedules, ({ all, alike }, { before }) => {
     if (alike - (before?.alike ?? 0) > 1) return { kind: 'unclear', detail: `it has ${alike} like it` }
-    if (before && alike === before.alike + 1) return { kind: 'arrived', detail: 'set up', isAnyones: true }
+    const isOneNew = before !== undefined && !before.isPart && alike === before.alike + 1
+    if (isOneNew) return { kind: 'arrived', detail: 'set up', isAnyones: true }
     // Banks leave fields out or spell them in ways of their own, so that a new one may be this one.
     const isNothingNew = all === before?.all && alike === before.alike
     return isNothingNew ? { kind: 'absent' } : { kind: 'unclear', detail: SCHEDULE.otherIsNew }

@@ -33,14 +33,22 @@ interface ChargeSought {
  * and told what the balance history has. Spread it into the declaration.
  */
 export function findByCredit<Facts extends ChargeSought>() {
-  const readBefore = async (facts: Facts, context: CheckContext): Promise<Result<Facts, BankFailure>> => {
+  const readBefore = async (
+    facts: Facts,
+    context: CheckContext,
+    justDone: readonly Facts[],
+  ): Promise<Result<Facts, BankFailure>> => {
     const read = await movementsSince(undefined, context)
     // A bank without a balance history for this user can be charged at all the same.
     if (!read.ok) return isRefusedRead(read.failure) ? ok(facts) : read
-    return ok({
-      ...facts,
-      creditsBefore: rowsBefore(read.value, (row) => creditLikeness(row, facts), balanceHistoryList),
-    })
+    const likeness = (row: Movement) => creditLikeness(row, facts)
+    const { ids, latest, isPart } = rowsBefore(read.value, likeness, balanceHistoryList)
+    const first = justDone[0]?.creditsBefore
+    const since = first ? addedLike(read.value.rows, first, likeness, balanceHistoryList) : []
+    const listed = since.filter((one) => one.likeness === 'same' && names(one.row.reason, facts.mandate_code))
+    // The credit of an earlier charge that comes late must not be taken for this one's.
+    const isBeforePart = isPart || listed.length < justDone.length || undefined
+    return ok({ ...facts, creditsBefore: { ids, latest, isPart: isBeforePart } })
   }
   const find = async (facts: Facts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {
     if (!facts.creditsBefore) return ok({ kind: 'unclear', detail: CHARGE.notListed })

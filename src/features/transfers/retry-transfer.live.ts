@@ -29,6 +29,8 @@ const RetryFacts = v.object({
    * the list was read.
    */
   retriesBefore: v.optional(v.number()),
+  /** An earlier retry of this device was not in that number yet. */
+  isBeforePart: v.optional(v.boolean()),
 })
 export type RetryFacts = v.InferOutput<typeof RetryFacts>
 
@@ -74,9 +76,12 @@ export const retryTransferLive = defineLive({
   ifOver: 'It is no longer pending.',
   title: ({ amount, beneficiary_acct_name }) => `Retry of ${formatNaira(amount)} to ${beneficiary_acct_name}`,
   details: ({ order_id }) => [{ label: 'Order ID', value: order_id, isReference: true }],
-  readBefore: async (facts, context) => {
+  readBefore: async (facts, context, justDone) => {
     const read = await readTransfer(facts, context)
-    return read.ok ? ok({ ...facts, retriesBefore: read.value?.retries }) : read
+    if (!read.ok) return read
+    const retriesBefore = read.value?.retries
+    const listed = (retriesBefore ?? 0) - (justDone[0]?.retriesBefore ?? 0)
+    return ok({ ...facts, retriesBefore, isBeforePart: listed < justDone.length || undefined })
   },
   find: findByReading(readTransfer, whetherRetried),
   invalidates: [transferList],
@@ -92,12 +97,16 @@ async function readTransfer(
 }
 
 /** Returns what the bank's record says of a retry: whether the number of retries went up. */
-function whetherRetried({ retries, status }: TransferOrder, { retriesBefore }: RetryFacts): Finding {
+function whetherRetried(
+  { retries, status }: TransferOrder,
+  { retriesBefore, isBeforePart }: RetryFacts,
+): Finding {
   const { label } = transferStatusShown(status)
   if (retries === undefined || retriesBefore === undefined)
     return { kind: 'unclear', detail: 'it does not say how often the transfer was retried' }
   const detail = `${label}, retried ${retries} ${retries === 1 ? 'time' : 'times'}`
   // The bank counts all users' retries together: of several new ones, none may be this one.
-  if (retries > retriesBefore) return { kind: retries === retriesBefore + 1 ? 'arrived' : 'unclear', detail }
+  const isOneNew = retries === retriesBefore + 1 && !isBeforePart
+  if (retries > retriesBefore) return { kind: isOneNew ? 'arrived' : 'unclear', detail }
   return { kind: 'absent', isOver: status.toLowerCase() !== 'pending' }
 }

@@ -153,8 +153,8 @@ export interface LiveWriteKind<Facts extends object> {
   /**
    * Adds to the facts what the bank has right before the write is sent, if a status check compares with that,
    * because the screen may show older data. Nothing is sent if the bank cannot be asked. It must not change
-   * what `isSame` and `overlap` compare. `justDone`: the facts of the same that the bank has carried out for
-   * this device within a day, oldest first: it may not list all of them yet.
+   * what `isSame` and `overlap` compare. `justDone`: the facts of those that look the same at the bank, and
+   * that it has carried out for this device within a day, oldest first: it may not list all of them yet.
    */
   readonly readBefore?:
     | ((

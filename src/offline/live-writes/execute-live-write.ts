@@ -107,13 +107,16 @@ export async function executeLiveWrite<Facts extends object, Needs extends LiveW
 /** A bank that lists what it has carried out late does so within this time (ms). */
 const LISTED_AFTER_MS = 86_400_000
 
-/** Returns whether an earlier write is the same, and so recent that the bank may not list it yet. */
+/**
+ * Returns whether an earlier write looks the same at the bank, and is so recent that the bank may not list it
+ * yet.
+ */
 function isJustDone<Facts extends object>(
-  { isSame }: LiveWriteKind<Facts>,
+  { isSame, looksSame = isSame }: LiveWriteKind<Facts>,
   facts: Facts,
   earlier: { readonly facts: Facts; readonly at: number },
 ): boolean {
-  return isSame(earlier.facts, facts) && earlier.at > Date.now() - LISTED_AFTER_MS
+  return looksSame(earlier.facts, facts) && earlier.at > Date.now() - LISTED_AFTER_MS
 }
 
 /** A live write that has an entry in the log. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bankTime, isBackBefore } from '../../bank/bank-time'
+import { isBackBefore } from '../../bank/bank-time'
 import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
 import { failed, ok, type Result } from '../../domain/result'
@@ -98,7 +98,7 @@ export async function searchBack<Row>(
     if (isShort) return ended('changed')
     isShort = given.length < fullPage
     pages.push(read)
-    if (isBackBefore(rows.map(list.at).map(bankTime), since)) return endedFully()
+    if (isBackBefore(rows.map(list.at), since)) return endedFully()
   }
   return ended('too-many')
 }

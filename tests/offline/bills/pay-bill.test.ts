@@ -277,6 +277,49 @@ describe('a bill payment whose answer is lost', () => {
     },
   )
 
+  it('is not taken for its user’s one before it, which the bank lists late, though a colleague’s was listed', async () => {
+    const there = await desk()
+    await closeLogEntry(there.device.db, there.first, 'arrived')
+    await markRead(there.device.db, there.first)
+    const colleagues = billRow('colleague', { phone: '08039999999' })
+    there.has(colleagues)
+    const second = await loseAnother(there)
+    there.has(billRow('first'), colleagues)
+    const checks = absenceChecks(() => 0)
+    expect(await reconcile({ ...there.device, checks }, payBillLive, second, checkContext)).toMatchObject({
+      kind: 'unclear',
+    })
+  })
+
+  it('is not received by the row of another variation, at a bank that lists none', async () => {
+    const there = await desk()
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send({ variation_id: 'V21', variation: 'Postpaid' })).toMatchObject({ ok: true })
+    there.has(billRow('postpaid', { variation_id: null, variation: null }))
+    expect(await there.check()).toEqual({
+      kind: 'unclear',
+      detail: 'it has one that may be it: paid, trans ref BT-postpaid',
+    })
+  })
+
+  it.each([
+    ['without its zero in front', '410778812'],
+    ['with separators', '0410-778 812'],
+  ])('does not leave again while it is open, under the same number %s', async (_, accountNumber) => {
+    const there = await desk()
+    expect(await there.send({ accountNumber })).toMatchObject({ failure: { kind: 'unsettled' } })
+    expect(there.bank.calls('createTransac')).toHaveLength(1)
+  })
+
+  it('does not leave again while it is open, under another spelling of the same phone number', async () => {
+    const there = await desk()
+    await settleByUser(there.device.db, there.first, 'not-received')
+    expect(await there.send({ accountNumber: '08031234567' })).toMatchObject({ failure: { kind: 'unknown' } })
+    expect(await there.send({ accountNumber: '+234 803 123 4567' })).toMatchObject({
+      failure: { kind: 'unsettled' },
+    })
+  })
+
   it('is not on the device in a form that can be read', async () => {
     const { device } = await desk()
     expect(await rawContents(device.db)).not.toMatch(/0410778812|08030000000|Ikeja/)

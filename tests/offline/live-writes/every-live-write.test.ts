@@ -129,6 +129,29 @@ it.each(TOLD_BY_ROWS.map((live) => [live.operation, live] as const))(
   },
 )
 
+// These are done once: what the bank shows is the outcome of both.
+const DONE_ONCE = ['createAdmin', 'approvePendingPosting', 'updateTransfersStatus']
+
+it.each(
+  TOLD_BY_ROWS.filter(({ operation }) => !DONE_ONCE.includes(operation)).map(
+    (live) => [live.operation, live] as const,
+  ),
+)(
+  'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
+  async (operation, live) => {
+    const one = LIVE_WRITE_CASES[operation] as LiveWriteCase
+    openBank(one)
+    bank.on(one.call, () => one.answer)
+    expect(await send(live, one)).toMatchObject({ ok: true })
+    const first = await device.db.liveWrites.toCollection().primaryKeys()
+    bank.on(one.call, () => 'drop')
+    const second = await send(live, one, device, first)
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error(`not lost: ${JSON.stringify(second)}`)
+    isDone = true
+    expect(await signIn(device)(second.failure.entryId)).toMatchObject({ kind: 'unclear' })
+  },
+)
+
 it.each(
   LIVE_WRITE_KINDS.filter(({ isRepeatable }) => isRepeatable).map((live) => [live.operation, live] as const),
 )(

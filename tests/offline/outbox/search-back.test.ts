@@ -96,6 +96,22 @@ describe('a search at a bank that counts its pages alone', () => {
   })
 })
 
+describe('a search at a bank that lists the oldest first', () => {
+  it('goes on to the end if the list begins with an entry that is dated in another century', async () => {
+    const dated = (rows: readonly { id: string }[], at: string) => rows.map(({ id }) => ({ id, at }))
+    const rows = [
+      ...dated([entry('ahead')], '2099-01-01T09:00:00.000Z'),
+      ...dated(entries(100), '2024-01-02T08:00:00.000Z'),
+      entry('newest'),
+    ]
+    const searched = await search(({ page, limit }) => ({
+      rows: cut(rows, page, limit),
+      pagination: { total_count: rows.length },
+    }))
+    expect(searched).toMatchObject({ rows: 102, gap: undefined })
+  })
+})
+
 describe('a search at a bank that has its own idea of a page', () => {
   const counts = { rows: { total: 250 }, nothing: null }
 

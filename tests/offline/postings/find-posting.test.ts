@@ -131,7 +131,7 @@ describe('a posting whose answer is lost', () => {
     const there = await postingDesk(cashPostingLive, deposit)
     there.lists.approved = others(150, at('09:00'))
     const entry = await there.lost()
-    there.lists.pending = [listed('older', { created_at: '2026-11-16T08:58:00.000Z' })]
+    there.lists.pending = [listed('older', { created_at: '2026-11-14T08:58:00.000Z' })]
     expect(await there.checkTwice(entry)).toEqual({ kind: 'absent' })
   })
 
@@ -144,6 +144,47 @@ describe('a posting whose answer is lost', () => {
     there.lists.approved = others(3, before)
     const entry = await there.lost()
     there.lists.pending = [listed('new', { created_at })]
+    expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+  })
+
+  it.each([
+    [
+      'dates its approved ones a day and a half ahead, and its pending ones by the day alone',
+      at('20:00'),
+      '2026-11-20T08:00:00.000Z',
+      '2026-11-18',
+    ],
+    [
+      'dates its approved ones nearly two days ahead, and has a server that is two minutes behind',
+      at('09:00'),
+      '2026-11-20T08:59:00.000Z',
+      at('08:58'),
+    ],
+    [
+      'dates its approved ones nearly three days ahead, of which the device is one ahead itself',
+      '2026-11-19T09:00:00.000Z',
+      '2026-11-20T21:00:00.000Z',
+      at('09:01'),
+    ],
+  ])(
+    'is for its user to ask about if rows are dated ahead: the bank %s',
+    async (_, now, before, created_at) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+      const there = await postingDesk(cashPostingLive, deposit)
+      there.lists.approved = others(3, before)
+      const entry = await there.lost()
+      there.lists.pending = [listed('new', { created_at })]
+      expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
+    },
+  )
+
+  it('is for its user to ask about if the newest row, by a clock that was ahead, is ahead of the right one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-18T09:00:00.000Z') })
+    const there = await postingDesk(cashPostingLive, deposit)
+    there.lists.approved = others(3, '2026-11-28T08:00:00.000Z')
+    const entry = await there.lost()
+    vi.setSystemTime(Date.parse(at('09:02')))
+    there.lists.pending = [listed('new', { created_at: at('09:01') })]
     expect(await there.checkTwice(entry)).toEqual(MAY_BE_IT)
   })
 

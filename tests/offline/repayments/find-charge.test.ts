@@ -30,7 +30,7 @@ async function found(before: readonly object[], after: readonly object[]) {
       }
     })
   has(before)
-  const sent = await readBefore(charge, context)
+  const sent = await readBefore(charge, context, [])
   has(after)
   return sent.ok ? find(sent.value, context) : sent
 }

@@ -237,6 +237,17 @@ describe('a transfer whose answer was lost', () => {
     expect(await there.states()).toEqual(['open'])
   })
 
+  it('stays open if the bank lists its order id in another case', async () => {
+    const there = await desk()
+    const record = await lost(there)
+    there.has({ order_id: order.order_id.toLowerCase(), status: 'initiated' })
+    expect(await there.check(record)).toEqual({
+      kind: 'unclear',
+      detail: 'it has one whose order id is spelled otherwise',
+    })
+    expect(await there.states()).toEqual(['open'])
+  })
+
   it('is for the user to ask about if the bank refuses the check', async () => {
     const there = await desk()
     const record = await lost(there)

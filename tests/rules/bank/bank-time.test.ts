@@ -24,15 +24,18 @@ describe('a time in a row of the bank', () => {
 })
 
 describe('the times of a list', () => {
-  it.each<[string, readonly number[], boolean]>([
-    ['go back before a time, newest first', [9, 7, 4], true],
-    ['do not go back so far', [9, 7, 5], false],
-    ['have the oldest first', [4, 7, 9], false],
-    ['are all the same, which shows no order', [4, 4, 4], false],
-    ['begin with some that are the same', [9, 9, 4], true],
-    ['have one that cannot be read', [9, Number.NaN, 4], false],
+  const at = (hour: number) => `2026-11-18T0${hour}:00:00.000Z`
+
+  it.each<[string, readonly string[], boolean]>([
+    ['go back before a time, newest first', [at(9), at(7), at(4)], true],
+    ['do not go back so far', [at(9), at(7), at(5)], false],
+    ['have the oldest first', [at(4), at(7), at(9)], false],
+    ['are all the same, which shows no order', [at(4), at(4), at(4)], false],
+    ['begin with some that are the same', [at(9), at(9), at(4)], true],
+    ['have one that cannot be read', [at(9), '18 Nov 2026', at(4)], false],
+    ['begin with one of another century, and have the oldest first', ['2099-01-01', at(4), at(4)], false],
     ['are none', [], false],
   ])('%s', (_, times, isBack) => {
-    expect(isBackBefore(times, 5)).toBe(isBack)
+    expect(isBackBefore(times, Date.parse(at(5)))).toBe(isBack)
   })
 })

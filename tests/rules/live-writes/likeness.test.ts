@@ -101,7 +101,7 @@ describe('a row at the bank and what was sent', () => {
   it.each([
     ['V1', 'Data', 'same'],
     ['', 'DATA ', 'same'],
-    ['', '', 'same'],
+    ['', '', 'unclear'],
     ['', 'Data (monthly)', 'unclear'],
     ['V2', 'Data', 'other'],
   ])('are bills for the variation %j, %j: %s', (variation_id, variation, result) => {

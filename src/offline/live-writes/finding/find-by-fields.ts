@@ -58,6 +58,8 @@ const beforeOf = ({
  */
 export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<Facts, Row>) {
   const { read, likeness, madeBy, sentBy, stateOf, referenceOf } = search
+  const isOwn = (row: Row, facts: Facts, { userId }: CheckContext) =>
+    madeBy === undefined || madeBy(row) === (sentBy?.(facts) ?? userId)
   const readBefore = async (
     facts: Facts,
     context: CheckContext,
@@ -69,7 +71,7 @@ export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<
     const { ids, latest, isPart } = rowsBefore(searched.value, likeThis, search)
     const [first] = justDone
     const since = first ? addedLike(searched.value.rows, beforeOf(first), likeThis, search) : []
-    const listed = since.filter((one) => one.likeness === 'same').length
+    const listed = since.filter((one) => one.likeness === 'same' && isOwn(one.row, facts, context)).length
     // A row of an earlier one that comes late must not be taken for this one's.
     const isBeforePart = isPart || listed < justDone.length || undefined
     return ok({ ...facts, rowsBefore: ids, latestBefore: latest, isBeforePart })
@@ -86,9 +88,10 @@ export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<
     const detail = stateOf(row)
     if (only.likeness !== 'same')
       return ok({ kind: 'unclear', detail: `it has one that may be it: ${detail}` })
-    const isOwn = madeBy === undefined || madeBy(row) === (sentBy?.(facts) ?? context.userId)
     return ok(
-      isOwn ? { kind: 'arrived', detail, reference: referenceOf?.(row) } : { kind: 'unclear', detail },
+      isOwn(row, facts, context)
+        ? { kind: 'arrived', detail, reference: referenceOf?.(row) }
+        : { kind: 'unclear', detail },
     )
   }
   return { readBefore, find }

@@ -10,7 +10,10 @@ import { searchList } from './search-list'
 export type OrderFound<Row> =
   | { readonly kind: 'there'; readonly row: Row }
   | { readonly kind: 'not-there' }
-  /** The bank answered with a full page of other rows, so its search does not support order ids. */
+  /**
+   * The bank answered with a full page of other rows, so its search does not support order ids; or with a row
+   * that may have this one in another spelling.
+   */
   | { readonly kind: 'cannot-tell'; readonly detail: string }
 
 /** A list that can be searched by order id. `row` reads the fields of a row that matter here. */
@@ -31,6 +34,8 @@ export async function findOrder<Row extends { readonly order_id: string }>(
   const { rows, extent } = searched.value
   const found = rows.find(({ order_id }) => order_id === orderId)
   if (found) return ok({ kind: 'there', row: found })
+  if (rows.some(({ order_id }) => order_id.trim().toLowerCase() === orderId.toLowerCase()))
+    return ok({ kind: 'cannot-tell', detail: 'it has one whose order id is spelled otherwise' })
   if (extent === 'doubtful') return failed({ kind: 'unreadable', status: 200 })
   return ok(
     extent === 'whole'

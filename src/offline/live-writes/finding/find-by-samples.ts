@@ -39,6 +39,7 @@ export function findBySamples<Row>(search: SampleSearch<Row>) {
   const readBefore = async (
     facts: UploadFacts,
     context: CheckContext,
+    justDone: readonly UploadFacts[],
   ): Promise<Result<UploadFacts, BankFailure>> => {
     const searched = await read(facts, undefined, context)
     if (!searched.ok) return searched
@@ -46,7 +47,15 @@ export function findBySamples<Row>(search: SampleSearch<Row>) {
     const isAny = (row: Row) =>
       facts.samples.some(({ cells }) => likeness(row, cells, sender) !== 'other') ? 'same' : 'other'
     const { ids, ...before } = rowsBefore(searched.value, isAny, search)
-    return ok({ ...facts, before: { ids: [...ids], ...before } })
+    const isListed = (done: UploadFacts) =>
+      done.samples.every(({ cells, count }) => {
+        const isLike = (row: Row) => likeness(row, cells, sender)
+        const since = addedLike(searched.value.rows, done.before, isLike, search)
+        return since.filter((one) => one.likeness === 'same').length >= count
+      })
+    // Rows of an earlier file that come late must not be taken for this one's.
+    const isPart = before.isPart || !justDone.every(isListed) || undefined
+    return ok({ ...facts, before: { ids: [...ids], ...before, isPart } })
   }
 
   const find = async (facts: UploadFacts, context: CheckContext): Promise<Result<Finding, BankFailure>> => {

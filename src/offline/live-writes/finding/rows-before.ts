@@ -1,6 +1,6 @@
-import { bankTime } from '../../../bank/bank-time'
+import { CLOCKS_APART_MS, rowTime } from '../../../bank/bank-time'
 import type { Likeness } from './likeness'
-import { CLOCKS_APART_MS, newestOf, rowTime } from './rows-since'
+import { newestOf } from './rows-since'
 import type { SearchedRows } from './search-list'
 
 /** What a status check compares with: the rows that the bank had right before a write was sent. */
@@ -36,7 +36,7 @@ export function rowsBefore<Row>(
  * Returns the rows that were added since and may be like the write, each once. One is only 'unclear' if
  * nothing shows that it is new: because not all rows were read before, its time cannot be read, or it is so
  * little older than the newest one that it may have been made since: lists and servers of a bank differ in
- * their clocks and zones, and some rows are dated ahead or have a day alone.
+ * their clocks and zones, some rows have a day alone, and the newest one may be dated ahead.
  */
 export function addedLike<Row>(
   rows: readonly Row[],
@@ -44,14 +44,14 @@ export function addedLike<Row>(
   likeness: (row: Row) => Likeness,
   { key, at = () => '' }: RowNames<Row>,
 ): readonly { readonly row: Row; readonly likeness: Likeness }[] {
-  const newest = bankTime(latest)
+  const newest = rowTime(latest)
   // A posting that is approved while both lists are read is in both.
   const added = new Map<string, { readonly row: Row; readonly likeness: Likeness }>()
   for (const row of rows) {
     const id = key(row)
     const time = rowTime(at(row))
     const like = likeness(row)
-    const isOlder = ids.includes(id) || time < newest - CLOCKS_APART_MS
+    const isOlder = ids.includes(id) || time < newest - 2 * CLOCKS_APART_MS
     if (like === 'other' || isOlder || added.has(id)) continue
     const isNew = !isPart && (latest === '' || time >= newest)
     added.set(id, { row, likeness: isNew ? like : 'unclear' })

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { bankTime, isBackBefore } from '../../../bank/bank-time'
+import { isBackBefore, rowTime } from '../../../bank/bank-time'
 import type { BankFailure } from '../../../bank/failure'
 import { ok, type Result } from '../../../domain/result'
 import type { AnyList } from '../../lists/define-list'
@@ -10,8 +10,6 @@ const ROWS_A_CALL = 100
 const CALLS_AT_MOST = 10
 /** The clocks of a bank's servers, of which each gives rows their times, differ by less than this (ms). */
 const SERVERS_APART_MS = 60_000
-/** No two clocks are further apart, unless one of them is plainly wrong (ms). */
-export const CLOCKS_APART_MS = 2 * 86_400_000
 
 /**
  * Asks for the rows of a list from the newest back to a minute before `since`, for lists that take no filter.
@@ -88,8 +86,7 @@ export async function rowsSince<Row>(
     before = { size, total, pages }
     read.push(JSON.stringify(given))
     oldest ??= newestOf(rows, at)
-    const times = rows.map((one) => bankTime(at(one))).filter((time) => !isAhead(time))
-    const isBack = isBackBefore(times, rowTime(oldest) - SERVERS_APART_MS)
+    const isBack = isBackBefore(rows.map(at), rowTime(oldest) - SERVERS_APART_MS)
     if ((isAllCounted && call > 0) || isBack) return endedFully()
     if ((oldest === '' && !mayBeAll(first)) || given.some(isSought)) break
   }
@@ -117,15 +114,6 @@ function mayBeAll({ size, total, pages }: PageCount): boolean {
  */
 function hasAllPages({ pages }: PageCount, read: number, lastSize: number): boolean {
   return pages === undefined ? lastSize === 0 : pages === read || (read === 0 && pages <= 1)
-}
-
-/** Returns whether a time (ms) of a bank's row is days ahead of the device's clock; false for NaN. */
-const isAhead = (time: number) => time > Date.now() + CLOCKS_APART_MS
-
-/** Returns the time (ms) of a row; NaN if it cannot be read, or is days ahead of the device's clock. */
-export function rowTime(text: string): number {
-  const time = bankTime(text)
-  return isAhead(time) ? Number.NaN : time
 }
 
 /**
