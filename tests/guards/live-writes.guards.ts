@@ -670,6 +670,19 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault:
+      'Another payment leaves under the key of the one before it, of which its user knows that it is done',
+    file: 'src/offline/live-writes/earlier-writes.ts',
+    guard: 'others.includes(id) || tries.some((one) => accepted.includes(one))',
+    without: 'others.includes(id)',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bills/pay-bill.test.ts',
+      name: 'leaves another one under a key of its own, though the first, which was found, had two more tries',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'A new row counts as older than the lost payment, because the newest one is dated days ahead',
     file: 'src/offline/live-writes/finding/rows-before.ts',
     guard: 'newest - 2 * CLOCKS_APART_MS',

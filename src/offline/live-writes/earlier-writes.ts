@@ -139,9 +139,9 @@ export function undecidedTries<Facts extends object>(
 
 /**
  * Returns the earlier tries of a write. If the user means one of them again, they are that one and its own
- * tries. One of which the user means another write is none of them, with its own tries; neither is one that
- * may be done again at will and that only the user's word calls not received: under its key the bank would
- * answer what became of that one.
+ * tries. One of which the user means another write is none of them, with its own tries and those that were
+ * second tries of it; neither is one that may be done again at will and that only the user's word calls not
+ * received: under its key the bank would answer what became of that one.
  */
 export function triesAmong<Facts extends object>(
   { isRepeatable }: LiveWriteKind<Facts>,
@@ -158,7 +158,9 @@ export function triesAmong<Facts extends object>(
     return same.filter(({ id }) => meant.includes(id))
   }
   const others = withTheirTries(accepted)
-  return same.filter(({ id, state }) => !others.includes(id) && !(isRepeatable && state === 'dismissed'))
+  const isOther = ({ id, tries }: LateEntry<Facts>) =>
+    others.includes(id) || tries.some((one) => accepted.includes(one))
+  return same.filter((one) => !isOther(one) && !(isRepeatable && one.state === 'dismissed'))
 }
 
 /** Returns whether the bank takes two tries for the same call: by their key, or by a shared name. */

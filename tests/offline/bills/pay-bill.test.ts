@@ -20,6 +20,7 @@ async function desk(...before: object[]) {
   const clock = { now: 0 }
   const checks = absenceChecks(() => clock.now)
   const bank = startFakeBank().on('createTransac', () => 'drop')
+  const config = { idempotency: true }
   const has = (...rows: object[]) =>
     void bank.on('getTransac', () => ({
       status: 'success',
@@ -33,7 +34,7 @@ async function desk(...before: object[]) {
     connection,
     token: () => 't0ken',
     sender: { user: NGOZI, identity: { user_id: 'u', phone_id: 'p' } },
-    config: { idempotency: true },
+    config,
   }
   const send = (facts: Partial<BillFacts> = {}, accepted: readonly string[] = []) =>
     executeLiveWrite(context, payBillLive, { ...billFacts, ...facts }, { accepted })
@@ -45,7 +46,10 @@ async function desk(...before: object[]) {
     device,
     has,
     clock,
+    config,
     send,
+    /** Sends it as the second try of one that its user has called not received. */
+    again: (entryId: string) => executeLiveWrite(context, payBillLive, billFacts, { again: [entryId] }),
     /** What a start does with closed entries of the log on a day of the bank (ISO day). */
     forget: (bankDay: string) =>
       forgetClosed({ ...context, liveWriteKinds: async () => [payBillLive] }, bankDay),
@@ -256,6 +260,29 @@ describe('a bill payment whose answer is lost', () => {
     const keys = there.bank.calls('createTransac').map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(4)
     expect(keys[3]).not.toBe(keys[2])
+  })
+
+  it('leaves another one under a key of its own, though the first, which was found, had two more tries', async () => {
+    const there = await desk()
+    const { db } = there.device
+    const refusal = () => ({ status: 'error', message: 'Not now', error: true })
+    there.config.idempotency = false
+    await closeLogEntry(db, there.first, 'refused')
+    const second = await there.send()
+    if (second.ok || second.failure.kind !== 'unknown') throw new Error('was to be lost')
+    const { entryId } = second.failure
+    await settleByUser(db, entryId, 'not-received')
+    there.bank.on('createTransac', refusal)
+    expect(await there.again(entryId)).toMatchObject({ failure: { kind: 'said-no' } })
+    // Another window, which did not know of the third one yet, has found the row of the first.
+    there.has(billRow('first'))
+    await db.liveWrites.update(there.first, { state: 'arrived' })
+
+    there.bank.on('createTransac', () => ({ status: 'success', message: '', error: false }))
+    expect(await there.send({}, [there.first])).toMatchObject({ ok: true })
+    const keys = there.bank.calls('createTransac').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(4)
+    expect(keys.slice(0, 3)).not.toContain(keys[3])
   })
 
   it.each([

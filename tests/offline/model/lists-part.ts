@@ -240,7 +240,9 @@ export class ListsPart {
       if (last?.jumps === jumps && last.version === version && askedAt < last.askedAt)
         throw new Error(`the ${this.role}'s page ${page} went back in time`)
       // A page that stayed was asked for before the clock was set, whichever version has the list since.
-      this.times.set(page, { askedAt, version, jumps: last?.askedAt === askedAt ? last.jumps : jumps })
+      // One that is from the future when it is first seen was, too.
+      const since = askedAt > Date.now() ? jumps - 1 : jumps
+      this.times.set(page, { askedAt, version, jumps: last?.askedAt === askedAt ? last.jumps : since })
     }
   }
 
