@@ -35,6 +35,8 @@ export interface Connectivity {
   readonly stop: () => void
 }
 
+/** A page that has all it needs on the device asks the bank for nothing. Its health is asked then (ms). */
+const FIRST_ASKED_AFTER_MS = 3_000
 /** While the connection is down, the bank's health is asked this often (ms). */
 const PROBE_EVERY_MS = 10_000
 /** While the browser says that there is no network as well, the pauses double up to this (ms). */
@@ -75,6 +77,7 @@ export function watchConnectivity(
     listeners.tell()
   }
   const ask = async () => {
+    clearTimeout(timer)
     const mine = {}
     question = mine
     const health = await askHealth()
@@ -98,7 +101,7 @@ export function watchConnectivity(
   if (saysNoNetwork() || !isSignedIn()) {
     set(reasonOf({ kind: 'no-answer' }))
     void ask()
-  }
+  } else timer = setTimeout(ask, FIRST_ASKED_AFTER_MS)
 
   return {
     get: () => state,

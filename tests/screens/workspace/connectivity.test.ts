@@ -361,6 +361,22 @@ describe('the browser is right that there is no network', () => {
 })
 
 describe('navigator.onLine lies: says online, nothing answers', () => {
+  it('is down after three seconds on a page that asks the bank for nothing', async () => {
+    const { connectivity, asked, bank } = bankWithHealth()
+    bank.health = SILENT
+    await pass(2_999)
+    expect(asked()).toBe(0)
+    await pass(1)
+    expect(connectivity.get()).toMatchObject({ up: false, because: 'no-answer' })
+  })
+
+  it('is not asked after three seconds if it has answered a call', async () => {
+    const { connectivity, asked } = bankWithHealth()
+    connectivity.note(undefined)
+    await pass(60_000)
+    expect(asked()).toBe(0)
+  })
+
   it('is down, and says that the bank does not answer', async () => {
     const { connectivity, bank } = bankWithHealth()
     bank.health = SILENT
