@@ -2,6 +2,14 @@ import type { Guard } from './guard'
 
 const CREATE_TRANSFER = 'tests/offline/transfers/create-transfer.test.ts'
 const FORGET_CLOSED = 'tests/offline/live-writes/forget-closed.test.ts'
+const PAY_BILL = 'tests/offline/bills/pay-bill.test.ts'
+const FIND_POSTING = 'tests/offline/postings/find-posting.test.ts'
+/** It runs every live write that is told from others by its rows. */
+const LISTED_LATE: Guard['test'] = {
+  project: 'offline',
+  file: 'tests/offline/live-writes/every-live-write.test.ts',
+  name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
+}
 
 /** The guards of live writes. */
 export const LIVE_WRITE_GUARDS: readonly Guard[] = [
@@ -60,7 +68,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is not called received by the row of a later one that arrives after both were not',
     },
     simulator: 'does not find it yet',
@@ -180,7 +188,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is never called received because of the row of a later one, however long the log remembers both',
     },
     simulator: 'finds it',
@@ -291,7 +299,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'arrived',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is found by its late row if the bank had the row of the one before already',
     },
     simulator: 'does not find it yet',
@@ -315,7 +323,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'record.tries ?? []',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'stays refused when a later one is carried out, which was another call',
     },
     simulator: 'finds it',
@@ -481,7 +489,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: "return shown === sent ? 'same' : 'other'",
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if the bank %s',
     },
     simulator: 'finds it',
@@ -493,7 +501,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: "'other'",
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is for the user to ask about if %s meanwhile',
     },
     simulator: 'finds it',
@@ -518,7 +526,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is found by the new row of a bank that writes times in a way of its own',
     },
     simulator: 'does not find it yet',
@@ -530,7 +538,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '!(time >= newest - 2 * CLOCKS_APART_MS)',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if its row has no time, although the others have one',
     },
     simulator: 'does not find it yet',
@@ -542,7 +550,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'newest',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if a server whose clock is behind has made its row',
     },
     simulator: 'does not find it yet',
@@ -554,7 +562,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'time',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is found though the bank has a row that is dated years ahead',
     },
     simulator: 'does not find it yet',
@@ -566,7 +574,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'const time = Date.parse(at(row))',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if one like it, dated years ahead, was behind the rows that were read',
     },
     simulator: 'does not find it yet',
@@ -578,7 +586,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is found behind older rows though the oldest first begin with one that is dated years ahead',
     },
     simulator: 'does not find it yet',
@@ -590,7 +598,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'newest - 60_000',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if clocks tell nothing: the bank %s',
     },
     simulator: 'does not find it yet',
@@ -602,7 +610,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is found behind a page of rows of one time at a bank that lists the oldest first',
     },
     simulator: 'does not find it yet',
@@ -614,7 +622,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: "'' ? 'unclear' : 'other'",
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if the bank %s',
     },
     simulator: 'does not find it yet',
@@ -626,7 +634,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'false && shown',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if the bank %s',
     },
     simulator: 'does not find it yet',
@@ -652,7 +660,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is not taken for the same one that was carried out before it, which the bank lists late%s',
     },
     simulator: 'does not find it yet',
@@ -664,7 +672,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'ids.length',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is not taken for the same one that was carried out before it, which the bank lists late%s',
     },
     simulator: 'does not find it yet',
@@ -677,7 +685,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'others.includes(id)',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'leaves another one under a key of its own, though the first, which was found, had two more tries',
     },
     simulator: 'does not find it yet',
@@ -689,7 +697,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'newest - CLOCKS_APART_MS',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if rows are dated ahead: the bank %s',
     },
     simulator: 'does not find it yet',
@@ -702,7 +710,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'const newest = Date.parse(latest)',
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if the newest row, by a clock that was ahead, is ahead of the right one',
     },
     simulator: 'does not find it yet',
@@ -714,7 +722,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: '',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is not taken for its user’s one before it, which the bank lists late, though a colleague’s was listed',
     },
     simulator: 'does not find it yet',
@@ -724,11 +732,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     file: 'src/offline/live-writes/finding/find-by-samples.ts',
     guard: ' || !justDone.every(isListed)',
     without: '',
-    test: {
-      project: 'offline',
-      file: 'tests/offline/live-writes/every-live-write.test.ts',
-      name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
-    },
+    test: LISTED_LATE,
     simulator: 'does not find it yet',
   },
   {
@@ -736,11 +740,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     file: 'src/features/repayments/find-charge.ts',
     guard: ' || listed.length < justDone.length',
     without: '',
-    test: {
-      project: 'offline',
-      file: 'tests/offline/live-writes/every-live-write.test.ts',
-      name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
-    },
+    test: LISTED_LATE,
     simulator: 'does not find it yet',
   },
   {
@@ -748,11 +748,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     file: 'src/features/repayments/create-mandate.live.ts',
     guard: '!before.isPart && ',
     without: '',
-    test: {
-      project: 'offline',
-      file: 'tests/offline/live-writes/every-live-write.test.ts',
-      name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
-    },
+    test: LISTED_LATE,
     simulator: 'does not find it yet',
   },
   {
@@ -760,11 +756,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     file: 'src/features/repayments/create-recurring.live.ts',
     guard: '!before.isPart && ',
     without: '',
-    test: {
-      project: 'offline',
-      file: 'tests/offline/live-writes/every-live-write.test.ts',
-      name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
-    },
+    test: LISTED_LATE,
     simulator: 'does not find it yet',
   },
   {
@@ -772,11 +764,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     file: 'src/features/transfers/retry-transfer.live.ts',
     guard: ' && !isBeforePart',
     without: '',
-    test: {
-      project: 'offline',
-      file: 'tests/offline/live-writes/every-live-write.test.ts',
-      name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
-    },
+    test: LISTED_LATE,
     simulator: 'does not find it yet',
   },
   {
@@ -784,11 +772,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     file: 'src/features/bulk-sms/find-new-request.ts',
     guard: 'if (sms.isKnownPart)',
     without: 'if (false)',
-    test: {
-      project: 'offline',
-      file: 'tests/offline/live-writes/every-live-write.test.ts',
-      name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
-    },
+    test: LISTED_LATE,
     simulator: 'does not find it yet',
   },
   {
@@ -798,7 +782,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: "return listed.variation === '' ? 'same' : wordsLikeness(listed.variation, paid.variation)",
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'is not received by the row of another variation, at a bank that lists none',
     },
     simulator: 'does not find it yet',
@@ -810,7 +794,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: 'folded(one) === folded(other)',
     test: {
       project: 'offline',
-      file: 'tests/offline/bills/pay-bill.test.ts',
+      file: PAY_BILL,
       name: 'does not leave again while it is open, under the same number %s',
     },
     simulator: 'does not find it yet',
@@ -846,7 +830,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
     without: "sent.trim().toLowerCase() ? 'same' : 'other'",
     test: {
       project: 'offline',
-      file: 'tests/offline/postings/find-posting.test.ts',
+      file: FIND_POSTING,
       name: 'is for its user to ask about if the bank %s',
     },
     simulator: 'does not find it yet',
