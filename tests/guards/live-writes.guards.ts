@@ -668,7 +668,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'Rows of earlier weeks hide that the bank has not listed the same payment of today yet',
     file: 'src/offline/live-writes/finding/find-by-fields.ts',
-    guard: "since.filter((one) => one.likeness === 'same' && isOwn(one.row, facts, context)).length",
+    guard: 'since.filter((row) => isOwn(row, facts, context)).length',
     without: 'ids.length',
     test: {
       project: 'offline',
@@ -718,8 +718,8 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A colleague’s row hides that the bank has not listed the user’s own one of today yet',
     file: 'src/offline/live-writes/finding/find-by-fields.ts',
-    guard: ' && isOwn(one.row, facts, context)',
-    without: '',
+    guard: 'since.filter((row) => isOwn(row, facts, context))',
+    without: 'since',
     test: {
       project: 'offline',
       file: PAY_BILL,

@@ -3,7 +3,12 @@ import type { BankFailure } from '../../bank/failure'
 import { ok, type Result } from '../../domain/result'
 import type { CheckContext, Finding } from '../../offline/live-writes/define-live'
 import { exactLikeness, type Likeness } from '../../offline/live-writes/finding/likeness'
-import { addedLike, type RowsBefore, rowsBefore } from '../../offline/live-writes/finding/rows-before'
+import {
+  addedLike,
+  type RowsBefore,
+  rowsBefore,
+  surelyAdded,
+} from '../../offline/live-writes/finding/rows-before'
 import { rowsSince } from '../../offline/live-writes/finding/rows-since'
 import type { SearchedRows } from '../../offline/live-writes/finding/search-list'
 import { balanceHistoryList, type Movement, MovementRow } from '../balance-history/balance-history.list'
@@ -44,8 +49,8 @@ export function findByCredit<Facts extends ChargeSought>() {
     const likeness = (row: Movement) => creditLikeness(row, facts)
     const { ids, latest, isPart } = rowsBefore(read.value, likeness, balanceHistoryList)
     const first = justDone[0]?.creditsBefore
-    const since = first ? addedLike(read.value.rows, first, likeness, balanceHistoryList) : []
-    const listed = since.filter((one) => one.likeness === 'same' && names(one.row.reason, facts.mandate_code))
+    const since = first ? surelyAdded(read.value.rows, first, likeness, balanceHistoryList) : []
+    const listed = since.filter(({ reason }) => names(reason, facts.mandate_code))
     // The credit of an earlier charge that comes late must not be taken for this one's.
     const isBeforePart = isPart || listed.length < justDone.length || undefined
     return ok({ ...facts, creditsBefore: { ids, latest, isPart: isBeforePart } })

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../domain/result'
 import type { CheckContext, Finding } from '../define-live'
 import { notFound } from './extent'
 import type { Likeness } from './likeness'
-import { addedLike, type RowNames, type RowsBefore, rowsBefore } from './rows-before'
+import { addedLike, type RowNames, type RowsBefore, rowsBefore, surelyAdded } from './rows-before'
 import type { SearchedRows } from './search-list'
 
 /** How to recognise a write among the rows of a list by its fields. */
@@ -70,8 +70,8 @@ export function findByFields<Facts extends FieldFacts, Row>(search: FieldSearch<
     const likeThis = (row: Row) => likeness(row, facts)
     const { ids, latest, isPart } = rowsBefore(searched.value, likeThis, search)
     const [first] = justDone
-    const since = first ? addedLike(searched.value.rows, beforeOf(first), likeThis, search) : []
-    const listed = since.filter((one) => one.likeness === 'same' && isOwn(one.row, facts, context)).length
+    const since = first ? surelyAdded(searched.value.rows, beforeOf(first), likeThis, search) : []
+    const listed = since.filter((row) => isOwn(row, facts, context)).length
     // A row of an earlier one that comes late must not be taken for this one's.
     const isBeforePart = isPart || listed < justDone.length || undefined
     return ok({ ...facts, rowsBefore: ids, latestBefore: latest, isBeforePart })

@@ -4,7 +4,7 @@ import type { CheckContext, Finding } from '../define-live'
 import type { SampleCells, UploadFacts } from '../upload-facts'
 import { notFound } from './extent'
 import type { Likeness } from './likeness'
-import { addedLike, type RowNames, rowsBefore } from './rows-before'
+import { addedLike, type RowNames, rowsBefore, surelyAdded } from './rows-before'
 import type { SearchedRows } from './search-list'
 
 /** Who uploads a file, by both names that the bank's rows may have for it. */
@@ -50,8 +50,7 @@ export function findBySamples<Row>(search: SampleSearch<Row>) {
     const isListed = (done: UploadFacts) =>
       done.samples.every(({ cells, count }) => {
         const isLike = (row: Row) => likeness(row, cells, sender)
-        const since = addedLike(searched.value.rows, done.before, isLike, search)
-        return since.filter((one) => one.likeness === 'same').length >= count
+        return surelyAdded(searched.value.rows, done.before, isLike, search).length >= count
       })
     // Rows of an earlier file that come late must not be taken for this one's.
     const isPart = before.isPart || !justDone.every(isListed) || undefined

@@ -58,3 +58,8 @@ export function addedLike<Row>(
   }
   return [...added.values()]
 }
+
+/** Returns those of {@link addedLike} that certainly are the same and were added since. */
+export function surelyAdded<Row>(...search: Parameters<typeof addedLike<Row>>): readonly Row[] {
+  return addedLike(...search).flatMap(({ row, likeness }) => (likeness === 'same' ? [row] : []))
+}
