@@ -7,20 +7,23 @@ import { useWorkspace } from './use-workspace'
 export type DraftOpening<Values> =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly editor: DraftEditor<Values> }
-  | { readonly state: 'failed'; readonly failure: OpenFailure; readonly again: () => void }
+  | { readonly state: 'failed'; readonly failure: OpenFailure }
 
-/** Opens the draft of an id while the form is shown. A new id gives an empty form. */
+/**
+ * Opens the draft of an id, if there is one, while the form is shown. A new id gives an empty form. `reopen`
+ * opens the stored draft once more.
+ */
 export function useDraftEditor<Values>(
   definition: DraftDefinition<Values>,
-  id: string,
-): DraftOpening<Values> {
+  id: string | undefined,
+): { readonly opening: DraftOpening<Values>; readonly reopen: () => void } {
   const { db, vault } = useWorkspace()
-  const [tries, setTries] = useState(0)
-  const [opened, setOpened] = useState<{ id: string; opening: DraftOpening<Values> }>()
-  const again = useCallback(() => setTries((count) => count + 1), [])
+  const [round, setRound] = useState(0)
+  const [opened, setOpened] = useState<{ id: string; round: number; opening: DraftOpening<Values> }>()
+  const reopen = useCallback(() => setRound((count) => count + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another try
   useEffect(() => {
+    if (id === undefined) return
     let isShown = true
     let editor: DraftEditor<Values> | undefined
     void openDraftEditor({ db, vault }, definition, id).then((result) => {
@@ -29,9 +32,10 @@ export function useDraftEditor<Values>(
       editor = result.ok ? result.value : undefined
       setOpened({
         id,
+        round,
         opening: result.ok
           ? { state: 'open', editor: result.value }
-          : { state: 'failed', failure: result.failure, again },
+          : { state: 'failed', failure: result.failure },
       })
     })
     return () => {
@@ -39,9 +43,10 @@ export function useDraftEditor<Values>(
       setOpened(undefined)
       editor?.close()
     }
-  }, [db, vault, definition, id, tries, again])
+  }, [db, vault, definition, id, round])
 
-  return opened?.id === id ? opened.opening : { state: 'opening' }
+  const isOfNow = opened?.id === id && opened?.round === round
+  return { opening: isOfNow && opened ? opened.opening : { state: 'opening' }, reopen }
 }
 
 /** Returns whether an open draft is saved. */

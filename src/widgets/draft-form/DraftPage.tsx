@@ -39,45 +39,32 @@ interface DraftPageProps<Values> {
  * The page of a draft kind. Opens the draft that the URL names, shows whether it is saved, and its status
  * once it was queued.
  */
-export function DraftPage<Values>(props: DraftPageProps<Values>) {
-  const { id, goTo } = useDraftId()
-  const [round, setRound] = useState(0)
-  if (id === undefined) return <PageHead title={props.title} crumb={props.crumb} />
-  return (
-    <OneDraft
-      key={`${id} ${round}`}
-      id={id}
-      onReopen={() => setRound(round + 1)}
-      onGo={(draftId) => goTo(draftId ?? crypto.randomUUID())}
-      {...props}
-    />
-  )
-}
-
-function OneDraft<Values>({
-  id,
+export function DraftPage<Values>({
   definition,
   title,
   crumb,
   messages,
   slip,
   children,
-  onReopen,
-  onGo,
-}: DraftPageProps<Values> & { id: string; onReopen: () => void; onGo: (draftId?: string) => void }) {
-  const opening = useDraftEditor(definition, id)
+}: DraftPageProps<Values>) {
+  const { id, goTo } = useDraftId()
+  const { opening, reopen } = useDraftEditor(definition, id)
   const state = useDraftState(id)
   const isOpen = opening.state === 'open'
   const isLeft = state !== undefined && state !== null && state !== 'draft'
+  const onGo = (draftId?: string) => goTo(draftId ?? crypto.randomUUID())
 
   // A draft that was taken back, in this or another tab, is another revision, perhaps with another operation
   // date.
-  const [wasLeft, setWasLeft] = useState(false)
-  if (isLeft && !wasLeft) setWasLeft(true)
-  const isBack = wasLeft && state === 'draft'
-  const reopen = useEffectEvent(onReopen)
+  const [leftId, setLeftId] = useState<string>()
+  if (isLeft && leftId !== id) setLeftId(id)
+  const isBack = state === 'draft' && leftId === id
+  const openBack = useEffectEvent(() => {
+    setLeftId(undefined)
+    reopen()
+  })
   useEffect(() => {
-    if (isBack) reopen()
+    if (isBack) openBack()
   }, [isBack])
 
   return (
@@ -89,8 +76,9 @@ function OneDraft<Values>({
           isOpen && !isLeft && <SaveStatus editor={opening.editor} then="You can finish it offline." />
         }
       />
-      {isLeft && opening.state !== 'opening' && (
+      {id !== undefined && isLeft && opening.state !== 'opening' && (
         <DraftStatus
+          key={id}
           id={id}
           definition={definition}
           messages={messages}
@@ -104,7 +92,7 @@ function OneDraft<Values>({
         <DraftUnavailable
           failure={opening.failure}
           another={messages.another}
-          onAgain={onReopen}
+          onAgain={reopen}
           onAnother={() => onGo()}
         />
       )}
@@ -116,7 +104,7 @@ function OneDraft<Values>({
           editor: opening.editor,
           locked: isLeft,
           onSlip: state !== null && hasSlip(state),
-          reopen: onReopen,
+          reopen,
           goTo: onGo,
         })}
     </>

@@ -9,9 +9,14 @@ import type { DraftRecord } from '../../offline/store/database'
  * Returns the state of a draft, as it changes in any tab; `null` while it is not stored, undefined until that
  * is known. Saving what is typed does not change it, so a form does not render at every key.
  */
-export function useDraftState(id: string): DraftState | null | undefined {
+export function useDraftState(id: string | undefined): DraftState | null | undefined {
   const { db } = useWorkspace()
-  return useLiveQuery(async () => (await db.drafts.get(id))?.state ?? null, [db, id])
+  const read = useLiveQuery(async () => {
+    const record = id === undefined ? undefined : await db.drafts.get(id)
+    return { id, state: record?.state ?? null }
+  }, [db, id])
+  // The hook has the answer to the id before until it has that to this one.
+  return id !== undefined && read?.id === id ? read.state : undefined
 }
 
 /**

@@ -48,6 +48,23 @@ describe('the account edit screen', () => {
     expect(back).toHaveBeenCalledTimes(1)
   })
 
+  it('keeps the focus on its heading, and its way back, when the account comes', async () => {
+    const { bank } = bankWith()
+    let accountComes = () => {}
+    const held = new Promise<object>((resolve) => {
+      accountComes = () => resolve(found(adesua))
+    })
+    bank.on('getAccounts', () => held)
+    await showEdit()
+    const heading = await screen.findByRole('heading', { level: 1 })
+    const wayBack = screen.getByRole('link', { name: 'Back' })
+    heading.focus()
+    accountComes()
+    await screen.findByDisplayValue('Okafor')
+    expect(document.activeElement).toBe(heading)
+    expect(wayBack.isConnected).toBe(true)
+  })
+
   it('keeps values of the bank that are none of its choices', async () => {
     bankWith({ ...adesua, branch_code: '77', sector: 'Mining and Quarrying', state: 'Cross River' })
     await showEdit()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
 import { queueDraft } from '../../../src/offline/drafts/draft-actions'
@@ -61,6 +61,20 @@ async function stored(device: Device): Promise<JournalValues | undefined> {
 }
 
 describe('creating a journal entry', () => {
+  it('has one heading and one way back from its first moment, which stay', async () => {
+    openBank()
+    const removed: string[] = []
+    const seen = new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof HTMLElement && node.querySelector('h1')) removed.push(node.textContent)
+    })
+    seen.observe(document.body, { subtree: true, childList: true })
+    onTestFinished(() => seen.disconnect())
+    await showForm()
+    expect(removed).toEqual([])
+  })
+
   it('says what is missing of a record, and shows the title of its account', async () => {
     openBank()
     await showForm()

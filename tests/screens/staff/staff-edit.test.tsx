@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
@@ -36,6 +36,19 @@ describe('an edit of a staff user', () => {
     const detail = within(await screen.findByRole('dialog', { name: 'Ramatu Ɗanladi' }))
     expect(await detail.findByText('08031112223')).toBeTruthy()
     expect(detail.getByText('4 Marina, Ibadan')).toBeTruthy()
+  })
+
+  it('keeps its heading and its way back when the user comes, and begins in the first field', async () => {
+    openBank(ngozi(), ramatu())
+    const device = await openEdit()
+    cleanup()
+    await showStaff('Authorizer', device)
+    const heading = screen.getByRole('heading', { name: 'Edit user' })
+    const wayBack = screen.getByRole('link', { name: 'Back' })
+    await screen.findByRole('heading', { name: 'Edit user: Ramatu Ɗanladi' })
+    expect(heading.isConnected).toBe(true)
+    expect(wayBack.isConnected).toBe(true)
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
   })
 
   it('sends nothing if nothing was changed, and says so', async () => {

@@ -12,6 +12,7 @@ import { staffList } from '../../../src/features/staff/staff.list'
 import { updateUserLive } from '../../../src/features/staff/update-user.live'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
 import { FakeBrowser } from '../../rules/session/session-for-test'
+import type { Device } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { showScreen } from '../../support/show-screen'
 import { NGOZI } from '../../support/staff'
@@ -62,13 +63,14 @@ function Screens() {
   )
 }
 
-/** Shows the list of staff users to a user of this type. */
-export const showStaff = (userType = 'Authorizer') =>
+/** Shows the list of staff users to a user of this type; with a `device`, the last page once more. */
+export const showStaff = (userType = 'Authorizer', device?: Device) =>
   showScreen(Screens, {
     lists: [staffList],
     liveWriteKinds: [updateUserLive],
     userType,
-    at: '/usersinfo',
+    at: device ? location.pathname + location.search : '/usersinfo',
+    ...(device && { device }),
   })
 
 /** Opens the detail of a staff user by a press on the row. */
@@ -78,11 +80,12 @@ export async function openDetail(firstname: string, name: string) {
 }
 
 /** Opens the edit form of Ramatu by the buttons that lead there. */
-export async function openEdit(userType?: string): Promise<void> {
-  await showStaff(userType)
+export async function openEdit(userType?: string): Promise<Device> {
+  const device = await showStaff(userType)
   const detail = await openDetail('Ramatu', 'Ramatu Ɗanladi')
   await user.click(detail.getByRole('button', { name: 'Edit' }))
   await screen.findByRole('heading', { name: 'Edit user: Ramatu Ɗanladi' })
+  return device
 }
 
 export async function retype(label: string, value: string): Promise<void> {

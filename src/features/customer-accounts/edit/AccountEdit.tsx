@@ -17,11 +17,17 @@ function EditedAccount({ id }: { id: string }) {
   const { user } = useWorkspace()
   const read = useRead(accountRecordRead, { id, orgId: user.org_id })
   const { value, asOf = 0 } = read
-  if (value?.kind === 'found') return <AccountEditForm account={value.account} asOf={asOf} read={read} />
+  const account = value?.kind === 'found' ? value.account : undefined
   return (
     <>
-      <AccountEditHead />
-      {read.loading ? <LoadingFields /> : <AccountNotRead id={id} read={read} />}
+      <AccountEditHead account={account} />
+      {account ? (
+        <AccountEditForm account={account} asOf={asOf} read={read} />
+      ) : read.loading ? (
+        <LoadingFields />
+      ) : (
+        <AccountNotRead id={id} read={read} />
+      )}
     </>
   )
 }

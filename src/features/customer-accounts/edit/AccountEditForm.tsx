@@ -9,14 +9,11 @@ import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
-import { fullTime } from '../../../widgets/timestamp/full-time'
-import { AccountApproval } from '../AccountApproval'
-import { holderName, isApproved } from '../account'
+import { isApproved } from '../account'
 import css from './AccountEdit.module.css'
-import { AccountEditHead } from './AccountEditHead'
 import { AccountNotRead } from './AccountNotRead'
 import { EDIT_LABELS, EDIT_SECTIONS } from './account-edit.fields'
-import { ACCOUNT_EDIT, changedMessage, lastChangeMessage } from './account-edit.messages'
+import { ACCOUNT_EDIT, changedMessage } from './account-edit.messages'
 import type { AccountAnswer } from './account-record.read'
 import { EditedPictureInput } from './EditedPictureInput'
 import { EditedTextInput } from './EditedTextInput'
@@ -45,15 +42,6 @@ export function AccountEditForm({
   }
   return (
     <>
-      <AccountEditHead
-        subtitle={
-          <span className={css.about}>
-            <b>{holderName(account)}</b>
-            <AccountApproval account={account} />
-            <span>{lastChangeMessage(account.updated_by, fullTime(account.updated_at))}</span>
-          </span>
-        }
-      />
       <LiveWriteNews
         form={write}
         label={ACCOUNT_EDIT.news}

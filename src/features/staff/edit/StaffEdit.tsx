@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/Button/LinkButton'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageHead } from '../../../ui/Page/PageHead'
 import { useOpenRow } from '../../../widgets/cached-list/use-open-row'
-import type { StaffUser } from '../staff'
+import { type StaffUser, staffName } from '../staff'
 import { staffList } from '../staff.list'
 import { StaffEditForm } from './StaffEditForm'
 import { STAFF_EDIT } from './staff-edit.messages'
@@ -29,13 +29,14 @@ export default function StaffEdit({ onOwnRecord }: { onOwnRecord: OnOwnRecord })
     else navigate(details, { replace: true })
   }
   const why = row && whyNotEditableMessage(user, row, config)
-  if (row && !why)
-    return (
-      <StaffEditForm key={row._id} staff={row} details={details} onSaved={goBack} onOwnRecord={onOwnRecord} />
-    )
+  const edited = why === undefined ? row : undefined
   return (
     <>
-      <PageHead title={STAFF_EDIT.title} crumb={{ href: details, label: STAFF_EDIT.crumb }} />
+      <PageHead
+        title={edited ? `${STAFF_EDIT.title}: ${staffName(edited)}` : STAFF_EDIT.title}
+        crumb={{ href: details, label: STAFF_EDIT.crumb }}
+      />
+      {edited && <StaffEditForm key={edited._id} staff={edited} onSaved={goBack} onOwnRecord={onOwnRecord} />}
       {why && <EmptyState title={why} actions={<ToList />} />}
       {(state === 'missing' || state === 'closed') && (
         <EmptyState title={STAFF_EDIT.notHere} actions={<ToList />}>

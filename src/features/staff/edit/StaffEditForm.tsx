@@ -2,24 +2,21 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
 import { SaveBar } from '../../../ui/LongForm/LongForm'
-import { PageHead } from '../../../ui/Page/PageHead'
 import { focusFirstField } from '../../../widgets/draft-form/focus-field'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
-import { type StaffUser, staffName } from '../staff'
+import type { StaffUser } from '../staff'
 import { StaffFields } from './StaffFields'
 import { STAFF_EDIT, STAFF_LABELS } from './staff-edit.messages'
 import { type OnOwnRecord, useStaffEdit } from './use-staff-edit'
 
-/** The edit form of one staff user. `details` leads back to the detail without saving. */
+/** The edit form of one staff user. */
 export function StaffEditForm({
   staff,
-  details,
   onSaved,
   onOwnRecord,
 }: {
   staff: StaffUser
-  details: string
   onSaved: () => void
   onOwnRecord: OnOwnRecord
 }) {
@@ -35,10 +32,6 @@ export function StaffEditForm({
   }
   return (
     <>
-      <PageHead
-        title={`${STAFF_EDIT.title}: ${staffName(staff)}`}
-        crumb={{ href: details, label: STAFF_EDIT.crumb }}
-      />
       <LiveWriteNews form={write} label={STAFF_EDIT.news} next="" />
       <RecordEditNews
         edit={edit}
