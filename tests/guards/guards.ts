@@ -1,5 +1,8 @@
+import { AGE_OF_ROWS_GUARDS } from './age-of-rows.guards'
+import { ANOTHER_TRY_GUARDS } from './another-try.guards'
 import { DEVICE_GUARDS } from './device.guards'
 import { DRAFT_GUARDS } from './drafts.guards'
+import { FINDING_GUARDS } from './finding.guards'
 import type { Guard } from './guard'
 import { LIST_GUARDS } from './lists.guards'
 import { LIVE_WRITE_GUARDS } from './live-writes.guards'
@@ -12,6 +15,9 @@ import { VAULT_GUARDS } from './vault.guards'
 export const GUARDS: readonly Guard[] = [
   ...DRAFT_GUARDS,
   ...LIVE_WRITE_GUARDS,
+  ...ANOTHER_TRY_GUARDS,
+  ...FINDING_GUARDS,
+  ...AGE_OF_ROWS_GUARDS,
   ...SESSION_GUARDS,
   ...VAULT_GUARDS,
   ...NETWORK_GUARDS,

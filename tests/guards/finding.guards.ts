@@ -1,0 +1,318 @@
+import type { Guard } from './guard'
+
+const PAY_BILL = 'tests/offline/bills/pay-bill.test.ts'
+const FIND_POSTING = 'tests/offline/postings/find-posting.test.ts'
+/** It runs every live write that is told from others by its rows. */
+const LISTED_LATE: Guard['test'] = {
+  project: 'offline',
+  file: 'tests/offline/live-writes/every-live-write.test.ts',
+  name: 'another %s whose answer is lost is not called received by the row of the first, which the bank lists late',
+}
+
+/** The guards of how what a lost live write made is found at the bank, and told from others. */
+export const FINDING_GUARDS: readonly Guard[] = [
+  {
+    fault:
+      'Negative check with late visibility: a list that does not say yes, or with unreadable rows, counts as proof',
+    named: 'negative check with late visibility',
+    file: 'src/offline/live-writes/finding/search-list.ts',
+    guard: "!isTrusted ? 'doubtful' : isWhole",
+    without: 'isWhole',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/finding.test.ts',
+      name: 'is not absent if the bank %s',
+    },
+    simulator: 'finds it',
+  },
+  {
+    fault: 'A posting of which the bank does not show the account counts as another one, and is sent again',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "return shown === sent ? 'same' : 'unclear'",
+    without: "return shown === sent ? 'same' : 'other'",
+    test: {
+      project: 'offline',
+      file: FIND_POSTING,
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'finds it',
+  },
+  {
+    fault: 'A bill of which the bank does not show the reference counts as another one, and is paid again',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "oneBare.includes(otherBare) || otherBare.includes(oneBare) ? 'unclear' : 'other'",
+    without: "'other'",
+    test: {
+      project: 'offline',
+      file: PAY_BILL,
+      name: 'is for the user to ask about if %s meanwhile',
+    },
+    simulator: 'finds it',
+  },
+  {
+    fault: 'A transfer of a file of which the bank does not show the user counts as another one',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "if (shown === '' || sent === '') return 'unclear'",
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/uploads/uploads.test.ts',
+      name: 'rows of which the bank does not show %s may be those of the upload: its user is asked',
+    },
+    simulator: 'It cannot: its users upload no files.',
+  },
+  {
+    fault: 'A posting counts as another one because the bank writes its amount with a sign',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "withoutZeros(lettersAndDigits(sent)) ? 'unclear' : 'other'",
+    without: "'' ? 'unclear' : 'other'",
+    test: {
+      project: 'offline',
+      file: FIND_POSTING,
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting counts as another one because the bank sends its day as a midnight of another zone',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: 'mayBeThatDay && shown',
+    without: 'false && shown',
+    test: {
+      project: 'offline',
+      file: FIND_POSTING,
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault:
+      'A bill counts as absent because the bank counts the rows of a page alone, and it is on the next one',
+    file: 'src/offline/live-writes/finding/search-list.ts',
+    guard: 'total !== undefined && (total !== size || size < SMALLEST_PAGE)',
+    without: 'total !== undefined',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/finding.test.ts',
+      name: 'is not absent because of a first page whose rows alone the bank counts',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault:
+      'A lost payment counts as received by the row of the same one before it, which the bank lists late',
+    file: 'src/offline/live-writes/finding/find-by-fields.ts',
+    guard: ' || listed < justDone.length',
+    without: '',
+    test: {
+      project: 'offline',
+      file: PAY_BILL,
+      name: 'is not taken for the same one that was carried out before it, which the bank lists late%s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'Rows of earlier weeks hide that the bank has not listed the same payment of today yet',
+    file: 'src/offline/live-writes/finding/find-by-fields.ts',
+    guard: 'since.filter((row) => isOwn(row, facts, context)).length',
+    without: 'ids.length',
+    test: {
+      project: 'offline',
+      file: PAY_BILL,
+      name: 'is not taken for the same one that was carried out before it, which the bank lists late%s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A colleague’s row hides that the bank has not listed the user’s own one of today yet',
+    file: 'src/offline/live-writes/finding/find-by-fields.ts',
+    guard: 'since.filter((row) => isOwn(row, facts, context))',
+    without: 'since',
+    test: {
+      project: 'offline',
+      file: PAY_BILL,
+      name: 'is not taken for its user’s one before it, which the bank lists late, though a colleague’s was listed',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A file counts as received by the rows of the same file before it, which the bank lists late',
+    file: 'src/offline/live-writes/finding/find-by-samples.ts',
+    guard: ' || !justDone.every(isListed)',
+    without: '',
+    test: LISTED_LATE,
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A charge counts as received by the credit of the same one before it, which the bank books late',
+    file: 'src/features/repayments/find-charge.ts',
+    guard: ' || listed.length < justDone.length',
+    without: '',
+    test: LISTED_LATE,
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A mandate counts as received by the same one before it, which the bank lists late',
+    file: 'src/features/repayments/create-mandate.live.ts',
+    guard: '!before.isPart && ',
+    without: '',
+    test: LISTED_LATE,
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A schedule counts as received by the same one before it, which the bank lists late',
+    file: 'src/features/repayments/create-recurring.live.ts',
+    guard: '!before.isPart && ',
+    without: '',
+    test: LISTED_LATE,
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A retry counts as received by the one before it, which the bank counts late',
+    file: 'src/features/transfers/retry-transfer.live.ts',
+    guard: ' && !isBeforePart',
+    without: '',
+    test: LISTED_LATE,
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A bulk SMS counts as received by the same one before it, which the bank lists late',
+    file: 'src/features/bulk-sms/find-new-request.ts',
+    guard: 'if (sms.isKnownPart)',
+    without: 'if (false)',
+    test: LISTED_LATE,
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A lost bill counts as received by the row of another variation, at a bank that lists none',
+    file: 'src/features/bills/same-bill.rules.ts',
+    guard: 'return wordsLikeness(listed.variation, paid.variation)',
+    without: "return listed.variation === '' ? 'same' : wordsLikeness(listed.variation, paid.variation)",
+    test: {
+      project: 'offline',
+      file: PAY_BILL,
+      name: 'is not received by the row of another variation, at a bank that lists none',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A bill is paid once more under another spelling of its number, while the first one is unknown',
+    file: 'src/features/bills/same-bill.rules.ts',
+    guard: "exactLikeness(one, other) !== 'other'",
+    without: 'folded(one) === folded(other)',
+    test: {
+      project: 'offline',
+      file: PAY_BILL,
+      name: 'does not leave again while it is open, under the same number %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A transfer counts as absent because the bank lists its order id in another case',
+    file: 'src/offline/live-writes/finding/find-by-order-id.ts',
+    guard: 'order_id.trim().toLowerCase() === orderId.toLowerCase()',
+    without: 'false',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/transfers/create-transfer.test.ts',
+      name: 'stays open if the bank lists its order id in another case',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'No bill can be paid at a bank that refuses to search another spelling of its number',
+    file: 'src/offline/live-writes/finding/search-number.ts',
+    guard: "!other.ok && other.failure.kind !== 'refused'",
+    without: '!other.ok',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/search-number.test.ts',
+      name: 'is not known to be absent if the bank refuses another spelling, but the payment may leave',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting counts as another one because the bank has a name of its own for its type',
+    file: 'src/offline/live-writes/finding/likeness.ts',
+    guard: "sent.trim().toLowerCase() ? 'same' : 'unclear'",
+    without: "sent.trim().toLowerCase() ? 'same' : 'other'",
+    test: {
+      project: 'offline',
+      file: FIND_POSTING,
+      name: 'is for its user to ask about if the bank %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A payment counts as absent because the bank stores its number without the zeros in front',
+    file: 'src/offline/live-writes/finding/search-number.ts',
+    guard: '[number, ...otherSpellings(number)]',
+    without: '[number]',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/search-number.test.ts',
+      name: 'is found by %s if the bank has %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A user who is only missing from half a list counts as moved to another organisation',
+    file: 'src/features/staff/update-user.live.ts',
+    guard: 'isMove && isGone',
+    without: 'isMove',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/moved-user.test.ts',
+      name: 'a staff user whose move to another organisation was lost: %s',
+    },
+    simulator: 'It cannot: its users edit no staff.',
+  },
+  {
+    fault: 'A bulk SMS counts as absent because the bank lists the oldest first',
+    file: 'src/features/bulk-sms/find-new-request.ts',
+    guard: ' && beginsNewest(times)',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bulk-sms/finding.test.ts',
+      name: 'is not called absent by a bank that lists the oldest first, where what was there before ends no search',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A bulk SMS counts as absent because the bank counts the parts of a long message',
+    file: 'src/features/bulk-sms/find-new-request.ts',
+    guard: ' || hasItsWords',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/bulk-sms/finding.test.ts',
+      name: 'may be one with its words that counts more, because banks count the parts of a long message',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting counts as approved because an approved one of another table has its id',
+    file: 'src/features/postings/approve-posting.live.ts',
+    guard: " && likeness !== 'other'",
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/approve-posting.test.ts',
+      name: 'is not found by the id alone, if the approved one with it has another %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault: 'A posting that is still pending counts as approved because it is in both lists',
+    file: 'src/features/postings/approve-posting.live.ts',
+    guard: 'isPending\n          ? {',
+    without: 'false\n          ? {',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/postings/approve-posting.test.ts',
+      name: 'is for its user to ask about while the posting is in both lists',
+    },
+    simulator: 'does not find it yet',
+  },
+]
