@@ -246,8 +246,21 @@ export const FINDING_GUARDS: readonly Guard[] = [
   {
     fault: 'A payment counts as absent because the bank stores its number without the zeros in front',
     file: 'src/offline/live-writes/finding/search-number.ts',
-    guard: '[number, ...otherSpellings(number)]',
-    without: '[number]',
+    guard: '    ...otherSpellings(number).map(ask),\n',
+    without: '',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/search-number.test.ts',
+      name: 'is found by %s if the bank has %s',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
+    fault:
+      'A payment counts as absent because the bank stores its number with separators, or shows its end alone',
+    file: 'src/offline/live-writes/finding/search-number.ts',
+    guard: '  if (ending?.ok) rows = [...rows, ...ending.value.rows]\n',
+    without: '',
     test: {
       project: 'offline',
       file: 'tests/offline/live-writes/search-number.test.ts',

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { runningDownloads } from '../../src/widgets/download/running-downloads'
+import { eventually } from './waiting'
 
 /** A file that the page had the browser save. */
 export interface SavedFile {
@@ -27,7 +28,7 @@ export function collectSavedFiles(): SavedFile[] {
     Object.assign(URL, { createObjectURL, revokeObjectURL })
     HTMLAnchorElement.prototype.click = click
     // For a moment after a download the same file is not asked for again; the next test may be quicker.
-    await vi.waitFor(() => expect(runningDownloads.get().size).toBe(0), { timeout: 15_000 })
+    await eventually(() => expect(runningDownloads.get().size).toBe(0))
   })
   return saved
 }

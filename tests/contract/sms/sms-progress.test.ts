@@ -9,6 +9,7 @@ import {
 } from '../../../src/features/bulk-sms/sms-progress.subscription'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
 import { call } from '../../support/bank-call'
+import { eventually } from '../../support/waiting'
 
 let bank: Bank
 let authorizer: Signed
@@ -89,14 +90,14 @@ describe('the progress of bulk SMS', () => {
 
   it('is sent to a client only until it leaves', async () => {
     const listeners = () => progressEmitter(bank.db).listenerCount('IUMB')
-    await vi.waitFor(() => expect(listeners()).toBe(0))
+    await eventually(() => expect(listeners()).toBe(0))
     const [first, second] = [listen(authorizer, 'IUMB'), listen(authorizer, 'IUMB')]
     await Promise.all([first.opened, second.opened])
-    await vi.waitFor(() => expect(listeners()).toBe(2))
+    await eventually(() => expect(listeners()).toBe(2))
     first.leave()
-    await vi.waitFor(() => expect(listeners()).toBe(1))
+    await eventually(() => expect(listeners()).toBe(1))
     second.leave()
-    await vi.waitFor(() => expect(listeners()).toBe(0))
+    await eventually(() => expect(listeners()).toBe(0))
   })
 
   it('is sent no longer once the session has ended', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followProgress } from '../../../src/features/bulk-sms/history/follow-progress'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { NGOZI } from '../../support/staff'
+import { eventually } from '../../support/waiting'
 
 let bank: FakeBank
 /** The streams that are open at the bank, oldest first. */
@@ -48,42 +49,42 @@ const news = (delivered: number) => [{ request_id: 'r1', total: 12, delivered }]
 
 it('of two tabs one listens, and both hear what is delivered', async () => {
   const [first, second] = [openTab(), openTab()]
-  await vi.waitFor(() => expect(first.onGap).toHaveBeenCalled())
-  await vi.waitFor(() => expect(second.onGap).toHaveBeenCalled())
+  await eventually(() => expect(first.onGap).toHaveBeenCalled())
+  await eventually(() => expect(second.onGap).toHaveBeenCalled())
   deliver(5)
-  await vi.waitFor(() => expect(first.onProgress.mock.calls).toEqual([news(5)]))
-  await vi.waitFor(() => expect(second.onProgress.mock.calls).toEqual([news(5)]))
+  await eventually(() => expect(first.onProgress.mock.calls).toEqual([news(5)]))
+  await eventually(() => expect(second.onProgress.mock.calls).toEqual([news(5)]))
   expect(bank.calls('smsProcessing')).toHaveLength(1)
 })
 
 it('if the tab that listens is closed, the other one listens, and asks for what it may have missed', async () => {
   const [first, second] = [openTab(), openTab()]
-  await vi.waitFor(() => expect(first.onGap).toHaveBeenCalled())
-  await vi.waitFor(() => expect(second.onGap).toHaveBeenCalled())
+  await eventually(() => expect(first.onGap).toHaveBeenCalled())
+  await eventually(() => expect(second.onGap).toHaveBeenCalled())
   const before = second.onGap.mock.calls.length
   first.close()
-  await vi.waitFor(() => expect(bank.calls('smsProcessing')).toHaveLength(2))
-  await vi.waitFor(() => expect(second.onGap.mock.calls.length).toBeGreaterThan(before))
+  await eventually(() => expect(bank.calls('smsProcessing')).toHaveLength(2))
+  await eventually(() => expect(second.onGap.mock.calls.length).toBeGreaterThan(before))
   deliver(9)
-  await vi.waitFor(() => expect(second.onProgress.mock.calls).toEqual([news(9)]))
+  await eventually(() => expect(second.onProgress.mock.calls).toEqual([news(9)]))
   expect(first.onProgress).not.toHaveBeenCalled()
 })
 
 it('after a stream that broke off both tabs ask for what they may have missed', async () => {
   const [first, second] = [openTab(), openTab()]
-  await vi.waitFor(() => expect(first.onGap).toHaveBeenCalled())
-  await vi.waitFor(() => expect(second.onGap).toHaveBeenCalled())
+  await eventually(() => expect(first.onGap).toHaveBeenCalled())
+  await eventually(() => expect(second.onGap).toHaveBeenCalled())
   const before = [first.onGap.mock.calls.length, second.onGap.mock.calls.length] as const
   streams.at(-1)?.close()
-  await vi.waitFor(() => expect(bank.calls('smsProcessing')).toHaveLength(2), 3_000)
-  await vi.waitFor(() => expect(first.onGap.mock.calls.length).toBeGreaterThan(before[0]))
-  await vi.waitFor(() => expect(second.onGap.mock.calls.length).toBeGreaterThan(before[1]))
+  await eventually(() => expect(bank.calls('smsProcessing')).toHaveLength(2))
+  await eventually(() => expect(first.onGap.mock.calls.length).toBeGreaterThan(before[0]))
+  await eventually(() => expect(second.onGap.mock.calls.length).toBeGreaterThan(before[1]))
 })
 
 it('another user listens by themselves, and hears nothing of it', async () => {
   const [mine, theirs] = [openTab('ORG.7'), openTab('ORG.8')]
-  await vi.waitFor(() => expect(streams).toHaveLength(2))
+  await eventually(() => expect(streams).toHaveLength(2))
   deliver(5)
-  await vi.waitFor(() => expect(theirs.onProgress).toHaveBeenCalled())
+  await eventually(() => expect(theirs.onProgress).toHaveBeenCalled())
   expect(mine.onProgress).not.toHaveBeenCalled()
 })

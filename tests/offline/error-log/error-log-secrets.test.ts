@@ -9,6 +9,7 @@ import { unseal } from '../../../src/offline/vault/vault'
 import { answerJob } from '../../../src/offline/worker/answer-job'
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { untilTrue } from '../../support/waiting'
 
 const SECRETS = ['4471-money-token', 'Pa55word!', 'Ọládélé-Wúràọlá', '2019884411'] as const
 const SENTENCE = `Mrs ${SECRETS.join(' and ')} {"variables":{"token":"${SECRETS[0]}"}}`
@@ -30,13 +31,13 @@ function indiscreet(): Error {
 /** Everything in the database of the log, as one text. */
 async function rawLog(): Promise<string> {
   const opening = indexedDB.open('branchline-errors')
-  await vi.waitUntil(() => opening.readyState === 'done')
+  await untilTrue(() => opening.readyState === 'done')
   const db = opening.result
   const parts = await Promise.all(
     [...db.objectStoreNames].map(async (name) => {
       const store = db.transaction(name).objectStore(name)
       const [records, keys] = [store.getAll(), store.getAllKeys()]
-      await vi.waitUntil(() => records.readyState === 'done' && keys.readyState === 'done')
+      await untilTrue(() => records.readyState === 'done' && keys.readyState === 'done')
       return JSON.stringify([name, records.result, keys.result])
     }),
   )
@@ -117,7 +118,7 @@ it('contains no token, no password and no name of a customer, whatever the error
   )
   expect(answers).toEqual([{ ok: false, failure: { kind: 'unknown-job' } }])
 
-  await vi.waitUntil(async () => (await readErrorLog()).length >= 12)
+  await untilTrue(async () => (await readErrorLog()).length >= 12)
   const raw = await rawLog()
   expect(SECRETS.filter((secret) => raw.includes(secret))).toEqual([])
   // This also shows that the search finds what is there.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logError, logFailure, logged } from '../../../src/offline/error-log/error-log'
 import { readErrorLog, writeErrors } from '../../../src/offline/error-log/error-store'
 import { logUncaughtErrors } from '../../../src/offline/error-log/uncaught-errors'
+import { untilTrue } from '../../support/waiting'
 
 const NOON = Date.parse('2026-11-18T12:00:00Z')
 
@@ -18,7 +19,7 @@ afterEach(() => {
 
 /** Resolves with the log when it has this many entries. */
 const entries = (count: number) =>
-  vi.waitUntil(async () => {
+  untilTrue(async () => {
     const log = await readErrorLog()
     return log.length >= count && log
   })
@@ -138,11 +139,11 @@ describe('an error log that cannot be written', () => {
 
   it('leaves a log of a newer version of the app alone', async () => {
     const newer = indexedDB.open('branchline-errors', 2)
-    await vi.waitUntil(() => newer.readyState === 'done')
+    await untilTrue(() => newer.readyState === 'done')
     newer.result.close()
     const open = vi.spyOn(indexedDB, 'open')
     logError('store/open', new TypeError('no'))
-    await vi.waitUntil(() => open.mock.results[0]?.value.readyState === 'done')
+    await untilTrue(() => open.mock.results[0]?.value.readyState === 'done')
     expect(await indexedDB.databases()).toEqual([{ name: 'branchline-errors', version: 2 }])
   })
 })

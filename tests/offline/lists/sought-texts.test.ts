@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readSought, rememberSought } from '../../../src/offline/lists/sought-texts'
 import { type Device, freshDevice, openDevice, rawContents } from '../../support/device'
+import { eventually } from '../../support/waiting'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -8,7 +9,7 @@ const stored = async ({ db }: Device) => (await db.values.where('key').startsWit
 /** Remembers a text, and waits until it is stored. */
 const remember = async (device: Device, text: string) => {
   const id = rememberSought(device.db, device.vault, { query_filter: text })
-  await vi.waitFor(async () => expect(await device.db.values.get(`sought/${id}`)).toBeTruthy())
+  await eventually(async () => expect(await device.db.values.get(`sought/${id}`)).toBeTruthy())
   return id
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { payBillLive } from '../../../src/features/bills/pay-bill.live'
 import { updateTransfersStatusLive } from '../../../src/features/transfers/update-transfers-status.live'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../src/offline/live-writes/live-write-log'
 import { later } from '../../support/later'
 import { sender } from '../../support/transfer-facts'
+import { eventually } from '../../support/waiting'
 import { billFacts, billRow } from '../bills/bill-facts'
 import { type LogDesk, listOf, logDesk, YES } from './log-desk'
 
@@ -28,13 +29,13 @@ beforeEach(async () => {
 
 const stateOf = async (id: string) => (await device.db.liveWrites.get(id))?.state
 
-/** The bank takes long to tell of the bill that `work` asks about, by both spellings of its number. */
+/** The bank takes long to tell of the bill that `work` asks about, by three spellings of its number. */
 async function whileAsked(work: () => Promise<unknown>, answer: unknown) {
   const slow = later(answer)
   bank.on('getTransac', () => slow.answer())
   const before = bank.calls('getTransac').length
   const working = work()
-  await vi.waitFor(() => expect(bank.calls('getTransac')).toHaveLength(before + 2))
+  await eventually(() => expect(bank.calls('getTransac')).toHaveLength(before + 3))
   bank.on('getTransac', () => listOf())
   return { working, letGo: slow.letGo }
 }
@@ -62,7 +63,7 @@ describe('a payment that was not received, and is checked while another window p
     bank.on('createTransac', () => answer.answer())
     const before = bank.calls('createTransac').length
     const paying = send(payBillLive, billFacts, { accepted: [first] })
-    await vi.waitFor(() => expect(bank.calls('createTransac')).toHaveLength(before + 1))
+    await eventually(() => expect(bank.calls('createTransac')).toHaveLength(before + 1))
     return { paying, letGo: answer.letGo }
   }
 

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { executeLiveWrite } from '../../../src/offline/live-writes/execute-live-write'
 import { closeLogEntry, markRead } from '../../../src/offline/live-writes/live-write-log'
 import type { SeenCall } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { sender } from '../../support/transfer-facts'
+import { eventually } from '../../support/waiting'
 import { desk, lost, notThere, order, yes } from '../transfers/transfer-desk'
 
 const SECOND = { order_id: `${order.order_id}2`, token: 'Kp3-w2' }
@@ -108,7 +109,7 @@ describe('a transfer that another window sends, and that is refused, between the
     const answer = later({ status: 'success', data: [], pagination: { total_count: 0 } })
     there.bank.on('getAllTransfers', () => answer.answer())
     const slow = there.send(SECOND)
-    await vi.waitFor(() => expect(there.bank.calls('getAllTransfers')).toHaveLength(3))
+    await eventually(() => expect(there.bank.calls('getAllTransfers')).toHaveLength(3))
     there.has()
     there.bank.on('createTransfer', () => NO('Token already used'))
     expect(await there.send({ ...THIRD, remarks: 'rent' })).toMatchObject({ failure: { kind: 'said-no' } })

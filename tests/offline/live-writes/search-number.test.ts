@@ -35,6 +35,9 @@ describe('a number that the bank stores in a spelling of its own', () => {
     ['410778812', '0410778812'],
     ['08031234567', '+2348031234567'],
     ['+234 803 123 4567', '08031234567'],
+    ['04107788123', '0410-778-8123'],
+    ['6170045528', '617 004 5528'],
+    ['6170045528', '******5528'],
     ['SMART-0042', 'SMART-0042'],
   ])('is found by %s if the bank has %s', async (number, stored) => {
     openBank(stored)
@@ -62,10 +65,41 @@ describe('a number that the bank stores in a spelling of its own', () => {
     expect(searched).toEqual({ ok: true, value: { rows: [], extent: 'part' } })
   })
 
-  it.each(['6170045528', 'SMART-0042'])('costs one call if it has one spelling: %s', async (number) => {
+  it.each([
+    ['6170045528', ['6170045528', '5528']],
+    ['SMART-0042', ['SMART-0042']],
+  ])('is searched by itself and by its last digits if it has one spelling: %s', async (number, searched) => {
     const bank = openBank(number)
     await foundBy(number)
-    expect(bank.calls('getTransac')).toHaveLength(1)
+    expect(bank.calls('getTransac').map(({ variables }) => variables.query_filter)).toEqual(searched)
+  })
+
+  it.each([
+    [
+      'has more with its last digits than it gives',
+      { status: 'success', error: false, data: [], pagination: { total_count: 5000 } },
+    ],
+    [
+      'refuses so short a text',
+      { status: 'error', error: true, message: 'Enter at least 10 characters', data: [] },
+    ],
+  ])('is known to be absent also if the bank %s', async (_, toItsEnd) => {
+    startFakeBank().on('getTransac', ({ variables }) =>
+      variables.query_filter === '5528'
+        ? toItsEnd
+        : { status: 'success', error: false, data: [], pagination: { total_count: 0 } },
+    )
+    const searched = await searchNumber(billList, BillRow, '6170045528', CONTEXT, { limit: 100 })
+    expect(searched).toEqual({ ok: true, value: { rows: [], extent: 'whole' } })
+  })
+
+  it('is not known to be absent if a row with its last digits cannot be read', async () => {
+    startFakeBank().on('getTransac', ({ variables }) => {
+      const data = variables.query_filter === '5528' ? [{ id: null }] : []
+      return { status: 'success', error: false, data, pagination: { total_count: data.length } }
+    })
+    const searched = await searchNumber(billList, BillRow, '6170045528', CONTEXT, { limit: 100 })
+    expect(searched).toMatchObject({ ok: true, value: { extent: 'doubtful' } })
   })
 
   it('is not known to be absent if the bank has more rows with its digits than it gives', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openEarlierKey } from '../../../src/offline/vault/open-earlier-key'
 import { forgetTab, unlockAgain, unlockWithPassword, watchTab } from '../../../src/offline/vault/unlock'
 import { contentHash, seal, unseal } from '../../../src/offline/vault/vault'
 import { freshDevice, OBI, openDevice, rawContents, signInOnline } from '../../support/device'
+import { eventually } from '../../support/waiting'
 
 const context = { table: 'drafts/contents', id: 'd1' }
 
@@ -174,7 +175,7 @@ describe('the key of the device', () => {
     expect(isReplaced).toBe(false)
     await signInOnline(db, 'new password', 9 * 86_400_000)
     await seen
-    await vi.waitFor(() => expect(isReplaced).toBe(true))
+    await eventually(() => expect(isReplaced).toBe(true))
     db.close()
   })
 

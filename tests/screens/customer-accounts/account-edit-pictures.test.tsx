@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JPEG_BYTES } from '../../support/opening'
+import { eventually } from '../../support/waiting'
 import { comeBack, leave } from '../transfers/leavable-screen'
 import { adesua, bankWith, CARD, JPEG, send, showEdit } from './account-edit-setup'
 
@@ -34,7 +35,7 @@ async function choose(label: string) {
   const before = workers.length
   const input = await screen.findByLabelText<HTMLInputElement>(`${label}: file`)
   await userEvent.upload(input, new File([JPEG_BYTES], 'face.jpg', { type: 'image/jpeg' }))
-  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(before))
+  await eventually(() => expect(workers.length).toBeGreaterThan(before))
 }
 const picture = (label: string) => screen.getByAltText(label).getAttribute('src')
 

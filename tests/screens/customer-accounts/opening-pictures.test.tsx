@@ -11,6 +11,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
+import { eventually } from '../../support/waiting'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const PREPARED = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9, 9])
@@ -60,7 +61,7 @@ async function showWithoutPicture(): Promise<Device> {
 async function choose(name = 'face.jpg') {
   const before = workers.length
   await upload(name)
-  await vi.waitFor(() => expect(workers.length).toBeGreaterThan(before))
+  await eventually(() => expect(workers.length).toBeGreaterThan(before))
 }
 
 async function upload(name: string) {
@@ -122,7 +123,7 @@ describe('the pictures of the account opening form', () => {
     const device = await showWithoutPicture()
     await choose('first.jpg')
     await choose('second.jpg')
-    await vi.waitFor(() => expect(workers).toHaveLength(2))
+    await eventually(() => expect(workers).toHaveLength(2))
     for (const at of order) await act(async () => workers[at]?.answer(new Uint8Array([...PREPARED, at])))
     expect(await screen.findByRole('img', { name: 'Photo' })).toBeTruthy()
     expect(await storedBytes(device, 'picture')).toEqual([...PREPARED, 1])
@@ -135,7 +136,7 @@ describe('the pictures of the account opening form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
     expect(location.pathname).toBe('/account/customer')
     await act(async () => workers[0]?.answer(PREPARED))
-    await vi.waitFor(() => expect(location.pathname).toBe('/outbox'))
+    await eventually(() => expect(location.pathname).toBe('/outbox'))
     expect(await storedBytes(device, 'picture')).toEqual([...PREPARED])
   })
 
@@ -148,7 +149,7 @@ describe('the pictures of the account opening form', () => {
     expect(await screen.findByText(/This picture is damaged and cannot be opened/)).toBeTruthy()
     expect(location.pathname).toBe('/account/customer')
     await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
-    await vi.waitFor(() => expect(location.pathname).toBe('/outbox'))
+    await eventually(() => expect(location.pathname).toBe('/outbox'))
   })
 
   it('are stored even if nothing else is, and the form was left while they were being prepared', async () => {
@@ -204,7 +205,7 @@ describe('the pictures of the account opening form', () => {
     if (!editor.ok) throw new Error(editor.failure.kind)
     const { result } = renderHook(() => usePicture(editor.value, 'picture'))
     act(() => result.current.pick(new File([JPEG_BYTES], 'face.jpg')))
-    await vi.waitFor(() => expect(workers).toHaveLength(1))
+    await eventually(() => expect(workers).toHaveLength(1))
     act(() => result.current.remove())
     workers[0]?.answer(PREPARED)
     await act(async () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ErrorBoundary } from '../../../src/app/routing/ErrorBoundary'
 import { WorkspaceProvider } from '../../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
@@ -13,6 +13,7 @@ import { type RunningWorkspace, startWorkspace } from '../../../src/offline/work
 import { freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { NGOZI } from '../../support/staff'
+import { untilTrue } from '../../support/waiting'
 
 beforeEach(
   () =>
@@ -23,7 +24,7 @@ beforeEach(
 
 /** Resolves with the log once it has an entry. */
 const log = () =>
-  vi.waitUntil(async () => {
+  untilTrue(async () => {
     const entries = await readErrorLog()
     return entries.length > 0 && entries
   })

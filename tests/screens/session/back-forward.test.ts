@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { configSource } from '../../../src/app/load-config'
 import { bootSession } from '../../../src/app/session-gate/boot-session'
 import { NGOZI } from '../../support/staff'
+import { untilTrue } from '../../support/waiting'
 
 const CONFIG = { graphqlUrl: 'https://bank.test/api/graphql', idempotency: true }
 
@@ -24,5 +25,5 @@ it('back-forward cache: a page that missed the logout of another tab is locked w
   expect(session.get().phase).toBe('open')
   dispatchEvent(new Event('pageshow'))
   expect(session.get().phase).not.toBe('open')
-  await vi.waitUntil(() => workspace.signal.aborted)
+  await untilTrue(() => workspace.signal.aborted)
 })

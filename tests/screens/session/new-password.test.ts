@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { failed } from '../../../src/domain/result'
 import { fingerprintUsers, knownUser, noteFingerprint } from '../../../src/features/session/known-users'
 import { transferMemory } from '../../../src/features/transfers/new-transfer/transfer-memory'
 import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
 import { startFakeBank } from '../../support/fake-bank'
+import { eventually } from '../../support/waiting'
 import { openTab } from './open-tab'
 
 it('what was written before and after a sign-in over the screen with a new password opens with that password alone', async () => {
@@ -51,7 +52,7 @@ it('a changed e-mail that is typed at a sign-in over the screen opens the device
   tab.refuse()
   await tab.session.signIn('ngozi.new@iumb.example', 'branch-line-7')
   for (const email of [NGOZI.email, 'ngozi.new@iumb.example'])
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await knownUser(email)).toEqual({ store: 'branchline/IUMB/2102', fingerprint: undefined }),
     )
   tab.session.logOut()
@@ -64,7 +65,7 @@ it('password changed elsewhere: what the bank refuses opens the device no longer
   const tab = openTab(local)
   const typed = { email: NGOZI.email, password: 'branch-line-7' }
   await tab.session.signIn(typed.email, typed.password)
-  await vi.waitFor(async () => expect(await knownUser(NGOZI.email)).toBeTruthy())
+  await eventually(async () => expect(await knownUser(NGOZI.email)).toBeTruthy())
   tab.session.logOut()
   local.setItem('branchline.known-users', 'known')
 
@@ -79,10 +80,10 @@ it('a password that was changed elsewhere takes the fingerprint of the former on
   localStorage.clear()
   const tab = openTab(new FakeStorage())
   await tab.session.signIn(NGOZI.email, 'branch-line-7')
-  await vi.waitFor(async () => expect(await knownUser(NGOZI.email)).toBeTruthy())
+  await eventually(async () => expect(await knownUser(NGOZI.email)).toBeTruthy())
   noteFingerprint('branchline/IUMB/2102', new Uint8Array([1, 2, 3]))
   tab.session.logOut()
   await tab.session.signIn(NGOZI.email, 'battery staple')
-  await vi.waitFor(() => expect(fingerprintUsers()).toEqual([]))
+  await eventually(() => expect(fingerprintUsers()).toEqual([]))
   tab.session.logOut()
 })

@@ -7,6 +7,7 @@ import { FakeStorage, NGOZI, SANI } from '../../rules/session/session-for-test'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { TODAY } from '../../support/outbox-for-test'
 import { sender, transferFacts } from '../../support/transfer-facts'
+import { eventually } from '../../support/waiting'
 import { openTab, type TabOfBrowser } from './open-tab'
 
 /** Work that is on its way to the bank when the session ends. */
@@ -92,7 +93,7 @@ function bankThatHolds({ field, yes }: Work, says: unknown = yes) {
     data: [...effects.values()].map(({ order_id }) => ({ order_id, status: 'PENDING' })),
     pagination: { total_count: effects.size },
   }))
-  return { answer, effects, tokens, isAsked: () => vi.waitFor(() => expect(tokens).not.toEqual([])) }
+  return { answer, effects, tokens, isAsked: () => eventually(() => expect(tokens).not.toEqual([])) }
 }
 
 /** Nothing of the session is left in the storage of the browser. */

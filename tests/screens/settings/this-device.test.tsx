@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { transferList } from '../../../src/features/transfers/transfers.list'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { logError } from '../../../src/offline/error-log/error-log'
@@ -13,6 +13,7 @@ import { type Device, freshDevice } from '../../support/device'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
 import { letter } from '../../support/outbox-for-test'
+import { untilTrue } from '../../support/waiting'
 import { press, showSettings } from './settings-setup'
 
 beforeEach(
@@ -229,7 +230,7 @@ describe('what went wrong', () => {
     for (const where of ['a/one', 'a/two', 'a/three', 'a/four', 'a/five'] as const)
       logError(where, new RangeError('The balance of Mrs Adébáyọ̀ is 731904.25'))
     logError('drafts/write', new DOMException('full', 'QuotaExceededError'))
-    await vi.waitUntil(async () => {
+    await untilTrue(async () => {
       return (await readErrorLog()).length === 6
     })
     await showSettings('device', 'Teller')

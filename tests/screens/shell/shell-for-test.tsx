@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
 import { RouterLink } from '../../../src/app/routing/RouterLink'
 import { Shell } from '../../../src/app/shell/Shell'
 import { journalDraft } from '../../../src/features/journals/journal.draft'
@@ -12,6 +11,7 @@ import { page, transfer } from '../../offline/lists/transfers-for-test'
 import { FakeBrowser } from '../../rules/session/session-for-test'
 import { type FakeBank, startFakeBank } from '../../support/fake-bank'
 import { type Situation, showScreen } from '../../support/show-screen'
+import { eventually } from '../../support/waiting'
 
 // happy-dom has no popovers; here they are always open.
 HTMLElement.prototype.hidePopover ??= () => {}
@@ -35,13 +35,10 @@ export function bankWithTransfers(initiated: number): FakeBank {
 
 /** Presses `?` until the keys work, which are loaded a second after the shell. Returns their dialog. */
 export function keysAreReady(): Promise<HTMLElement> {
-  return vi.waitFor(
-    async () => {
-      await userEvent.keyboard('?')
-      return screen.getByRole('dialog', { name: 'Keys' })
-    },
-    { timeout: 5_000 },
-  )
+  return eventually(async () => {
+    await userEvent.keyboard('?')
+    return screen.getByRole('dialog', { name: 'Keys' })
+  })
 }
 
 export async function closeKeys(dialog: HTMLElement) {

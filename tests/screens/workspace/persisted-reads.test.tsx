@@ -9,6 +9,7 @@ import { type RunningWorkspace, startWorkspace } from '../../../src/offline/work
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
 import { NGOZI } from '../../support/staff'
+import { untilTrue } from '../../support/waiting'
 
 function Branches() {
   const { value, failure, refresh } = useRead(branchesRead, { orgId: 'ORG' })
@@ -84,7 +85,7 @@ describe('what is persisted for use offline', () => {
     bank.on('getOrgBranches', () => 'drop')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const second = open(device, false)
-    await vi.waitUntil(() => second.queries.getQueryCache().getAll().length > 0)
+    await untilTrue(() => second.queries.getQueryCache().getAll().length > 0)
     await vi.advanceTimersByTimeAsync(2 * 3_600_000)
     expect(second.queries.getQueryCache().getAll()).toHaveLength(1)
     vi.useRealTimers()
