@@ -151,6 +151,18 @@ export const AGE_OF_ROWS_GUARDS: readonly Guard[] = [
     simulator: 'does not find it yet',
   },
   {
+    fault: 'A payment counts as absent at a bank that lists the oldest first, and whose first page goes back',
+    file: 'src/offline/live-writes/finding/rows-since.ts',
+    guard: "return newer.value ? ended('part') : endedFully()",
+    without: 'return endedFully()',
+    test: {
+      project: 'offline',
+      file: 'tests/offline/live-writes/rows-since.test.ts',
+      name: 'are not whole if the oldest come first and begin in reverse, though those are all older',
+    },
+    simulator: 'does not find it yet',
+  },
+  {
     fault: 'A payment counts as absent at a bank that lists the oldest first, and gave many rows one time',
     file: 'src/bank/bank-time.ts',
     guard: 'last < first && ',

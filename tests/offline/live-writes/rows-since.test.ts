@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { balanceHistoryList, MovementRow } from '../../../src/features/balance-history/balance-history.list'
 import { PostingRow } from '../../../src/features/postings/posting'
 import { postingList } from '../../../src/features/postings/postings.list'
@@ -58,6 +58,8 @@ const extentOf = async (at: string) => {
 
 describe('the rows since a time', () => {
   it('are read back to an older one, and not further', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T10:05:00.000Z') })
+    onTestFinished(() => void vi.useRealTimers())
     const bank = openBank(450)
     expect(await extentOf('2026-11-18T07:30:00.000Z')).toBe('whole')
     expect(bank.calls('getPostings').map(({ variables }) => variables.page)).toEqual([1, 2])
@@ -186,6 +188,22 @@ describe('the rows since a time', () => {
       )
     })
     expect(await extentOf('2026-11-18T09:00:00.000Z')).toBe('part')
+  })
+
+  it('are not whole if the oldest come first and begin in reverse, though those are all older', async () => {
+    const [old, recent] = [postings(220).slice(100), postings(100).reverse()]
+    const bank = startFakeBank().on('getPostings', ({ variables }) => {
+      const page = Number(variables.page)
+      return answerOf([...old, ...recent].slice((page - 1) * 100, page * 100), 220)
+    })
+    expect(await extentOf('2026-11-18T08:19:00.000Z')).toBe('part')
+    expect(bank.calls('getPostings').map(({ variables }) => variables.page)).toEqual([1, 3])
+  })
+
+  it('are whole if the newest are days old, and the bank has nothing newer at its end', async () => {
+    const bank = openBank(450)
+    expect(await extentOf('2026-11-18T09:30:00.000Z')).toBe('whole')
+    expect(bank.calls('getPostings').map(({ variables }) => variables.page)).toEqual([1, 5])
   })
 
   it('are whole at a bank that counts three and pays no regard to pages', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { approvePostingLive } from '../../../src/features/postings/approve-posting.live'
 import { approval, at, listed, others, postingDesk } from './posting-desk'
 
@@ -17,6 +17,8 @@ describe('an approval that the bank refuses', () => {
   })
 
   it('is refused if the posting is one of the first of a file of 3,000 rows', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('10:00')) })
+    onTestFinished(() => void vi.useRealTimers())
     const there = await postingDesk(approvePostingLive, approval)
     there.bank.on('approvePendingPosting', () => no('Above your limit'))
     there.lists.pending = [...others(1500, at('09:00')), listed('p1'), ...others(1500, at('08:00'))]

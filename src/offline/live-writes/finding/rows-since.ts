@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isBackBefore, rowTime } from '../../../bank/bank-time'
+import { CLOCKS_APART_MS, isBackBefore, rowTime } from '../../../bank/bank-time'
 import type { BankFailure } from '../../../bank/failure'
 import { ok, type Result } from '../../../domain/result'
 import type { AnyList } from '../../lists/define-list'
@@ -17,6 +17,8 @@ const SERVERS_APART_MS = 60_000
  * clock may be wrong; '' asks for one page; undefined for all rows up to a minute older than the newest one.
  * If the times cannot be compared with `since`, the list is read to its end; if that is undefined, one page.
  * A time that is days ahead of the device's clock compares with nothing, and says nothing of the rows' order.
+ * If even the newest of the rows is days old, a bank that counts them is asked for its last ones as well: one
+ * that lists the oldest first may begin with rows that a file brought in reverse.
  * `row` reads the fields of a row that matter here. The search ends early with the row of which `isSought` is
  * true for.
  * A bank may have smaller pages than it is asked for, or count only the rows of a page. So the list ends when
@@ -58,6 +60,13 @@ export async function rowsSince<Row>(
     }
     return ended('whole')
   }
+  const hasNewerAtItsEnd = async ({ total = 0 }: PageCount): Promise<Result<boolean, BankFailure>> => {
+    const newest = rowTime(newestOf(rows, at))
+    if (newest > Date.now() - CLOCKS_APART_MS || total <= seen.size) return ok(false)
+    const last = await askPage(Math.ceil(total / limit) - 1)
+    if (!last.ok) return last.failure.kind === 'refused' ? ok(false) : last
+    return ok(rowTime(newestOf(last.value.rows, at)) > newest)
+  }
   for (let call = 0; call < callsAtMost; call += 1) {
     const searched = await askPage(call)
     if (!searched.ok) {
@@ -87,7 +96,12 @@ export async function rowsSince<Row>(
     read.push(JSON.stringify(given))
     oldest ??= newestOf(rows, at)
     const isBack = isBackBefore(rows.map(at), rowTime(oldest) - SERVERS_APART_MS)
-    if ((isAllCounted && call > 0) || isBack) return endedFully()
+    if (isAllCounted && call > 0) return endedFully()
+    if (isBack) {
+      const newer = await hasNewerAtItsEnd(first)
+      if (!newer.ok) return newer
+      return newer.value ? ended('part') : endedFully()
+    }
     if ((oldest === '' && !mayBeAll(first)) || given.some(isSought)) break
   }
   return ended('part')
