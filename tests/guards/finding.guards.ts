@@ -251,7 +251,7 @@ export const FINDING_GUARDS: readonly Guard[] = [
     test: {
       project: 'offline',
       file: 'tests/offline/live-writes/search-number.test.ts',
-      name: 'is found by %s if the bank has %s',
+      name: 'is found by %s at a bank that looks for the whole text only, and has %s',
     },
     simulator: 'does not find it yet',
   },
