@@ -9,7 +9,7 @@ export interface SeenTasks {
 
 /**
  * Notes each task of the page above 50 ms and the longest wait until a key was handled, from now on. The time
- * until the next frame is left out: a key that changes nothing asks for none, which may then come after seconds.
+ * until the next frame is left out: a key that changes nothing asks for none, and it may come after seconds.
  */
 const watch = () => {
   const tasks: number[] = []

@@ -153,7 +153,7 @@ export const AGE_OF_ROWS_GUARDS: readonly Guard[] = [
   {
     fault: 'A payment counts as absent at a bank that lists the oldest first, and whose first page goes back',
     file: 'src/offline/live-writes/finding/rows-since.ts',
-    guard: "return newer.value ? ended('part') : endedFully()",
+    guard: "return extent.value === 'whole' ? endedFully() : ok({ rows, extent: extent.value })",
     without: 'return endedFully()',
     test: {
       project: 'offline',

@@ -57,7 +57,8 @@ export function DraftPage<Values>({
   // A draft that was taken back, in this or another tab, is another revision, perhaps with another operation
   // date.
   const [leftId, setLeftId] = useState<string>()
-  if (isLeft && leftId !== id) setLeftId(id)
+  const nowLeftId = isLeft || leftId === id ? id : undefined
+  if (nowLeftId !== leftId) setLeftId(nowLeftId)
   const isBack = state === 'draft' && leftId === id
   const openBack = useEffectEvent(() => {
     setLeftId(undefined)

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useRef } from 'react'
 import { openOutcome } from '../../offline/drafts/draft-outcome'
 import type { DraftState } from '../../offline/drafts/draft-states'
 import { useOpened } from '../../offline/react/use-opened'
@@ -11,12 +12,16 @@ import type { DraftRecord } from '../../offline/store/database'
  */
 export function useDraftState(id: string | undefined): DraftState | null | undefined {
   const { db } = useWorkspace()
+  const last = useRef<{ readonly id: string; readonly state: DraftState | null }>(undefined)
   const read = useLiveQuery(async () => {
-    const record = id === undefined ? undefined : await db.drafts.get(id)
-    return { id, state: record?.state ?? null }
+    if (id === undefined) return undefined
+    const state = (await db.drafts.get(id))?.state ?? null
+    // The same object for the same answer: another one would render the form.
+    if (last.current?.id !== id || last.current.state !== state) last.current = { id, state }
+    return last.current
   }, [db, id])
   // The hook has the answer to the id before until it has that to this one.
-  return id !== undefined && read?.id === id ? read.state : undefined
+  return read?.id === id ? read?.state : undefined
 }
 
 /**

@@ -200,6 +200,29 @@ describe('the rows since a time', () => {
     expect(bank.calls('getPostings').map(({ variables }) => variables.page)).toEqual([1, 3])
   })
 
+  it.each([
+    [
+      'cannot be read',
+      220,
+      (rows: readonly object[]) =>
+        answerOf(
+          rows.map(() => ({ id: null })),
+          220,
+        ),
+      'doubtful',
+    ],
+    ['is refused', 220, () => ({ status: 'error', message: 'Too many requests', postings: null }), 'part'],
+    ['has none', 301, () => answerOf([], 301), 'part'],
+  ])('are not whole either if that last page %s', async (_, total, lastPage, extent) => {
+    const all = [...postings(220).slice(100), ...postings(100).reverse()]
+    startFakeBank().on('getPostings', ({ variables }) => {
+      const page = Number(variables.page)
+      const rows = all.slice((page - 1) * 100, page * 100)
+      return page === Math.ceil(total / 100) ? lastPage(rows) : answerOf(rows, total)
+    })
+    expect(await extentOf('2026-11-18T08:19:00.000Z')).toBe(extent)
+  })
+
   it('are whole if the newest are days old, and the bank has nothing newer at its end', async () => {
     const bank = openBank(450)
     expect(await extentOf('2026-11-18T09:30:00.000Z')).toBe('whole')

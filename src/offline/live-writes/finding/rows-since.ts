@@ -4,7 +4,7 @@ import type { BankFailure } from '../../../bank/failure'
 import { ok, type Result } from '../../../domain/result'
 import type { AnyList } from '../../lists/define-list'
 import type { CheckContext } from '../define-live'
-import { type SearchedRows, searchPage } from './search-list'
+import { type Extent, type SearchedRows, searchPage } from './search-list'
 
 const ROWS_A_CALL = 100
 const CALLS_AT_MOST = 10
@@ -60,12 +60,13 @@ export async function rowsSince<Row>(
     }
     return ended('whole')
   }
-  const hasNewerAtItsEnd = async ({ total = 0 }: PageCount): Promise<Result<boolean, BankFailure>> => {
+  const extentBackAtOlder = async ({ total = 0 }: PageCount): Promise<Result<Extent, BankFailure>> => {
     const newest = rowTime(newestOf(rows, at))
-    if (newest > Date.now() - CLOCKS_APART_MS || total <= seen.size) return ok(false)
+    if (newest > Date.now() - CLOCKS_APART_MS || total <= seen.size) return ok('whole')
     const last = await askPage(Math.ceil(total / limit) - 1)
-    if (!last.ok) return last.failure.kind === 'refused' ? ok(false) : last
-    return ok(rowTime(newestOf(last.value.rows, at)) > newest)
+    if (!last.ok) return last.failure.kind === 'refused' ? ok('part') : last
+    if (!last.value.isTrusted) return ok('doubtful')
+    return ok(rowTime(newestOf(last.value.rows, at)) <= newest ? 'whole' : 'part')
   }
   for (let call = 0; call < callsAtMost; call += 1) {
     const searched = await askPage(call)
@@ -98,9 +99,9 @@ export async function rowsSince<Row>(
     const isBack = isBackBefore(rows.map(at), rowTime(oldest) - SERVERS_APART_MS)
     if (isAllCounted && call > 0) return endedFully()
     if (isBack) {
-      const newer = await hasNewerAtItsEnd(first)
-      if (!newer.ok) return newer
-      return newer.value ? ended('part') : endedFully()
+      const extent = await extentBackAtOlder(first)
+      if (!extent.ok) return extent
+      return extent.value === 'whole' ? endedFully() : ok({ rows, extent: extent.value })
     }
     if ((oldest === '' && !mayBeAll(first)) || given.some(isSought)) break
   }
