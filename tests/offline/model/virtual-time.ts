@@ -18,8 +18,10 @@ export interface VirtualTime {
   readonly jumps: () => number
 }
 
-/** A wait is split into at most so many steps. Work that a timer started continues after its step. */
+/** A wait is split into so many steps, or more. Work that a timer started continues after its step. */
 const STEPS = 15
+/** A call that a timer makes is answered after its step, which must end before the call is given up (ms). */
+const LONGEST_STEP_MS = 4_000
 
 /** Fakes clocks and timers for the tests of a file, except `setImmediate`, which the fake IndexedDB uses. */
 export function fakeClocks(): { readonly start: (at: number) => VirtualTime; readonly restore: () => void } {
@@ -51,7 +53,7 @@ function virtualTime(at: number): VirtualTime {
   return {
     trueNow,
     pass: async (ms, rest) => {
-      const step = Math.max(1_000, Math.ceil(ms / STEPS))
+      const step = Math.min(LONGEST_STEP_MS, Math.max(1_000, Math.ceil(ms / STEPS)))
       for (let left = ms; left > 0; left -= step) {
         vi.advanceTimersByTime(Math.min(step, left))
         await rest()
