@@ -91,11 +91,11 @@ describe('what needs attention', () => {
     await showShell({ device: await deviceWithWork() })
     const approvals = await menu().findByRole('link', { name: 'Approvals 715' })
     expect(approvals.getAttribute('href')).toBe('/transactions/batch-manage')
-    expect(menu().getByRole('link', { name: 'Outbox 1' })).toBeTruthy()
-    expect(bar().getByRole('link', { name: '715 approvals' }).getAttribute('href')).toBe(
+    expect(await menu().findByRole('link', { name: 'Outbox 1' })).toBeTruthy()
+    expect((await bar().findByRole('link', { name: '715 approvals' })).getAttribute('href')).toBe(
       '/transactions/batch-manage',
     )
-    expect(bar().getByRole('link', { name: '1 draft' }).getAttribute('href')).toBe('/outbox')
+    expect((await bar().findByRole('link', { name: '1 draft' })).getAttribute('href')).toBe('/outbox')
   })
 
   it('has the outcomes of money that its user has not read, before the drafts', async () => {
@@ -105,7 +105,7 @@ describe('what needs attention', () => {
     await closeLogEntry(device.db, 'f1', 'arrived')
     await showShell({ device, liveWriteKinds: [createTransferLive] })
     expect(await bar().findByRole('link', { name: '1 outcome to read, 1 draft' })).toBeTruthy()
-    expect(menu().getByRole('link', { name: 'Outbox 2' })).toBeTruthy()
+    expect(await menu().findByRole('link', { name: 'Outbox 2' })).toBeTruthy()
   })
 
   it("are as many as the bank's last answer says, to whichever page", async () => {
