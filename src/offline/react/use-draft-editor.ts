@@ -45,8 +45,8 @@ export function useDraftEditor<Values>(
     }
   }, [db, vault, definition, id, round])
 
-  const isOfNow = opened?.id === id && opened?.round === round
-  return { opening: isOfNow && opened ? opened.opening : { state: 'opening' }, reopen }
+  const isOfNow = opened !== undefined && opened.id === id && opened.round === round
+  return { opening: isOfNow ? opened.opening : { state: 'opening' }, reopen }
 }
 
 /** Returns whether an open draft is saved. */

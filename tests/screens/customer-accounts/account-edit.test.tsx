@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { unsavedInput } from '../../../src/ui/unsaved-input'
+import { later } from '../../support/later'
 import { comeBack, leave } from '../transfers/leavable-screen'
 import { adesua, bankWith, field, found, retype, send, sendButton, showEdit } from './account-edit-setup'
 
@@ -50,16 +51,13 @@ describe('the account edit screen', () => {
 
   it('keeps the focus on its heading, and its way back, when the account comes', async () => {
     const { bank } = bankWith()
-    let accountComes = () => {}
-    const held = new Promise<object>((resolve) => {
-      accountComes = () => resolve(found(adesua))
-    })
-    bank.on('getAccounts', () => held)
+    const slow = later(found(adesua))
+    bank.on('getAccounts', slow.answer)
     await showEdit()
     const heading = await screen.findByRole('heading', { level: 1 })
     const wayBack = screen.getByRole('link', { name: 'Back' })
     heading.focus()
-    accountComes()
+    slow.letGo()
     await screen.findByDisplayValue('Okafor')
     expect(document.activeElement).toBe(heading)
     expect(wayBack.isConnected).toBe(true)

@@ -10,6 +10,7 @@ import { closeLogEntry, markRead, openLogEntry } from '../../../src/offline/live
 import type { DraftRecord } from '../../../src/offline/store/database'
 import { freshDevice } from '../../support/device'
 import { type FakeBank, type SeenCall, startFakeBank } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
 import { transferFacts } from '../../support/transfer-facts'
 
@@ -280,17 +281,14 @@ describe('the dashboard', () => {
   it('keeps what needs attention, and the focus in it, when the figures come', async () => {
     const bank = startFakeBank()
     serve(bank)
-    let figuresCome = () => {}
-    const held = new Promise<object>((resolve) => {
-      figuresCome = () => resolve(figures)
-    })
-    bank.on('getDashboardDetails', () => held)
+    const slow = later(figures)
+    bank.on('getDashboardDetails', slow.answer)
     const device = await freshDevice()
     await openLogEntry(device.db, device.vault, { id: 'f1', ...lostTransfer })
     await show({ device, liveWriteKinds: [createTransferLive] })
     const unknown = await screen.findByRole('link', { name: /^1 Outcome unknown/ })
     unknown.focus()
-    figuresCome()
+    slow.letGo()
     await screen.findByText('7810044512')
     expect(document.activeElement).toBe(unknown)
   })

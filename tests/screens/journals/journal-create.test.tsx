@@ -1,42 +1,17 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import JournalCreate from '../../../src/features/journals/JournalCreate'
 import { type JournalValues, journalDraft } from '../../../src/features/journals/journal.draft'
-import { queueDraft, takeBack } from '../../../src/offline/drafts/draft-actions'
-import { createDraft, openDraft, saveDraft } from '../../../src/offline/drafts/draft-store'
+import { queueDraft } from '../../../src/offline/drafts/draft-actions'
+import { createDraft, openDraft } from '../../../src/offline/drafts/draft-store'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
-import { useDraftState } from '../../../src/widgets/draft-form/use-draft-record'
 import { browserHas } from '../../support/browser-storage'
-import { type Device, freshDevice } from '../../support/device'
+import type { Device } from '../../support/device'
 import { type FakeBank, refusal, startFakeBank } from '../../support/fake-bank'
 import { later } from '../../support/later'
 import { showScreen } from '../../support/show-screen'
-
-const HELD = '0f0f0f0f-1111-4222-8333-444444444444'
-const kinds = { lists: [], drafts: [journalDraft] }
-
-function openBank(): FakeBank {
-  return startFakeBank()
-    .on('getOperationDate', () => '2026-11-18')
-    .on('getOrgBranches', () => ({ status: 'success', data: [{ code: '15', name: 'Bódìjà' }] }))
-    .on('getGLAccount', () => ({
-      status: 'success',
-      data: [
-        { code: '10101', description: 'Cash in vault' },
-        { code: '20106', description: 'Esusu contributions' },
-      ],
-    }))
-}
-
-async function showForm(): Promise<Device> {
-  const device = await showScreen(JournalCreate, { ...kinds, at: '/journal/new' })
-  await screen.findByRole('option', { name: '15 Bódìjà' })
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Operation Date').value).toBe('Wed 18 Nov 2026'),
-  )
-  return device
-}
+import { kinds, openBank, showForm } from './journal-setup'
 
 async function typeRecord(code: string, type: string, amount: string, subNarration: string) {
   await userEvent.type(screen.getByLabelText('Account code'), `${code}{Enter}`)
@@ -62,66 +37,7 @@ async function stored(device: Device): Promise<JournalValues | undefined> {
   return values?.ok ? values.value : undefined
 }
 
-/** The states of the held draft with which it was rendered. */
-const rendered: unknown[] = []
-function Seen() {
-  const state = useDraftState(HELD)
-  rendered.push(state)
-  return <p>{state}</p>
-}
-
 describe('creating a journal entry', () => {
-  it('is opened once when the user comes back to one that another tab has taken back meanwhile', async () => {
-    openBank()
-    const device = await freshDevice()
-    const values = { ...journalDraft.empty, narration: 'Mine' }
-    expect((await createDraft(device, journalDraft, values, HELD)).ok).toBe(true)
-    expect((await queueDraft(device.db, HELD)).ok).toBe(true)
-    await device.db.drafts.update(HELD, { state: 'held-date' })
-    await showScreen(JournalCreate, { ...kinds, device, at: `/journal/new?draft=${HELD}` })
-    await userEvent.click(await screen.findByRole('button', { name: 'New entry' }))
-    expect(await screen.findByLabelText<HTMLInputElement>('Narration')).toHaveProperty('value', '')
-    expect((await takeBack(device.db, HELD)).ok).toBe(true)
-    const opened = vi.spyOn(crypto.subtle, 'decrypt')
-    history.back()
-    expect(await screen.findByDisplayValue('Mine')).toBeTruthy()
-    expect(opened).toHaveBeenCalledTimes(1)
-    opened.mockRestore()
-  })
-
-  it('is not rendered when it is saved, only when it is queued', async () => {
-    openBank()
-    const device = await freshDevice()
-    const made = await createDraft(device, journalDraft, journalDraft.empty, HELD)
-    if (!made.ok) throw new Error(made.failure.kind)
-    rendered.splice(0)
-    await showScreen(Seen, { ...kinds, device })
-    await screen.findByText('draft')
-    let { rev } = made.value
-    for (const narration of ['One', 'Two', 'Three']) {
-      const saved = await saveDraft(device, journalDraft, HELD, rev, { ...journalDraft.empty, narration })
-      if (!saved.ok) throw new Error(saved.failure.kind)
-      rev = saved.value
-    }
-    await queueDraft(device.db, HELD)
-    await screen.findByText('queued')
-    expect(rendered).toEqual([undefined, 'draft', 'queued'])
-  })
-
-  it('has one heading and one way back from its first moment, which stay', async () => {
-    openBank()
-    const removed: string[] = []
-    const seen = new MutationObserver((changes) => {
-      for (const { removedNodes } of changes)
-        for (const node of removedNodes)
-          if (node instanceof HTMLElement && node.querySelector('h1')) removed.push(node.textContent)
-    })
-    seen.observe(document.body, { subtree: true, childList: true })
-    onTestFinished(() => seen.disconnect())
-    await showForm()
-    expect(removed).toEqual([])
-  })
-
   it('says what is missing of a record, and shows the title of its account', async () => {
     openBank()
     await showForm()
