@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Rules } from './call/context.ts'
 import { contextOf } from './call/open-context.ts'
+import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import type { Faults } from './http/faults.ts'
 import { logNothing, logToStdout } from './http/request-log.ts'
@@ -90,7 +91,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     createRouter({
       graphql: createGraphql({ db, rules, onDefect, afterClaim }),
       rest: {
-        calls: restCalls(afterClaim),
+        calls: restCalls(graphqlWrites, afterClaim),
         contextOf: (request, exchange) => contextOf({ db, rules }, request, exchange),
       },
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),

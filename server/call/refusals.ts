@@ -39,6 +39,13 @@ export function stillRunning(): GraphQLError {
   })
 }
 
+/** The key was settled before the bank had seen it (contract, "Settling a key"). */
+export function withdrawnKey(): GraphQLError {
+  return new GraphQLError('This was withdrawn and is not carried out', {
+    extensions: { code: 'WITHDRAWN', http: { status: 409 } },
+  })
+}
+
 const internal = () =>
   new GraphQLError('Something went wrong at the bank', {
     extensions: { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } },

@@ -113,6 +113,11 @@ const mutations = {
 /** Fields of Query that write (schema, "Conventions"). */
 export const writingQueries = new Set(['updateConfig', 'approvePendingPosting'])
 
+/** The calls that write, each once per Idempotency-Key. Signing in is none of them. */
+export const graphqlWrites: ReadonlySet<string> = new Set(
+  [...Object.keys(mutations), ...writingQueries].filter((field) => field !== 'adminSignIn'),
+)
+
 export const resolvers = {
   Query: guarded(queries, false),
   Mutation: guarded(mutations, true),

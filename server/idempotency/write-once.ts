@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { sql } from 'kysely'
 import type { Context } from '../call/context.ts'
-import { badInput, conflictingKey, isRefusal, stillRunning } from '../call/refusals.ts'
+import { badInput, conflictingKey, isRefusal, stillRunning, withdrawnKey } from '../call/refusals.ts'
 import type { RootCall } from '../call/root-calls.ts'
 import type { Database } from '../storage/open.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -43,8 +43,13 @@ export async function writeOnce(
       return { errors: [conflictingKey()] }
     case 'running':
       return { errors: [stillRunning()] }
+    case 'withdrawn':
+      return { errors: [withdrawnKey()] }
     case 'answered':
-      return replayed(claim.answer)
+      return {
+        ...storedAnswer(claim.answer),
+        extensions: { http: { headers: { 'Idempotent-Replayed': 'true' } } },
+      }
     case 'claimed':
       await afterClaim()
       return claimedWrite(context, scope, claim.attempt, execute)
@@ -99,13 +104,13 @@ interface StoredAnswer {
   errors?: GraphQLFormattedError[]
 }
 
-function replayed(answer: string): ExecutionResult {
+/** Returns the first answer of a write, as it was stored. */
+export function storedAnswer(answer: string): ExecutionResult {
   const { data, errors } = JSON.parse(answer) as StoredAnswer
   return {
     ...(data !== undefined && { data }),
     ...(errors && {
       errors: errors.map(({ message, extensions, path }) => new GraphQLError(message, { extensions, path })),
     }),
-    extensions: { http: { headers: { 'Idempotent-Replayed': 'true' } } },
   }
 }

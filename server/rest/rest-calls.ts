@@ -13,6 +13,7 @@ import { postingColumns, uploadPostings } from '../uploads/upload-postings.ts'
 import { recurringColumns, uploadRecurring } from '../uploads/upload-recurring.ts'
 import { transferColumns, uploadTransfers } from '../uploads/upload-transfers.ts'
 import { jsonWriteCall } from './json-write-call.ts'
+import { settleCall } from './settle-call.ts'
 import { type Upload, uploadCall } from './upload-call.ts'
 
 /** Who uploads, as every form says it (contract, "Identity"). */
@@ -95,9 +96,13 @@ const remittance: RestCall[] = [
 
 /**
  * Returns every call of the contract's REST part (rest.md).
+ * @param graphqlWrites the names of the writes of GraphQL, which are settled here too
  * @param afterClaim awaited between the claim of an idempotency key and its write; for tests
  */
-export function restCalls(afterClaim: (operation: string) => Promise<void>): RestCall[] {
+export function restCalls(
+  graphqlWrites: ReadonlySet<string>,
+  afterClaim: (operation: string) => Promise<void>,
+): RestCall[] {
   const uploads = [
     uploadCall(transferUpload, afterClaim),
     uploadCall(postingUpload, afterClaim),
@@ -107,5 +112,13 @@ export function restCalls(afterClaim: (operation: string) => Promise<void>): Res
     { path: '/api/remittance/loan', operation: 'createLoan', leastRank: 2, write: createLoan },
     afterClaim,
   )
-  return [...uploads, ...downloads, ...remittance, createsLoan]
+  const settle = settleCall({
+    graphql: graphqlWrites,
+    rest: new Map([
+      ...uploads.map(({ path, operation }) => [path, operation] as const),
+      // The contract names this write without the base of remittance, which is the deployment's.
+      ['/loan', createsLoan.operation],
+    ]),
+  })
+  return [...uploads, ...downloads, ...remittance, createsLoan, settle]
 }

@@ -30,10 +30,11 @@ export async function writeRestOnce(
       throw problem
     }
   }
-  return answerOf(await writeOnce(context, [call], execute, () => afterClaim(call.field)))
+  return restAnswerOf(await writeOnce(context, [call], execute, () => afterClaim(call.field)))
 }
 
-function answerOf({ data, errors, extensions }: ExecutionResult): RestAnswer {
+/** Returns what REST answers for the result of a write: its own status and JSON, or its refusal. */
+export function restAnswerOf({ data, errors, extensions }: ExecutionResult): RestAnswer {
   const [refusal] = errors ?? []
   const http = extensions?.http as { headers?: Record<string, string> } | undefined
   const answer: RestAnswer = refusal ? refusalAnswer(refusal) : (data as object as StoredRestAnswer)

@@ -8,6 +8,7 @@ import * as approvalsAndBills from './migrations/006-approvals-and-bills.ts'
 import * as administration from './migrations/007-administration.ts'
 import * as repaymentWrites from './migrations/008-repayment-writes.ts'
 import * as remittance from './migrations/009-remittance.ts'
+import * as withdrawnKeys from './migrations/011-withdrawn-keys.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -20,6 +21,7 @@ const migrations = {
   '007-administration': administration,
   '008-repayment-writes': repaymentWrites,
   '009-remittance': remittance,
+  '011-withdrawn-keys': withdrawnKeys,
 }
 
 /**

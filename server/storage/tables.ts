@@ -66,4 +66,6 @@ interface IdempotencyKeyRow {
   /** The first answer as JSON; null while its call is still running. */
   answer: string | null
   claimed_at: Generated<string>
+  /** The bank was asked about this key before it had seen it, and refuses its write from then on. */
+  is_withdrawn: Generated<boolean>
 }

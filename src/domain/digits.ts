@@ -5,8 +5,8 @@ export type ReadDigits =
   | { readonly kind: 'empty' }
   | { readonly kind: 'digits'; readonly digits: string }
   /**
-   * The text is more, or something else, than one number. `candidates` are the numbers of the wanted length in
-   * it, which only the user can choose from.
+   * The text is more, or something else, than one number. `candidates` are the numbers of the wanted length
+   * in it, which only the user can choose from.
    */
   | { readonly kind: 'unclear'; readonly candidates: readonly string[] }
 
@@ -21,8 +21,8 @@ const NUMBERS = new RegExp(`\\d+(?:${SEPARATOR}\\d+)*`, 'gu')
 
 /**
  * Reads a text as one number, such as an account number. Separators that people write inside one number are
- * dropped ("3000 704-737"); anything else is unclear. `length` is the count of digits that the field asks for,
- * if it asks for one: a number of another length is still read, and the caller says what is wrong with it.
+ * dropped ("3000 704-737"); anything else is unclear. `length` is the count of digits that the field asks
+ * for, if it asks for one: a number of another length is still read, and the caller says what is wrong.
  */
 export function readDigits(text: string, length?: number): ReadDigits {
   const typed = cleanText(text).replace(/\s+/g, ' ')
