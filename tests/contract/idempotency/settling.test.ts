@@ -202,7 +202,7 @@ async function reversed<First, Second>(first: () => Promise<First>, second: () =
   return [other, one] as const
 }
 
-/** Another bank on the same PostgreSQL. The embedded database is of one process: there it is the same bank. */
+/** Another bank on the same PostgreSQL. The embedded database has one process: there it is the same bank. */
 async function secondBank(): Promise<Pick<Bank, 'url' | 'stop'>> {
   const server = process.env.DATABASE_URL
   if (!server) return { url: url(), stop: async () => {} }
