@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { jsPDF } from 'jspdf'
+import { textRows } from './text-rows.ts'
 
 /** What a receipt says: the bank, what was paid, and lines of a label and a text. */
 export interface Receipt {
@@ -22,6 +23,9 @@ const pageWidth = 148
 const pageHeight = 210
 const labelWidth = 42
 const rowHeight = 5.2
+const lineSpace = 3.2
+/** So many rows of type a line has on a page at most; a longer one goes on on the next page. */
+const rowsOnPage = Math.floor((pageHeight - 2 * margin - lineSpace) / rowHeight)
 
 const ink = '#1b1f24'
 const faint = '#5b6470'
@@ -45,9 +49,11 @@ function drawHead(pdf: jsPDF, { bankName, title, amount }: Receipt): number {
   let y = 22
   const write = (text: string, size: number, color: string, gap: number) => {
     pdf.setFontSize(size).setTextColor(color)
-    const rows = wrapped(pdf, text, pageWidth - 2 * margin)
-    pdf.text(rows, margin, y)
-    y += rows.length * size * 0.41 + gap
+    for (const row of textRows(pdf, text, pageWidth - 2 * margin)) {
+      pdf.text(row, margin, y)
+      y += size * 0.41
+    }
+    y += gap
   }
   write(bankName, 14, ink, 2)
   write(title, 10, faint, 8)
@@ -58,35 +64,23 @@ function drawHead(pdf: jsPDF, { bankName, title, amount }: Receipt): number {
 function drawLines(pdf: jsPDF, { lines }: Receipt, top: number): void {
   let y = top
   pdf.setFontSize(9.5).setDrawColor('#d5dae0').setLineWidth(0.2)
-  for (const [label, text] of lines) {
-    const rows = wrapped(pdf, text, pageWidth - 2 * margin - labelWidth)
-    const labels = wrapped(pdf, label, labelWidth - 4)
-    const height = Math.max(rows.length, labels.length) * rowHeight + 3.2
+  const draw = (labels: string[], rows: string[]) => {
+    const height = Math.max(rows.length, labels.length) * rowHeight + lineSpace
     if (y + height > pageHeight - margin) {
       pdf.addPage()
       y = margin
     }
     pdf.line(margin, y, pageWidth - margin, y)
-    const spacing = { lineHeightFactor: 1.55 }
-    pdf.setTextColor(faint).text(labels, margin, y + rowHeight, spacing)
-    pdf.setTextColor(ink).text(rows, margin + labelWidth, y + rowHeight, spacing)
+    pdf.setTextColor(faint)
+    for (const [at, row] of labels.entries()) pdf.text(row, margin, y + rowHeight * (at + 1))
+    pdf.setTextColor(ink)
+    for (const [at, row] of rows.entries()) pdf.text(row, margin + labelWidth, y + rowHeight * (at + 1))
     y += height
   }
-}
-
-const wrapped = (pdf: jsPDF, text: string, width: number): string[] =>
-  pdf.splitTextToSize(drawable(text), width) as string[]
-
-/**
- * A letter with a dot below and a tone: the tone is part of the letter, because the font's separate tones are
- * placed for small letters and would strike through a capital; the dot follows it.
- */
-function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/(\p{L})([\u0300-\u0304\u030c])/gu, (both, letter: string, tone: string) => {
-      const [base = '', ...below] = letter.normalize('NFD')
-      const toned = (base + tone).normalize('NFC')
-      return below.join('') === '\u0323' && toned.length === 1 ? `${toned}\u0323` : both
-    })
+  for (const [label, text] of lines) {
+    const labels = textRows(pdf, label, labelWidth - 4)
+    const rows = textRows(pdf, text, pageWidth - 2 * margin - labelWidth)
+    for (let from = 0; from < Math.max(labels.length, rows.length); from += rowsOnPage)
+      draw(labels.slice(from, from + rowsOnPage), rows.slice(from, from + rowsOnPage))
+  }
 }

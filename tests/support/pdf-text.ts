@@ -5,19 +5,35 @@ import { constants, inflateSync } from 'node:zlib'
  * in its font, and a table that says which letters those are.
  */
 export function pdfText(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, bytes = '']) => inflate(bytes),
+  const streams = streamsOf(pdf)
+  const letters = lettersIn(streams)
+  return streams
+    .flatMap((text) => [...text.matchAll(/<(\w+)> Tj/g)])
+    .map(([, glyphs = '']) => contentOf(glyphs.match(/\w{4}/g) ?? [], letters))
+    .join('\n')
+}
+
+/** Returns the parts of a PDF that are compressed: its pages and the tables of its fonts. */
+export function streamsOf(pdf: Buffer): readonly string[] {
+  return [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) =>
+    inflate(bytes),
   )
+}
+
+/** Returns the letters of the glyphs' numbers (four hexadecimal digits each). */
+export function lettersIn(streams: readonly string[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>()
   for (const table of streams.filter((text) => text.includes('beginbfchar')))
     for (const [, glyph = '', letter = ''] of table.matchAll(/<(\w{4})><(\w{4})>/g))
       letters.set(glyph, String.fromCharCode(Number.parseInt(letter, 16)))
-  return streams
-    .flatMap((text) => [...text.matchAll(/<(\w+)> Tj/g)])
-    .map(([, glyphs = '']) =>
-      (glyphs.match(/\w{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '?').join(''),
-    )
-    .join('\n')
+  return letters
+}
+
+/** Returns what glyphs say. */
+export function contentOf(glyphs: readonly string[], letters: ReadonlyMap<string, string>): string {
+  return glyphs
+    .map((glyph) => letters.get(glyph) ?? '?')
+    .join('')
     .normalize('NFC')
 }
 

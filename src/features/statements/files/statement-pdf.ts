@@ -3,7 +3,7 @@ import { amountParts } from '../../../domain/money'
 import { dayText } from '../day-text'
 import { allEntries, type Statement } from '../statement'
 import { madeMessage, periodMessage, STATEMENT } from '../statements.messages'
-import { drawable } from './drawable-text'
+import { type PdfRows, pdfRows } from './pdf-rows'
 import { entryCells, HEADS, totalCells } from './statement-cells'
 
 /** The font's name inside the file. A PDF's own fonts have neither ọ and ụ nor the naira sign. */
@@ -20,6 +20,10 @@ const WIDTHS = [22, 92, 41, 22, 30, 30, 32]
 /** The first column of amounts, which are aligned at their end. */
 const FIRST_AMOUNT = 4
 const CELL_SPACE = 2
+/** Where the sums stand, beside the holder and the period. */
+const SUMS = 190
+/** So many rows of type an entry has on a page at most; a longer one goes on on the next page. */
+const ROWS_ON_PAGE = Math.floor((PAGE_HEIGHT - 2 * MARGIN - 2 * (ROW_HEIGHT + ROW_SPACE)) / ROW_HEIGHT)
 const INK = '#1b1f24'
 const FAINT = '#5b6470'
 const RULE = '#d5dae0'
@@ -43,9 +47,9 @@ export function statementPdf(statement: Statement, { font, onProgress }: PdfMean
   pdf.setProperties({ title: STATEMENT.table })
   pdf.setDrawColor(RULE).setLineWidth(0.2)
 
-  let y = drawTableHead(pdf, drawHead(pdf, statement))
-  const draw = (cells: readonly string[]) => {
-    const texts = cells.map((cell, column) => wrapped(pdf, shown(cell, column), column))
+  const rowsOf = pdfRows(pdf)
+  let y = drawTableHead(pdf, drawHead(pdf, rowsOf, statement))
+  const drawPart = (texts: readonly (readonly string[])[]) => {
     const height = Math.max(...texts.map((rows) => rows.length)) * ROW_HEIGHT + ROW_SPACE
     if (y + height > PAGE_HEIGHT - MARGIN) {
       pdf.addPage()
@@ -54,6 +58,12 @@ export function statementPdf(statement: Statement, { font, onProgress }: PdfMean
     drawRow(pdf, texts, y)
     y += height
     pdf.line(MARGIN, y, PAGE_WIDTH - MARGIN, y)
+  }
+  const draw = (cells: readonly string[]) => {
+    const texts = cells.map((cell, column) => cellRows(rowsOf, cell, column))
+    const most = Math.max(...texts.map((rows) => rows.length))
+    for (let from = 0; from < most; from += ROWS_ON_PAGE)
+      drawPart(texts.map((rows) => rows.slice(from, from + ROWS_ON_PAGE)))
   }
   const step = Math.ceil(statement.count / PROGRESS_STEPS)
   let drawn = 0
@@ -68,13 +78,21 @@ export function statementPdf(statement: Statement, { font, onProgress }: PdfMean
 }
 
 /** Returns where the table begins. */
-function drawHead(pdf: jsPDF, { request, asOf, ...sums }: Statement): number {
-  const write = (text: string, x: number, y: number, size: number, color: string) =>
-    pdf.setFontSize(size).setTextColor(color).text(drawable(text), x, y)
-  write(STATEMENT.table, MARGIN, 20, 16, INK)
-  write(`${request.accountName}, ${request.accountNumber}`, MARGIN, 28, 11, INK)
-  write(periodMessage(request.startDate, request.endDate), MARGIN, 34, 9, FAINT)
-  write(madeMessage(asOf), MARGIN, 39, 9, FAINT)
+function drawHead(pdf: jsPDF, rowsOf: PdfRows, { request, asOf, ...sums }: Statement): number {
+  let bottom = 14
+  const write = (text: string, size: number, color: string, height: number) => {
+    pdf.setFontSize(size).setTextColor(color)
+    for (const row of rowsOf(text, SUMS - MARGIN - CELL_SPACE)) {
+      bottom += height
+      pdf.text(row, MARGIN, bottom)
+    }
+  }
+  write(STATEMENT.table, 16, INK, 6)
+  bottom += 2.5
+  write(`${request.accountName}, ${request.accountNumber}`, 11, INK, 5.5)
+  bottom += 1
+  write(periodMessage(request.startDate, request.endDate), 9, FAINT, 5)
+  write(madeMessage(asOf), 9, FAINT, 5)
   const shownSums = [
     [STATEMENT.initialBalance, sums.initialBalance],
     [STATEMENT.totalCredit, sums.totalCredit],
@@ -83,12 +101,12 @@ function drawHead(pdf: jsPDF, { request, asOf, ...sums }: Statement): number {
   ] as const
   shownSums.forEach(([label, sum], index) => {
     const y = 20 + index * 6
-    write(label, 190, y, 9, FAINT)
+    pdf.setTextColor(FAINT).text(label, SUMS, y)
     pdf
       .setTextColor(INK)
       .text(sum === '' ? '–' : `₦${grouped(sum)}`, PAGE_WIDTH - MARGIN, y, { align: 'right' })
   })
-  return 47
+  return bottom + 8
 }
 
 /** Returns where the first row begins. */
@@ -120,16 +138,9 @@ function drawRow(pdf: jsPDF, texts: readonly (readonly string[])[], top: number)
   })
 }
 
-function shown(cell: string, column: number): string {
-  if (cell !== '' && column >= FIRST_AMOUNT) return grouped(cell)
-  return drawable(dayText(cell))
-}
-
-function wrapped(pdf: jsPDF, text: string, column: number): readonly string[] {
-  const width = (WIDTHS[column] ?? 0) - CELL_SPACE
-  // A character of this size is never wider, and measuring ten thousand short texts takes seconds.
-  if (text.length * 2.8 < width || column >= FIRST_AMOUNT) return [text]
-  return pdf.splitTextToSize(text, width) as string[]
+function cellRows(rowsOf: PdfRows, cell: string, column: number): readonly string[] {
+  if (column >= FIRST_AMOUNT) return [cell === '' ? '' : grouped(cell)]
+  return rowsOf(dayText(cell), (WIDTHS[column] ?? 0) - CELL_SPACE)
 }
 
 function grouped(amount: string): string {

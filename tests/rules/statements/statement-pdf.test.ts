@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { statementFile } from '../../../src/features/statements/files/statement-file'
+import { makeStatement } from '../../../src/features/statements/make-statement'
+import { StatementData } from '../../../src/features/statements/statement-answer'
+import { drawnOver, pdfLayout } from '../../support/pdf-layout'
+
+const LONG_NAME =
+  'OGUNBADEJO ADEWALE CHUKWUEMEKA NGOZI OLUWASEUN IFEANYICHUKWU MULTIPURPOSE COOPERATIVE SOCIETY LIMITED IBADAN 2'
+const loadFont = () => readFile('src/features/statements/files/statement-font.ttf', 'base64')
+
+async function drawn(narrations: readonly string[], accountName = 'Ngọzi Ụzọdinma') {
+  const sums = { initialBalance: 100_000, finalBalance: 98_499.5, totalCredit: 0, totalDebit: 1500.5 }
+  const statements = narrations.map((naration) => ({
+    date: '2026-11-02',
+    naration,
+    transactionType: 'DR',
+    transactionRef: 'TRF/0001##2026-11-03',
+    amount: 1500.5,
+    balance: 98_499.5,
+  }))
+  const statement = makeStatement(
+    v.parse(StatementData, { accountStatement: { statements, balance_record: sums } }),
+    {
+      accountNumber: '0142188829',
+      accountName,
+      isNuban: true,
+      accountType: '',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+    },
+    Date.UTC(2026, 10, 30, 9),
+  )
+  const file = await statementFile({ kind: 'pdf', statement }, loadFont, () => {})
+  return pdfLayout(Buffer.from(await file.arrayBuffer()))
+}
+
+/** The rows of the column of the narrations, without its head. */
+const narrationRows = (texts: Awaited<ReturnType<typeof drawn>>) => {
+  const head = texts.find(({ text }) => text === 'Narration')
+  return texts.filter(({ left, text }) => left === head?.left && text !== 'Narration').map(({ text }) => text)
+}
+
+describe('the name of the holder in the PDF', () => {
+  it.each([LONG_NAME, LONG_NAME.replaceAll(' ', ''), 'NGỌZI\nỤZỌDINMA\tAND SONS'])(
+    'is whole and leaves the sums beside it free: %j',
+    async (name) => {
+      const texts = await drawn(['Rent'], name)
+      expect(drawnOver(texts)).toEqual([])
+      const letters = texts.map(({ text }) => text.replace(/\s/g, '')).join('')
+      expect(letters).toContain(`${name},0142188829`.replace(/\s/g, '').normalize('NFC'))
+      // The sums begin here.
+      const sums = texts.find(({ text }) => text === 'Initial Balance')
+      const others = texts.filter(({ text, left }) => left < 100 && !text.includes('(₦)'))
+      expect(Math.max(...others.map(({ right }) => right))).toBeLessThan(sums?.left ?? 0)
+    },
+  )
+})
+
+describe('a narration in the PDF', () => {
+  it.each([
+    ['with line breaks', 'Rent\nNovember\r\nthird', ['Rent', 'November', 'third']],
+    ['with other line breaks', 'a\u2028b\vc\fd\u0085e', ['a', 'b', 'c', 'd', 'e']],
+    ['with tabs', 'School\tfees\tfor two', ['School fees for two']],
+    ['with spaces of other widths', 'Rent\u00a0of\u2009May\u202f2026', ['Rent of May 2026']],
+    ['with invisible characters', 'zero\u200bwidth\ufeff, soft\u00adhyphen', ['zerowidth, softhyphen']],
+    ['with a control character', 'bell\u0007 in the middle', ['bell\ufffd in the middle']],
+    ['with emoji', 'Thanks 🙏 for all', ['Thanks \ufffd for all']],
+    ['in Chinese', '付款给王小明 for goods', ['\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd for goods']],
+    ['in Arabic', 'من أحمد 500', ['\ufffd\ufffd \ufffd\ufffd\ufffd\ufffd 500']],
+    ['with a word that is almost as wide as its column', `Rent ${'W'.repeat(34)}`, ['Rent', 'W'.repeat(34)]],
+  ])('%s keeps every word, and a letter that the font lacks is seen to be missing', async (_, text, rows) => {
+    const texts = await drawn([text, 'The next one'])
+    expect(narrationRows(texts)).toEqual([...rows, 'The next one'])
+    expect(drawnOver(texts)).toEqual([])
+  })
+
+  it('has no diacritic in another row than its letter', async () => {
+    const word = 'Ọ̀ṢÚNLÀJÀẸ́KÙNỤ́ZỌ́DINMA'.repeat(12)
+    const rows = narrationRows(await drawn([word]))
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.filter((row) => /^\p{M}/u.test(row))).toEqual([])
+    expect(rows.join('').normalize('NFD').length).toBe(word.normalize('NFD').length)
+  })
+
+  it('goes on on the next page if it is taller than a page', async () => {
+    const lines = Array.from({ length: 100 }, (_, n) => `Line ${n + 1}`)
+    const texts = await drawn(['Rent', lines.join('\n'), 'After'])
+    expect(narrationRows(texts)).toEqual(['Rent', ...lines, 'After'])
+    expect(drawnOver(texts)).toEqual([])
+    expect(Math.min(...texts.map(({ bottom }) => bottom))).toBeGreaterThan(0)
+    expect(texts.filter(({ text }) => text === '1,500.50')).toHaveLength(3)
+  })
+})
