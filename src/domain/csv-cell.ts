@@ -3,16 +3,31 @@
  * full-width signs alike.
  */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
-/** Numbers and amounts, which only calculate to themselves. */
-const NUMBER = /^[+-]?\d+(\.\d+)?$/
-const MADE_HARMLESS = /^'(?=[=+\-@＝＋－＠\t\r])/
+/** What a spreadsheet takes for a number. */
+const LIKE_NUMBER = /^\d+(\.\d+)?(e[+-]?\d+)?$/i
+/**
+ * Numbers and amounts that a spreadsheet keeps. Of others it drops the plus and the zeros in front and what
+ * is behind the fifteenth digit ("+234…", "0012345678"), and "12E5" becomes 1,200,000.
+ */
+const KEPT_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/
+/** What a spreadsheet takes for a day or a time ("3/4", "1-2-3"), or a number of a version ("1.10"). */
+const LIKE_DAY = /^\d+[-/.:]\d+([-/.:]\d+)*$/
+
+const isChanged = (text: string) => (FORMULA.test(text) || LIKE_NUMBER.test(text)) && !KEPT_NUMBER.test(text)
+const isChangedText = (text: string) => isChanged(text) || LIKE_DAY.test(text)
 
 /**
- * Returns a text as a cell of a CSV file that people open in a spreadsheet: what would run as a formula there
- * begins with an apostrophe. For files that only the bank reads, use {@link exactCsvCell}.
+ * Returns a text as a cell of a CSV file that people open in a spreadsheet: what would run as a formula
+ * there, and a number that it would change, begin with an apostrophe. Amounts and days stay what they are.
+ * For files that only the bank reads, use {@link exactCsvCell}.
  */
 export function csvCell(text: string): string {
-  return exactCsvCell(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+  return exactCsvCell(isChanged(text) ? `'${text}` : text)
+}
+
+/** Returns a {@link csvCell} of a text that is neither an amount nor a day, even if it looks like one. */
+export function csvTextCell(text: string): string {
+  return exactCsvCell(isChangedText(text) ? `'${text}` : text)
 }
 
 /**
@@ -23,7 +38,7 @@ export function exactCsvCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns the text that {@link csvCell} made harmless. */
+/** Returns the text that {@link csvCell} or {@link csvTextCell} put an apostrophe before. */
 export function withoutApostrophe(text: string): string {
-  return text.replace(MADE_HARMLESS, '')
+  return text.startsWith("'") && isChangedText(text.slice(1)) ? text.slice(1) : text
 }

@@ -43,7 +43,10 @@ describe('the export of the transfers', () => {
     const rows = await rowsOf(await get('/api/transfers/csv_export?org_id=IUMB'))
     const { data, pagination } = await listTransfers(bank.url, teller, { limit: 1000 })
     expect(pagination.total_count).toBeGreaterThan(100)
-    expect(rows.map((row) => row['Order ID'])).toEqual(data.map((transfer) => transfer.order_id))
+    // Most have 21 digits, which Excel would round.
+    expect(rows.map((row) => row['Order ID']?.replace(/^'/, ''))).toEqual(
+      data.map((transfer) => transfer.order_id),
+    )
     expect(rows.map((row) => Number(row['Amount (NGN)']))).toEqual(
       data.map((transfer) => transfer.amount_wth_fees),
     )
@@ -71,7 +74,7 @@ describe('the export of the transfers', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { message, code: 'BAD_USER_INPUT' }])
   })
 
-  it('makes a cell harmless that a spreadsheet would run, and quotes what would break a row', async () => {
+  it('makes a cell harmless that a spreadsheet would run or change, and quotes what would break a row', async () => {
     const remarks = [
       '=HYPERLINK("http://evil.example","rent")',
       '+234 803 000 0000',
@@ -83,6 +86,8 @@ describe('the export of the transfers', () => {
       '－A1',
       '＠SUM(A1)',
       '-5',
+      '0012345678',
+      '12345678901234567890',
       'Rent;=1+1',
       'plain, with "quotes"\nand a second row',
     ]
@@ -107,6 +112,8 @@ describe('the export of the transfers', () => {
       "'－A1",
       "'＠SUM(A1)",
       '-5',
+      "'0012345678",
+      "'12345678901234567890",
       'Rent;=1+1',
       'plain, with "quotes"\nand a second row',
     ])

@@ -224,7 +224,7 @@ describe('what is written', () => {
     const checked = read(file(row(0), row(1, { name: '=1+1', amount: '-5' })))
     const written = checked.wrongRowsCsv()
     expect(written).toBe(
-      `${HEADER},error\r\n0142188829,6170045529,035,'=1+1,-5,Rent 1,"amount: ${NO_AMOUNT}"\r\n`,
+      `${HEADER},error\r\n'0142188829,6170045529,'035,'=1+1,-5,Rent 1,"amount: ${NO_AMOUNT}"\r\n`,
     )
     const again = read(written)
     expect(again.summary()).toMatchObject({ rows: 1, wrong: 1, unusedColumns: ['error'] })

@@ -327,7 +327,7 @@ describe('the CSV file', () => {
 
   it('runs no cell as a formula, and quotes commas', async () => {
     expect(await csv(sent({ naration: '=HYPERLINK("x"),1', transactionRef: '@1##+2' }))).toContain(
-      `"'=HYPERLINK(""x""),1",'@1,+2,`,
+      `"'=HYPERLINK(""x""),1",'@1,'+2,`,
     )
   })
 })
@@ -342,6 +342,13 @@ describe('a cell of the CSV file that a spreadsheet would change', () => {
     'stays the text %j as a transaction number',
     async (number) => {
       expect(await csv({ transactionRef: `${number}##2026-11-03` })).toContain(`,'${number},2026-11-03,`)
+    },
+  )
+
+  it.each(['+2348030000000', '+234 803', '0012345678', '00', '1.10'])(
+    'stays the text %j as a narration',
+    async (naration) => {
+      expect(await csv({ naration })).toContain(`,'${naration},TRF/0001,`)
     },
   )
 
