@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Rules } from './call/context.ts'
-import { contextOf } from './call/open-context.ts'
+import { noteCaller } from './call/note-caller.ts'
 import { graphqlWrites } from './graphql/resolvers.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import type { Faults } from './http/faults.ts'
@@ -42,6 +42,8 @@ export interface BankOptions {
   now?: () => Date
   faults?: Faults
   onDefect?: (problem: unknown) => void
+  /** Called when PostgreSQL ends a connection; the next call opens another one. */
+  onConnectionLost?: (problem: Error) => void
 }
 
 export interface Bank {
@@ -54,8 +56,11 @@ export interface Bank {
 
 const settleEveryMs = 2_000
 const deleteOldKeysEveryMs = 3_600_000
-/** How long a stop waits for answers that a client reads slowly. */
-const patienceMs = 5_000
+/** A connection on which nothing moves is cut after this, and a request that has not arrived (ms). */
+const silenceMs = 60_000
+const requestMs = 1_800_000
+/** How long a stop waits for the calls that are running, which is longer than a statement may take (ms). */
+const patienceMs = 20_000
 
 /**
  * Starts the reference bank. Throws node's EADDRINUSE if the port is taken (before the database is touched),
@@ -67,6 +72,8 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   const faults = options.faults ?? {}
   const selfApproval = options.selfApproval ?? false
   const running = new Set<Promise<void>>()
+  const answering = new Set<ServerResponse>()
+  let isStopping = false
   const follow = (work: Promise<void>) => {
     const followed = work.catch(onDefect).finally(() => running.delete(followed))
     running.add(followed)
@@ -76,9 +83,13 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     open = resolve
   })
   // A request that arrives before the database is open waits for it.
-  const server = createServer((request, response) => {
+  const server = createServer({ requestTimeout: requestMs }, (request, response) => {
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+    if (isStopping) response.setHeader('connection', 'close')
     opened.then((router) => follow(router(request, response)))
   })
+  server.timeout = silenceMs
   await listen(server, options.port, options.host ?? '127.0.0.1')
   const db = await openBooks(options, now).catch((problem: unknown) => {
     server.close()
@@ -92,8 +103,9 @@ export async function startBank(options: BankOptions): Promise<Bank> {
       graphql: createGraphql({ db, rules, onDefect, afterClaim }),
       rest: {
         calls: restCalls(graphqlWrites, afterClaim),
-        contextOf: (request, exchange) => contextOf({ db, rules }, request, exchange),
+        contextOf: (request, exchange) => ({ db, rules, exchange, caller: exchange.caller, request }),
       },
+      noteCaller: (authorization, exchange) => noteCaller({ db, rules }, authorization, exchange),
       appFolder: options.appFolder ?? fileURLToPath(new URL('../dist', import.meta.url)),
       runtimeConfig: runtimeConfig(firstBankName, selfApproval, [firstOrganisation]),
       corsOrigins: options.corsOrigins ?? [],
@@ -113,7 +125,13 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     port,
     db,
     async stop() {
+      isStopping = true
       for (const timer of timers) clearInterval(timer)
+      for (const response of answering) {
+        // What is told as it happens has no end of its own.
+        if (response.getHeader('content-type') === 'text/event-stream') response.destroy()
+        else if (!response.headersSent) response.setHeader('connection', 'close')
+      }
       const closed = new Promise((resolve) => server.close(resolve))
       await Promise.race([Promise.all(running), setTimeout(patienceMs, undefined, { ref: false })])
       server.closeAllConnections()

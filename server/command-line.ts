@@ -35,7 +35,6 @@ export async function runBank(
   try {
     const options = optionsOf(args, process.env)
     const bank = await startBank(options)
-    printWelcome(bank)
     let stopping = false
     const stop = async () => {
       if (stopping) return
@@ -46,6 +45,7 @@ export async function runBank(
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
+    printWelcome(bank)
     return bank
   } catch (problem) {
     console.error(sentenceFor(problem))

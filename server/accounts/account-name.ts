@@ -1,6 +1,5 @@
 import type { Resolver } from '../call/context.ts'
 import { naira } from '../money/naira.ts'
-import type { Database } from '../storage/open.ts'
 import { holderName, ownAccount } from './accounts.ts'
 import { bankNamed, nameAtOtherBank } from './other-banks.ts'
 
@@ -22,7 +21,7 @@ export const getAccountName: Resolver<Args> = async (
   { acct_number, bank_code, dashboard },
   { db, caller },
 ) => {
-  if (bank_code && !dashboard) return atOtherBank(db, acct_number, bank_code)
+  if (bank_code && !dashboard) return atOtherBank(acct_number, bank_code)
   const account = await ownAccount(db, caller.org_id, acct_number).executeTakeFirst()
   if (!account) return unknown
   const { bank_name } = await db
@@ -33,16 +32,9 @@ export const getAccountName: Resolver<Args> = async (
   return { acct_name: holderName(account), bank_name, balance: naira(account.balance_kobo) }
 }
 
-async function atOtherBank(db: Database, number: string, code: string) {
+/** Asks the other bank alone: what a transfer or a file once called an account is somebody's word. */
+function atOtherBank(number: string, code: string) {
   const bank_name = bankNamed(code)
-  if (!bank_name) return unknown
-  const paidBefore = await db
-    .selectFrom('transfers')
-    .select('beneficiary_acct_name')
-    .where('beneficiary_acct_no', '=', number)
-    .where('beneficiary_org_id', '=', code)
-    .limit(1)
-    .executeTakeFirst()
-  const acct_name = paidBefore?.beneficiary_acct_name ?? nameAtOtherBank(number, code)
-  return acct_name ? { acct_name, bank_name, balance: null } : unknown
+  const acct_name = nameAtOtherBank(number, code)
+  return bank_name && acct_name ? { acct_name, bank_name, balance: null } : unknown
 }

@@ -33,6 +33,13 @@ const authorizeRank = 7
 const ownerRank = 8
 
 /**
+ * How a user arrives in another organisation, whatever else the call says: its own administrators let them in
+ * (contract, "Ranks per call"). Otherwise who administers one organisation could send themselves a user into
+ * another one.
+ */
+const asArrived = { authorize: 'Block', user_type: 'Customer', money_token_hash: null }
+
+/**
  * Changes the given fields of a staff user and no others. A user who is blocked, moved to another
  * organisation or given a password has no session left.
  */
@@ -43,17 +50,21 @@ export const updateUser: Resolver<Args> = async (_, { _id, ...given }, context) 
   refuseRank(user, { ...changes, ...passwordOf(given) }, caller)
   refuseOwnFall(user, { ...changes, ...passwordOf(given) }, caller)
   const edited = { ...user, ...changes }
-  if (edited.org_id !== user.org_id) await refuseUnknownOrganisation(db, edited.org_id)
-  const isElsewhere = edited.org_id !== user.org_id || edited.branch_code !== user.branch_code
+  const isMoved = edited.org_id !== user.org_id
+  if (isMoved) await refuseUnknownOrganisation(db, edited.org_id)
+  const isElsewhere = isMoved || edited.branch_code !== user.branch_code
   if (isElsewhere && edited.branch_code !== null)
     await refuseUnknownBranch(db, edited.org_id, edited.branch_code)
   const password_hash = given.password != null ? await hashSecret(given.password) : undefined
-  const set = { ...changes, ...(password_hash !== undefined && { password_hash }) }
+  const set = {
+    ...changes,
+    ...(password_hash !== undefined && { password_hash }),
+    ...(isMoved && asArrived),
+  }
   if (Object.keys(set).length === 0) throw badInput('There is nothing to change')
   await writeStaff(db, () => db.updateTable('staff').set(set).where('id', '=', user.id).execute())
   const isBlocked = edited.authorize === 'Block' && user.authorize !== 'Block'
-  if (isBlocked || edited.org_id !== user.org_id || password_hash !== undefined)
-    await endSessions(db, user.id)
+  if (isBlocked || isMoved || password_hash !== undefined) await endSessions(db, user.id)
   return shownStaff({ ...edited, ...set })
 }
 

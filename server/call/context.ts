@@ -6,6 +6,9 @@ import type { Caller } from './caller.ts'
  */
 export interface Exchange {
   operation?: string
+  /** Who is signed in, which is known before the body is read. */
+  caller?: Caller
+  /** Who the request log says it was: the caller, or who has just signed in. */
   orgId?: string
   userId?: string
   /**

@@ -20,7 +20,7 @@ export interface RootCall {
 /**
  * Returns the operation's root fields with the values of their arguments, whether these were written inline,
  * as variables or their defaults, or in fragments. If the schema refuses the variables, so that nothing runs,
- * it returns them as they came.
+ * it returns them as they came. Questions about the schema itself (`__schema`) count as calls too.
  */
 export function rootCalls({ schema, document, operationName, variableValues }: ExecutionArgs): RootCall[] {
   const operation = getOperationAST(document, operationName)
@@ -31,17 +31,25 @@ export function rootCalls({ schema, document, operationName, variableValues }: E
   const definitions = root.getFields()
   return rootFields(document, operation.selectionSet).flatMap((node) => {
     const definition = definitions[node.name.value]
-    if (!definition) return []
+    if (!definition) return [{ field: node.name.value, args: {} }]
     const args = coerced ? getArgumentValues(definition, node, coerced) : given
     return [{ field: definition.name, args }]
   })
 }
 
-function rootFields(document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] {
+/** Looks into each fragment once, as GraphQL does: one that is named twice adds nothing the second time. */
+function rootFields(
+  document: DocumentNode,
+  { selections }: SelectionSetNode,
+  seen = new Set<string>(),
+): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]
-    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragmentNamed(document, selection)
-    return fragment ? rootFields(document, fragment.selectionSet) : []
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet, seen)
+    if (seen.has(selection.name.value)) return []
+    seen.add(selection.name.value)
+    const fragment = fragmentNamed(document, selection)
+    return fragment ? rootFields(document, fragment.selectionSet, seen) : []
   })
 }
 

@@ -2,6 +2,7 @@ import { type Caller, fullName } from '../call/caller.ts'
 import type { Context, Resolver } from '../call/context.ts'
 import { leastRank, rankOf } from '../call/ranks.ts'
 import { forbidden, unauthenticated } from '../call/refusals.ts'
+import { refuseOddTexts } from '../call/text-limits.ts'
 
 /** Calls that need no token. */
 const open = new Set(['adminSignIn'])
@@ -26,8 +27,8 @@ const namesAnotherOrganisation = new Set(['updateUser'])
 type Guarded = (parent: unknown, args: Record<string, unknown>, context: Context) => unknown
 
 /**
- * Checks sign-in, rank, organisation and identity before every root field, in that order, so that no resolver
- * can forget them. Throws at start if a field has no rank.
+ * Checks sign-in, rank, texts, organisation and identity before every root field, in that order, so that no
+ * resolver can forget them. Throws at start if a field has no rank.
  */
 export function guarded(
   resolvers: Record<string, Resolver<never>>,
@@ -42,13 +43,18 @@ export function guarded(
 }
 
 function guardedField(field: string, resolve: Resolver, writes: boolean): Guarded {
-  if (open.has(field)) return resolve as Guarded
+  if (open.has(field))
+    return (parent, args, context) => {
+      refuseOddTexts(args)
+      return (resolve as Guarded)(parent, args, context)
+    }
   const least = leastRank[field]
   if (least === undefined) throw new Error(`${field} has no least rank`)
   return (parent, args, context) => {
     const { caller } = context
     if (!caller) throw unauthenticated()
     if (rankOf(caller.user_type) < least) throw forbidden()
+    refuseOddTexts(args)
     if (!namesAnotherOrganisation.has(field)) refuseOtherOrganisation(args, caller)
     if (writes) refuseOtherIdentity(args, caller)
     return resolve(parent, args, { ...context, caller })

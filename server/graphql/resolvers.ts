@@ -111,7 +111,7 @@ const mutations = {
 }
 
 /** Fields of Query that write (schema, "Conventions"). */
-export const writingQueries = new Set(['updateConfig', 'approvePendingPosting'])
+const writingQueries = new Set(['updateConfig', 'approvePendingPosting'])
 
 /** The calls that write, each once per Idempotency-Key. Signing in is none of them. */
 export const graphqlWrites: ReadonlySet<string> = new Set(

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { ExecutionResult } from 'graphql'
-import { getOperationAST } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import type { Context, Exchange, Rules } from '../call/context.ts'
-import { contextOf } from '../call/open-context.ts'
-import { badInput, isRefusal, shown } from '../call/refusals.ts'
+import { isRefusal, shown } from '../call/refusals.ts'
 import { rootCalls } from '../call/root-calls.ts'
 import { writeOnce } from '../idempotency/write-once.ts'
 import type { Database } from '../storage/open.ts'
-import { resolvers, writingQueries } from './resolvers.ts'
+import { documentLimits } from './document-limits.ts'
+import { graphqlWrites, resolvers } from './resolvers.ts'
 
 export interface GraphqlOptions {
   db: Database
@@ -37,14 +36,14 @@ export function createGraphql(options: GraphqlOptions) {
     multipart: false,
     cors: false,
     logging: false,
-    context: ({ request, exchange }) => contextOf({ db, rules }, request, exchange),
+    context: ({ request, exchange }) => ({ db, rules, exchange, caller: exchange.caller, request }),
     maskedErrors: {
       maskError(error) {
         if (!isRefusal(error)) onDefect(error)
         return shown(error)
       },
     },
-    plugins: [operationForTheLog(), transactionForWrites(options)],
+    plugins: [documentLimits(), operationForTheLog(), transactionForWrites(options)],
   })
 }
 
@@ -66,21 +65,13 @@ function operationForTheLog(): Plugin<Context> {
  */
 function transactionForWrites({ afterClaim }: GraphqlOptions): Plugin<Context> {
   return {
-    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const calls = rootCalls(args)
-      const isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
-      const writes = calls.some(({ field }) =>
-        isMutation ? field !== 'adminSignIn' : writingQueries.has(field),
-      )
-      if (!writes) return
-      // A refusal of the write would undo the count of wrong passwords too.
-      if (calls.some(({ field }) => field === 'adminSignIn'))
-        return setResultAndStopExecution({ errors: [badInput('Signing in is a call of its own')] })
+    onExecute({ args, executeFn, setExecuteFn }) {
+      const write = rootCalls(args).find(({ field }) => graphqlWrites.has(field))
+      if (!write) return
       setExecuteFn((given) => {
         const execute = async (trx: Database): Promise<ExecutionResult> =>
           executeFn({ ...given, contextValue: { ...given.contextValue, db: trx } })
-        const operation = calls.map((call) => call.field).join(' ')
-        return writeOnce(given.contextValue, calls, execute, () => afterClaim(operation))
+        return writeOnce(given.contextValue, write, execute, () => afterClaim(write.field))
       })
     },
   }

@@ -2,17 +2,54 @@ import type { IncomingMessage } from 'node:http'
 
 /** The two pictures of an account opening need less. */
 const mostBytes = 12 * 1024 * 1024
+/** What somebody who is not signed in may send: a sign-in needs less than a kilobyte. */
+const mostBytesUnsigned = 16 * 1024
+/** How long a body of somebody who is not signed in may take, in ms. */
+const patienceMs = 30_000
+/** What all requests together may have in memory before their calls begin. */
+const mostBytesAtOnce = 192 * 1024 * 1024
 
-/** Returns the whole body, or undefined when it is larger than 12 MB. */
-export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return undefined
+let bytesAtOnce = 0
+
+/** What the client is told of a body that is not read; nobody reads it if the client is gone. */
+export const bodyRefusals = {
+  'too-large': { status: 413, message: 'More than 12 MB cannot be sent at once' },
+  busy: { status: 503, message: 'The bank is busy. Please try again' },
+  gone: { status: 400, message: 'The request did not arrive whole' },
+} as const
+
+/** Why a body is not read: too large, too many at once, or a client that is gone or slow. */
+type BodyProblem = keyof typeof bodyRefusals
+
+/**
+ * Returns the whole body: at most 12 MB, and 16 kB if nobody is signed in. The rest of a body that is not
+ * read is discarded as it comes, so that the client can finish sending and then reads the answer.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  isSignedIn: boolean,
+): Promise<Buffer<ArrayBuffer> | BodyProblem> {
+  const most = isSignedIn ? mostBytes : mostBytesUnsigned
+  if (Number(request.headers['content-length'] ?? 0) > most) return 'too-large'
+  const deadline = isSignedIn ? undefined : setTimeout(() => request.destroy(), patienceMs)
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
-    const bytes = chunk as Buffer
-    size += bytes.length
-    if (size > mostBytes) return undefined
-    chunks.push(bytes)
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk as Buffer
+      size += bytes.length
+      bytesAtOnce += bytes.length
+      if (size > most) return 'too-large'
+      if (bytesAtOnce > mostBytesAtOnce) return 'busy'
+      chunks.push(bytes)
+    }
+    return request.complete ? Buffer.concat(chunks) : 'gone'
+  } catch {
+    // The client went away in the middle, or was cut off for being slow: nobody waits for an answer.
+    return 'gone'
+  } finally {
+    bytesAtOnce -= size
+    clearTimeout(deadline)
+    request.resume()
   }
-  return Buffer.concat(chunks)
 }

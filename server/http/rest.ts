@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Context, Exchange } from '../call/context.ts'
+import type { Context, Exchange, SignedIn } from '../call/context.ts'
 import { rankOf } from '../call/ranks.ts'
 import { forbidden, isRefusal, unauthenticated } from '../call/refusals.ts'
 import { type RestAnswer, type RestCall, refusalAnswer } from '../call/rest-call.ts'
+import { refuseOddTexts } from '../call/text-limits.ts'
 import { type Faults, suffersFault } from './faults.ts'
-import { readBody } from './request-body.ts'
+import { bodyRefusals, readBody } from './request-body.ts'
 import { sendJson, sendStream, sendWhole } from './send-answer.ts'
 import { webRequest } from './web-request.ts'
 
 /** The calls of the contract's REST part, and what they run in. */
 export interface Rest {
   calls: readonly RestCall[]
-  contextOf: (request: Request, exchange: Exchange) => Promise<Context>
+  contextOf: (request: Request, exchange: Exchange) => Context
 }
 
 /**
@@ -33,28 +34,25 @@ export async function answerRest(
     return sendJson(request, response, 405, { message: `Only ${methods.join(' and ')} is answered here` })
   }
   exchange.operation = call.operation
-  const body = await readBody(request)
-  if (!body) {
-    response.setHeader('connection', 'close')
-    return sendJson(request, response, 413, { message: 'More than 12 MB cannot be sent at once' })
+  const { caller } = exchange
+  // Before the body is read: who may not make the call has nothing to send.
+  if (!caller) return send(request, response, refusalAnswer(unauthenticated()))
+  if (rankOf(caller.user_type) < call.leastRank) return send(request, response, refusalAnswer(forbidden()))
+  const body = await readBody(request, true)
+  if (typeof body === 'string') {
+    const { status, message } = bodyRefusals[body]
+    return sendJson(request, response, status, { message })
   }
-  const answer = await answerOf(rest, call, webRequest(request, body), exchange)
+  const context = rest.contextOf(webRequest(request, body), exchange)
+  const answer = await answerOf(call, { ...context, caller })
   if (await suffersFault(faults, call.operation, response)) return
   return send(request, response, answer)
 }
 
-async function answerOf(
-  rest: Rest,
-  call: RestCall,
-  request: Request,
-  exchange: Exchange,
-): Promise<RestAnswer> {
+async function answerOf(call: RestCall, context: SignedIn): Promise<RestAnswer> {
   try {
-    const context = await rest.contextOf(request, exchange)
-    const { caller } = context
-    if (!caller) throw unauthenticated()
-    if (rankOf(caller.user_type) < call.leastRank) throw forbidden()
-    return await call.run({ ...context, caller })
+    refuseOddTexts(Object.fromEntries(new URL(context.request.url).searchParams))
+    return await call.run(context)
   } catch (problem) {
     if (isRefusal(problem)) return refusalAnswer(problem)
     throw problem

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Exchange } from '../call/context.ts'
+import { unauthenticated } from '../call/refusals.ts'
 import type { createGraphql } from '../graphql/yoga.ts'
 import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
-import { readBody } from './request-body.ts'
+import { bodyRefusals, readBody } from './request-body.ts'
 import type { RequestLog } from './request-log.ts'
 import { answerRest, type Rest } from './rest.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
@@ -15,6 +16,8 @@ import { webRequest } from './web-request.ts'
 export interface RouterOptions {
   graphql: ReturnType<typeof createGraphql>
   rest: Rest
+  /** Notes in the exchange who is signed in with this token. */
+  noteCaller: (authorization: string | undefined, exchange: Exchange) => Promise<void>
   /** The folder of the built app. */
   appFolder: string
   runtimeConfig: unknown
@@ -68,10 +71,11 @@ async function route(
   const { method } = request
   if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store')
   if (method === 'OPTIONS') return void response.writeHead(204).end()
+  const isRest = options.rest.calls.some((call) => call.path === path)
+  if (isRest || path === '/api/graphql') await options.noteCaller(request.headers.authorization, exchange)
   if (path === '/api/graphql') return answerGraphql(options, request, response, exchange)
   if (path === '/api/health') return sendJson(request, response, 200, { status: 'ok' })
-  if (options.rest.calls.some((call) => call.path === path))
-    return answerRest(options, path, request, response, exchange)
+  if (isRest) return answerRest(options, path, request, response, exchange)
   if (path.startsWith('/api/')) return sendJson(request, response, 404, { message: 'There is no such call' })
   if (method !== 'GET' && method !== 'HEAD')
     return sendJson(request, response, 405, { message: 'Only GET is answered here' })
@@ -91,12 +95,18 @@ async function answerGraphql(
 ): Promise<void> {
   if (request.method !== 'POST')
     return sendJson(request, response, 405, { message: 'Only POST is answered here' })
-  const body = await readBody(request)
-  if (!body) {
-    response.setHeader('connection', 'close')
-    return sendJson(request, response, 413, {
-      errors: [{ message: 'More than 12 MB cannot be sent at once' }],
-    })
+  const isSignedIn = exchange.caller !== undefined
+  const body = await readBody(request, isSignedIn)
+  if (typeof body === 'string') {
+    // Only who is signed in may send so much, so that what is missing is the sign-in.
+    if (body === 'too-large' && !isSignedIn) {
+      const { message, extensions } = unauthenticated()
+      return sendJson(request, response, 401, {
+        errors: [{ message, extensions: { code: extensions.code } }],
+      })
+    }
+    const { status, message } = bodyRefusals[body]
+    return sendJson(request, response, status, { errors: [{ message }] })
   }
   const answer = await graphql.fetch(webRequest(request, body), { exchange })
   if (await suffersFault(faults, exchange.operation ?? '', response))

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { sql } from 'kysely'
 import type { Context } from '../call/context.ts'
-import { badInput, conflictingKey, isRefusal, stillRunning, withdrawnKey } from '../call/refusals.ts'
+import { conflictingKey, isRefusal, stillRunning, withdrawnKey } from '../call/refusals.ts'
 import type { RootCall } from '../call/root-calls.ts'
 import type { Database } from '../storage/open.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -25,17 +25,13 @@ class Undone extends Error {
  */
 export async function writeOnce(
   context: Context,
-  calls: RootCall[],
+  call: RootCall,
   execute: Execute,
   afterClaim: () => Promise<void>,
 ): Promise<ExecutionResult> {
   const { caller, db, request, rules } = context
   const key = request.headers.get('idempotency-key')
   if (!key || !caller) return undoable(db, (trx) => inTransaction(trx, execute))
-  const [call, another] = calls
-  // Of two writes, one could be done and the other refused for its token: a repeat's answer would be wrong
-  // about one of them.
-  if (!call || another) return { errors: [badInput('A call with an idempotency key makes one write')] }
   const scope = { org_id: caller.org_id, user_id: caller.id, operation: call.field, key }
   const claim = await claimKey(db, scope, fingerprintOf(call), rules.now())
   switch (claim.kind) {

@@ -3,6 +3,7 @@ import type { Caller } from '../call/caller.ts'
 import type { SignedIn } from '../call/context.ts'
 import { badInput, forbidden } from '../call/refusals.ts'
 import type { RestAnswer, RestCall } from '../call/rest-call.ts'
+import { refuseOddTexts } from '../call/text-limits.ts'
 import { isMoneyToken } from '../session/money-token.ts'
 import { type CsvRow, csvTable } from '../uploads/csv-table.ts'
 import { type StoredRestAnswer, writeRestOnce } from './write-rest-once.ts'
@@ -54,6 +55,7 @@ async function formOf(request: Request): Promise<UploadForm> {
   const file = form.get('myFile')
   if (!(file instanceof File)) throw badInput('myFile is missing')
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  refuseOddTexts(Object.fromEntries(texts))
   return { texts: Object.fromEntries(texts), file: await file.arrayBuffer() }
 }
 

@@ -30,7 +30,7 @@ export async function writeRestOnce(
       throw problem
     }
   }
-  return restAnswerOf(await writeOnce(context, [call], execute, () => afterClaim(call.field)))
+  return restAnswerOf(await writeOnce(context, call, execute, () => afterClaim(call.field)))
 }
 
 /** Returns what REST answers for the result of a write: its own status and JSON, or its refusal. */

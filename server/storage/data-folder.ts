@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** Two processes in one data folder would destroy it, and the embedded database itself does not check. */
 export class DataFolderInUse extends Error {
@@ -17,16 +17,26 @@ export class DataFolderInUse extends Error {
  */
 export function claimDataFolder(dataDir: string): { path: string; release: () => void } {
   mkdirSync(dataDir, { recursive: true })
-  const claim = join(dataDir, 'in-use')
+  const claim = resolve(dataDir, 'in-use')
+  if (claimedHere.has(claim)) throw new DataFolderInUse(process.pid)
   try {
     writeFileSync(claim, String(process.pid), { flag: 'wx' })
   } catch {
     const holder = Number(readFileSync(claim, 'utf8'))
-    if (isRunning(holder)) throw new DataFolderInUse(holder)
+    // In a container every start has the same process id, so that one's own was left by an earlier start.
+    if (holder !== process.pid && isRunning(holder)) throw new DataFolderInUse(holder)
     writeFileSync(claim, String(process.pid))
   }
-  return { path: join(dataDir, 'books'), release: () => rmSync(claim, { force: true }) }
+  claimedHere.add(claim)
+  const release = () => {
+    claimedHere.delete(claim)
+    rmSync(claim, { force: true })
+  }
+  return { path: join(dataDir, 'books'), release }
 }
+
+/** The claims of this process. */
+const claimedHere = new Set<string>()
 
 function isRunning(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false

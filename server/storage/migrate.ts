@@ -28,12 +28,17 @@ const migrations = {
  * Brings the tables up to date. A step that fails leaves the database as it was and throws what went wrong.
  */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
+  await db.connection().execute(async (connection) => {
+    // A step may take longer than any call's statement may.
+    await sql`set statement_timeout = 0`.execute(connection)
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => migrations },
+    })
+    const { error } = await migrator.migrateToLatest()
+    await sql`reset statement_timeout`.execute(connection)
+    if (error) throw error
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }
 
 /** Empties every table of ours, for a fresh seed. */

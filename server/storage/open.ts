@@ -13,6 +13,8 @@ export interface DatabaseLocation {
   dataDir: string
   /** What a new embedded database begins with, as PGlite dumps it. */
   dump?: Blob
+  /** Called when PostgreSQL ends a connection, as it does at its restart. */
+  onConnectionLost?: (problem: Error) => void
 }
 
 /**
@@ -21,7 +23,7 @@ export interface DatabaseLocation {
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const pool = location.databaseUrl
-    ? postgresPool(location.databaseUrl)
+    ? postgresPool(location.databaseUrl, location.onConnectionLost)
     : await embeddedPool(location.dataDir, location.dump)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -39,14 +41,29 @@ async function embeddedPool(dataDir: string, dump: Blob | undefined): Promise<Po
   }
 }
 
-function postgresPool(connectionString: string): PostgresPool {
-  return new pg.Pool({
+/** Limits in ms, so that one slow question or forgotten lock does not keep the others waiting. */
+const statementMs = 15_000
+const lockMs = 10_000
+const idleInTransactionMs = 30_000
+const connectMs = 10_000
+
+function postgresPool(connectionString: string, onLost: (problem: Error) => void = () => {}): PostgresPool {
+  const pool = new pg.Pool({
     connectionString,
     max: 10,
+    connectionTimeoutMillis: connectMs,
     options: '-c timezone=UTC',
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         columnParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   })
+  // Without a listener, a restart of PostgreSQL would end this process. The pool opens new connections by
+  // itself, and a call that had one fails like any other that the database does not answer.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
 }

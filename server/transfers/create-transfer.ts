@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holderName, ownAccount } from '../accounts/accounts.ts'
-import { bankNamed } from '../accounts/other-banks.ts'
+import { bankNamed, nameAtOtherBank } from '../accounts/other-banks.ts'
 import type { Resolver } from '../call/context.ts'
 import { done, refused } from '../call/flagged-answer.ts'
 import { badInput } from '../call/refusals.ts'
@@ -25,7 +25,8 @@ interface Args {
 
 /**
  * Enters a transfer, to be authorised later; nothing is debited yet. A second one with the same order id is
- * refused.
+ * refused. The names of both accounts and of the bank are stored as the enquiry gives them, whatever the call
+ * says.
  */
 export const createTransfer: Resolver<Args> = async (_, args, context) => {
   const { db, rules } = context
@@ -35,15 +36,12 @@ export const createTransfer: Resolver<Args> = async (_, args, context) => {
   if (!(await isMoneyToken(context, args.token))) return refused('Wrong token')
   const sender = await ownAccount(db, args.org_id, args.sender_acct_no).executeTakeFirst()
   if (!sender) return refused('Sender account was not found')
-  if (!bankNamed(args.beneficiary_org_id)) return refused('Beneficiary bank was not found')
+  const beneficiary_org_name = bankNamed(args.beneficiary_org_id)
+  if (!beneficiary_org_name) return refused('Beneficiary bank was not found')
+  const beneficiary_acct_name = nameAtOtherBank(args.beneficiary_acct_no, args.beneficiary_org_id)
+  if (!beneficiary_acct_name) return refused('Beneficiary account was not found')
   if (sender.balance_kobo < amount_kobo) return refused('Insufficient balance')
-  const {
-    sender_acct_no,
-    beneficiary_acct_no,
-    beneficiary_acct_name,
-    beneficiary_org_id,
-    beneficiary_org_name,
-  } = args
+  const { sender_acct_no, beneficiary_acct_no, beneficiary_org_id } = args
   const entered = await db
     .insertInto('transfers')
     .values({

@@ -184,10 +184,43 @@ describe('what a rank may edit', () => {
   })
 })
 
+describe('a user who is moved to another organisation', () => {
+  it('arrives blocked, as Customer, without money token and sessions, whatever the call asks for', async () => {
+    const teller = await person('folasade')
+    const signed = await signIn(bank.url, teller.email)
+    const moved = await edit(superAdmin, teller, {
+      org_id: 'AGCO',
+      user_type: 'Super_Admin',
+      authorize: 'Authorize',
+      password: 'known-to-the-mover',
+    })
+    expect(moved.data?.updateUser).toMatchObject({
+      org_id: 'AGCO',
+      user_type: 'Customer',
+      authorize: 'Block',
+    })
+    expect((await person('folasade')).money_token_hash).toBeNull()
+    expect(await mayCall(signed)).toBe(false)
+    await expect(signIn(bank.url, teller.email, 'known-to-the-mover')).rejects.toThrow(
+      'Invalid email or password',
+    )
+  })
+
+  it('is let in by an administrator there, and no longer changed by the one who moved them', async () => {
+    const teller = await person('folasade')
+    await edit(superAdmin, teller, { org_id: 'AGCO' })
+    expect(await refusal(edit(superAdmin, teller, { authorize: 'Authorize' }))).toEqual(
+      wrong('User was not found'),
+    )
+    const receiving = await signIn(bank.url, 'bolanle@agco.example')
+    const let_in = await edit(receiving, teller, { authorize: 'Authorize', user_type: 'Teller' })
+    expect(let_in.data?.updateUser).toMatchObject({ authorize: 'Authorize', user_type: 'Teller' })
+  })
+})
+
 describe('the sessions of a user', () => {
   it.each([
     ['is blocked', { authorize: 'Block' }, 'branch-line-7'],
-    ['is moved to another organisation', { org_id: 'AGCO' }, 'branch-line-7'],
     ['is given a password', { password: 'given-by-admin' }, 'given-by-admin'],
   ])('end when the user %s', async (_, given, password) => {
     const teller = await person('folasade')

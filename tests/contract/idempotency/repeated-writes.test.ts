@@ -218,7 +218,7 @@ describe('a key', () => {
     const both = `mutation { one: ${journal} two: ${journal} }`
     const refused = await ask(url(), teller().token, both, {}, withKey(randomUUID()))
     expect(codeOf(refused)).toBe('BAD_USER_INPUT')
-    expect(refused.errors?.[0]?.message).toBe('A call with an idempotency key makes one write')
+    expect(refused.errors?.[0]?.message).toBe('A document makes one write or one sign-in')
     expect(await countJournals(url(), teller())).toBe(before)
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Bank, startBank } from '../../../server/bank'
 import { codeOf, type Signed, signIn } from '../../support/bank'
+import { databaseOf } from '../../support/bank-database'
 import { countJournals, createJournal, createTransfer, operationDate } from '../../support/bank-writes'
 import { openKeyedBank, replayed, withKey } from './keyed-bank'
 
@@ -204,10 +204,7 @@ async function reversed<First, Second>(first: () => Promise<First>, second: () =
 
 /** Another bank on the same PostgreSQL. The embedded database has one process: there it is the same bank. */
 async function secondBank(): Promise<Pick<Bank, 'url' | 'stop'>> {
-  const server = process.env.DATABASE_URL
-  if (!server) return { url: url(), stop: async () => {} }
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(bank().db)
-  const address = new URL(server)
-  address.pathname = `/${rows[0]?.name}`
-  return startBank({ port: 0, databaseUrl: address.href, dataDir: '', seed: 'small' })
+  const databaseUrl = await databaseOf(bank())
+  if (databaseUrl === undefined) return { url: url(), stop: async () => {} }
+  return startBank({ port: 0, databaseUrl, dataDir: '', seed: 'small' })
 }

@@ -26,13 +26,19 @@ const billReceipt = (teller_no: string, by = authorizer) =>
 const refusal = async (answer: Response) => [answer.status, await answer.json()]
 
 /** Enters a transfer and makes it successful, as if the other bank had answered. */
-async function successful(given: Record<string, unknown>): Promise<string> {
+async function successful(given: Record<string, unknown>, beneficiary?: string): Promise<string> {
   const order_id = randomUUID()
   const { nuban } = await richAccount(bank.url, teller)
   await createTransfer(bank.url, teller, nuban, { order_id, ...given })
   await bank.db
     .updateTable('transfers')
-    .set({ status: 'successful', bank_message: 'Approved or completed successfully', status_code: '00' })
+    .set({
+      status: 'successful',
+      bank_message: 'Approved or completed successfully',
+      status_code: '00',
+      // As another bank's enquiry could have named the account.
+      ...(beneficiary !== undefined && { beneficiary_acct_name: beneficiary }),
+    })
     .where('order_id', '=', order_id)
     .execute()
   return order_id
@@ -48,11 +54,10 @@ async function aBill(org_id: string) {
 
 describe('the receipt of a transfer', () => {
   it('is a PDF that says what was paid, with every letter of Yoruba, Igbo and Hausa', async () => {
-    const order_id = await successful({
-      beneficiary_acct_name: 'Ọ̀ṣúnlàjà Ẹ́kùn Ụzọdinma Ɗanladi Ṅwa',
-      amount_wth_fees: 1_234_567.5,
-      remarks: 'Ọjà tuntun',
-    })
+    const order_id = await successful(
+      { amount_wth_fees: 1_234_567.5, remarks: 'Ọjà tuntun' },
+      'Ọ̀ṣúnlàjà Ẹ́kùn Ụzọdinma Ɗanladi Ṅwa',
+    )
     const answer = await transferReceipt(order_id)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')

@@ -121,7 +121,9 @@ describe('guessing passwords', () => {
     for (const password of ['guess', 'branch-line-7']) {
       const answer = await beside(password)
       expect(codeOf(answer)).toBe('BAD_USER_INPUT')
-      expect(answer.errors?.map((error) => error.message)).toEqual(['Signing in is a call of its own'])
+      expect(answer.errors?.map((error) => error.message)).toEqual([
+        'A document makes one write or one sign-in',
+      ])
     }
   })
 

@@ -1,0 +1,31 @@
+import { badInput } from './refusals.ts'
+
+/** The greatest length of a text argument in characters, by its name (contract, "Smaller decisions"). */
+const limits: readonly (readonly [names: RegExp, most: number])[] = [
+  [/^(picture|id_image)$/, 4 * 1024 * 1024],
+  [/^message$/, 2_000],
+  [/address|^(street|suite|city)$/, 500],
+  [/name|remarks|nar+ation|^note$|next_of_kin$|others$/i, 200],
+]
+const mostOtherwise = 100
+
+/** What PostgreSQL cannot store: a NUL, and half of a surrogate pair. */
+const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/**
+ * Throws if a text among the arguments of a call, at any depth, is longer than its name allows, or cannot be
+ * stored at all. The length is looked at first, so that no other rule meets an endless text.
+ */
+export function refuseOddTexts(value: unknown, name = ''): void {
+  if (typeof value === 'string') {
+    const most = mostFor(name)
+    if (value.length > most) throw badInput(`${name} is at most ${most} characters long`)
+    if (unstorable.test(value)) throw badInput(`${name} has characters that cannot be read`)
+  } else if (Array.isArray(value)) for (const one of value) refuseOddTexts(one, name)
+  else if (value !== null && typeof value === 'object')
+    for (const [member, inside] of Object.entries(value)) refuseOddTexts(inside, member)
+}
+
+function mostFor(name: string): number {
+  return limits.find(([names]) => names.test(name))?.[1] ?? mostOtherwise
+}

@@ -1,0 +1,117 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bank } from '../../../server/bank'
+import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+
+let bank: Bank
+let teller: Signed
+beforeAll(async () => {
+  bank = await startTestBank()
+  teller = await signIn(bank.url, 'folasade@iumb.example')
+})
+afterAll(() => bank.stop())
+
+/** What the bank's process spends on a call, in ms of processor time. */
+async function processorTimeOf(call: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await call()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Fragments that each name the next one twice: read naively, 2^depth fields. */
+function nestedFragments(depth: number): string {
+  const fragments = Array.from(
+    { length: depth },
+    (_, level) => `fragment f${level} on Query { ...f${level + 1} ...f${level + 1} }`,
+  )
+  return `{ ...f0 } ${fragments.join(' ')} fragment f${depth} on Query { __typename }`
+}
+
+describe('a request without a sign-in', () => {
+  it('costs little, though its fragments are nested: each is looked into once', async () => {
+    const query = nestedFragments(26)
+    expect(query.length).toBeLessThan(1_300)
+    await ask(bank.url, undefined, query)
+    const spent = await processorTimeOf(async () => {
+      const answer = await ask(bank.url, undefined, nestedFragments(25))
+      expect(answer.status).toBe(200)
+    })
+    expect(spent).toBeLessThan(1_000)
+  })
+
+  it('is refused if its document is longer than any client’s', async () => {
+    const long = await ask(bank.url, teller.token, `{ ${'__typename '.repeat(2_500)} }`)
+    expect([codeOf(long), long.errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', 'The document is too long'])
+    const dense = await ask(bank.url, undefined, `{${'a:__typename,b:__typename,'.repeat(350)}}`)
+    expect([dense.errors?.length, dense.data]).toEqual([1, undefined])
+  })
+
+  it('signs in once: three hundred aliased tries are none', async () => {
+    const tries = Array.from(
+      { length: 300 },
+      (_, at) => `t${at}: adminSignIn(email: "x@y.example", password: "${at}") { token }`,
+    )
+    const many = await ask(bank.url, undefined, `mutation { ${tries.join(' ')} }`)
+    expect([many.status, many.data]).toEqual([401, undefined])
+    const two = await ask(bank.url, undefined, `mutation { ${tries.slice(0, 2).join(' ')} }`)
+    expect([codeOf(two), two.errors?.[0]?.message]).toEqual([
+      'BAD_USER_INPUT',
+      'A document makes one write or one sign-in',
+    ])
+    expect(await bank.db.selectFrom('wrong_tries').selectAll().execute()).toEqual([])
+  })
+
+  it('is asked to sign in if it brings more than a sign-in needs, before any of it is read', async () => {
+    const response = await fetch(`${bank.url}/api/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __typename }', variables: { long: 'x'.repeat(2_000_000) } }),
+    })
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      { errors: [{ message: 'Please sign in again', extensions: { code: 'UNAUTHENTICATED' } }] },
+    ])
+    const upload = await fetch(`${bank.url}/api/transfers/create2`, {
+      method: 'POST',
+      body: 'x'.repeat(2_000_000),
+    })
+    expect(upload.status).toBe(401)
+  })
+
+  it('keeps nothing in memory of bodies that never end', async () => {
+    const before = process.memoryUsage().rss
+    const sockets = Array.from({ length: 60 }, () => unfinishedBody(bank.port))
+    await Promise.all(sockets.map(({ sent }) => sent))
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
+    for (const { socket } of sockets) socket.destroy()
+  })
+})
+
+/** Sends a megabyte of a body of twelve, and then nothing more. */
+function unfinishedBody(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const head = `POST /api/graphql HTTP/1.1\r\nhost: bank\r\ncontent-type: application/json\r\ncontent-length: 12000000\r\n\r\n`
+  const sent = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    socket.write(head)
+    socket.write('x'.repeat(1_000_000), () => resolve())
+  })
+  return { socket, sent }
+}
+
+describe('a document', () => {
+  it('makes one write', async () => {
+    const retry = (alias: string) =>
+      `${alias}: retryTransfer(org_id: "IUMB", transfer_id: "nobody's") { status }`
+    const both = await ask(bank.url, teller.token, `mutation { ${retry('one')} ${retry('two')} }`)
+    expect(both.errors?.[0]?.message).toBe('A document makes one write or one sign-in')
+  })
+
+  it('has at most twenty calls, also where fragments bring them', async () => {
+    const fields = Array.from({ length: 21 }, (_, at) => `f${at}: __typename`).join(' ')
+    const many = await ask(bank.url, undefined, `{ ...all } fragment all on Query { ${fields} }`)
+    expect(many.errors?.[0]?.message).toBe('A document has at most 20 calls')
+  })
+})
