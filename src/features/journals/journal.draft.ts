@@ -67,7 +67,7 @@ const rules = v.object({
   // A partly typed record would otherwise be left out without notice.
   row: v.pipe(
     v.object({ ...typedRecord, account_code_begun: v.string() }),
-    v.check((row) => isEmptyRecord(row) && row.account_code_begun === '', messages.recordNotAdded),
+    v.check((row) => isEmptyRecord(row), messages.recordNotAdded),
   ),
 })
 

@@ -51,6 +51,6 @@ export function suggestedSubNarration(entry: {
 }
 
 /** Returns whether nothing is typed in the record. */
-export function isEmptyRecord(typed: TypedRecord): boolean {
-  return CHECKED.every((field) => typed[field].trim() === '')
+export function isEmptyRecord(typed: TypedRecord & { readonly account_code_begun: string }): boolean {
+  return [...CHECKED, 'account_code_begun' as const].every((field) => typed[field].trim() === '')
 }

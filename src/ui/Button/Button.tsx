@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type PointerEvent, useId, useRef } from 'react'
 import { classes } from '../classes'
 import { notify } from '../Toaster/notify'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -20,7 +20,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   offQuiet?: boolean | undefined
 }
 
-/** A button. It is never disabled without a reason: it is `busy`, or it is `off` with a reason. */
+/**
+ * A button. It is never disabled without a reason: it is `busy`, or it is `off` with a reason. A press that
+ * began while it was off does nothing, also if it was switched on under the finger: a field that the press
+ * leaves may complete the form.
+ */
 export function Button({
   kind,
   wide,
@@ -29,14 +33,21 @@ export function Button({
   offQuiet,
   className,
   onClick,
+  onPointerDown,
   children,
   ...rest
 }: ButtonProps) {
   const whyId = useId()
   const stopped = busy === true || off !== undefined
+  const wasStopped = useRef(false)
+  const begin = (event: PointerEvent<HTMLButtonElement>) => {
+    wasStopped.current = stopped
+    onPointerDown?.(event)
+  }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A submit button that is off must not submit either, so the event is prevented, not just ignored.
-    if (!stopped) return onClick?.(event)
+    const isByPointer = event.detail > 0
+    if (!stopped && !(isByPointer && wasStopped.current)) return onClick?.(event)
     event.preventDefault()
     // A finger cannot hover, so that a press says what the tooltip would.
     if (off !== undefined && offQuiet) notify.warn(off, { id: 'off' })
@@ -48,6 +59,7 @@ export function Button({
         type="button"
         {...rest}
         className={classes(buttonClass(kind, wide), className)}
+        onPointerDown={begin}
         onClick={press}
         {...(stopped && { 'aria-disabled': true, popoverTarget: undefined })}
         {...(busy && { 'aria-busy': true })}

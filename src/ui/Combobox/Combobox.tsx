@@ -1,4 +1,5 @@
 import { type FocusEvent, type Ref, useId, useRef } from 'react'
+import { FieldNote } from '../Field/FieldNote'
 import { useFieldLabel, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -13,7 +14,8 @@ import { usePopoverSpace } from './usePopoverSpace'
 /**
  * Chooses one of many options by typing a part of the name or detail, with or without diacritics. `value` is
  * the value of the chosen option, or empty. `onChange` gets '' as soon as the text is no longer the chosen
- * option.
+ * option, and nothing is chosen then until something is taken, or Escape restores the choice: a form takes it
+ * over as it is. A text that chose nothing stays in the field, and a sentence below says so.
  */
 export function Combobox({
   options,
@@ -28,6 +30,7 @@ export function Combobox({
   disabled,
   empty = 'Nothing fits what is typed',
   limit = 60,
+  searchedAbove = -1,
   ref,
   'aria-label': ariaLabel,
 }: {
@@ -53,13 +56,15 @@ export function Combobox({
   empty?: string
   /** How many options are drawn at once; the number of the others is shown. */
   limit?: number
+  /** More characters than this have to be typed before options are offered. */
+  searchedAbove?: number
   ref?: Ref<HTMLInputElement> | undefined
   'aria-label'?: string | undefined
 }) {
-  const wiring = useFieldWiring()
   const { label, labelId } = useFieldLabel()
   const whole = useRef<HTMLDivElement>(null)
   const listId = useId()
+  const unchosenId = useId()
   const isPhone = useIsPhone()
   const box = useCombobox({
     options,
@@ -70,7 +75,9 @@ export function Combobox({
     onTaken: isPhone ? undefined : onTaken,
     empty,
     limit,
+    searchedAbove,
   })
+  const wiring = useFieldWiring({ 'aria-describedby': box.unchosen && unchosenId })
   const isTrayOpen = isPhone && box.open
   useCloseOnBack(isTrayOpen, box.dismiss)
   const popover = usePopoverSpace(box.open && !isPhone, box.matches)
@@ -91,58 +98,67 @@ export function Combobox({
   const listLabel = ariaLabel ?? 'Choices'
 
   return (
-    <div ref={whole} className={css.combobox}>
-      <input
-        {...wiring}
-        ref={ref}
-        className={input.input}
-        type="text"
-        role="combobox"
-        name={name}
-        placeholder={placeholder}
-        disabled={disabled}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        // The tray has a search field of its own, so that the on-screen keyboard need not come twice.
-        inputMode={isPhone ? 'none' : undefined}
-        aria-label={ariaLabel}
-        aria-autocomplete="list"
-        aria-haspopup={isPhone ? 'dialog' : 'listbox'}
-        aria-expanded={box.open}
-        aria-controls={listId}
-        aria-activedescendant={box.open && !isPhone && box.at >= 0 ? optionId(listId, box.at) : undefined}
-        value={box.shown}
-        onChange={(event) => box.type(event.target.value)}
-        onClick={box.toggle}
-        onKeyDown={box.press}
-        onBlur={leave}
-      />
-      <button
-        type="button"
-        className={css.opener}
-        // The Tab key stops at the field, whose arrow keys open the list too.
-        tabIndex={-1}
-        aria-label={box.open ? 'Hide choices' : 'Show choices'}
-        aria-describedby={labelId}
-        aria-expanded={box.open}
-        aria-controls={listId}
-        disabled={disabled}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => {
-          focusField()
-          box.toggle()
-        }}
-      />
-      {isPhone ? (
-        <ComboboxTray title={label ?? listLabel} listId={listId} listLabel={listLabel} {...list} />
-      ) : (
-        <div ref={popover} className={css.popover} hidden={!box.open}>
-          <ComboboxList id={listId} label={listLabel} onLeave={leave} {...list} />
+    <>
+      <div ref={whole} className={css.combobox}>
+        <input
+          {...wiring}
+          {...(box.unchosen !== undefined && { 'aria-invalid': true })}
+          ref={ref}
+          className={input.input}
+          type="text"
+          role="combobox"
+          name={name}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          // The tray has a search field of its own, so that the on-screen keyboard need not come twice.
+          inputMode={isPhone ? 'none' : undefined}
+          aria-label={ariaLabel}
+          aria-autocomplete="list"
+          aria-haspopup={isPhone ? 'dialog' : 'listbox'}
+          aria-expanded={box.open}
+          aria-controls={listId}
+          aria-activedescendant={box.open && !isPhone && box.at >= 0 ? optionId(listId, box.at) : undefined}
+          value={box.shown}
+          onChange={(event) => box.type(event.target.value)}
+          onClick={box.toggle}
+          onKeyDown={box.press}
+          onFocus={box.enter}
+          onBlur={leave}
+        />
+        <button
+          type="button"
+          className={css.opener}
+          // The Tab key stops at the field, whose arrow keys open the list too.
+          tabIndex={-1}
+          aria-label={box.open ? 'Hide choices' : 'Show choices'}
+          aria-describedby={labelId}
+          aria-expanded={box.open}
+          aria-controls={listId}
+          disabled={disabled}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            focusField()
+            box.toggle()
+          }}
+        />
+        {isPhone ? (
+          <ComboboxTray title={label ?? listLabel} listId={listId} listLabel={listLabel} {...list} />
+        ) : (
+          <div ref={popover} className={css.popover} hidden={!box.open}>
+            <ComboboxList id={listId} label={listLabel} onLeave={leave} {...list} />
+          </div>
+        )}
+        {/* Outside of an open tray nothing is announced; it has a status of its own. */}
+        <VisuallyHidden role="status">{isTrayOpen ? '' : box.news}</VisuallyHidden>
+      </div>
+      {box.unchosen !== undefined && (
+        <div role="alert">
+          <FieldNote id={unchosenId} help="" error={box.unchosen} />
         </div>
       )}
-      {/* Outside of an open tray nothing is announced; it has a status of its own. */}
-      <VisuallyHidden role="status">{isTrayOpen ? '' : box.news}</VisuallyHidden>
-    </div>
+    </>
   )
 }

@@ -42,7 +42,12 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
 /**
  * The behaviour of a combobox with a list, by the ARIA practices: typing filters, arrows move, Enter takes,
  * Escape restores the choice. `shown` is the text of the field, `at` the index in the list (-1: none), `news`
- * what a screen reader says about the list and the choice. `onTaken` is called after Enter took an option.
+ * what a screen reader says about the list and the choice, `unchosen` what is wrong with a text that was typed
+ * and chose nothing. `onTaken` is called after Enter took an option.
+ *
+ * What is shown and what the form has are one: a text that was changed is no choice, and only a choice or
+ * Escape makes it one again. Leaving the field does not: the press that leaves it may be one on a button which
+ * was off for want of a choice.
  */
 export function useCombobox({
   options,
@@ -53,6 +58,7 @@ export function useCombobox({
   onTaken,
   empty,
   limit,
+  searchedAbove,
 }: {
   options: readonly ComboboxOption[]
   value: string
@@ -62,25 +68,31 @@ export function useCombobox({
   onTaken: (() => void) | undefined
   empty: string
   limit: number
+  searchedAbove: number
 }) {
   const chosen = options.find((option) => option.value === value)
   const [own, setOwn] = useState('')
-  const typed = text ?? own
+  // Whatever was typed, a choice (which may come from elsewhere) takes its place.
+  const typed = chosen ? '' : (text ?? own)
+  if (chosen && own !== '') setOwn('')
   const setTyped = onText ?? setOwn
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   /** The text that an option was taken for. `onTaken` may leave the field before the state changes. */
   const taken = useRef<string>(undefined)
-  /** The choice when the list was opened, which typing gives up and Escape restores. */
-  const before = useRef(value)
+  /** The choice that typing gave up. Escape restores it, while the options still have it. */
+  const [givenUp, setGivenUp] = useState('')
+  const former = options.find((option) => option.value === givenUp)
   const [takenLabel, setTakenLabel] = useState('')
 
-  const matches = useMemo(() => matchesOf(options, typed), [options, typed])
+  const matches = useMemo(() => {
+    if (typed.length > searchedAbove) return matchesOf(options, typed)
+    return chosen ? matchesOf([chosen], '') : []
+  }, [options, typed, searchedAbove, chosen])
   const shownMatches = matches.slice(0, limit)
   const last = shownMatches.length - 1
 
   const show = (index: number) => {
-    if (!open) before.current = value
     setTakenLabel('')
     setOpen(true)
     setAt(index)
@@ -88,20 +100,24 @@ export function useCombobox({
   const close = () => {
     setOpen(false)
     setAt(-1)
+  }
+  const closeEmpty = () => {
+    close()
+    setGivenUp('')
     if (typed !== '') setTyped('')
   }
   const take = (option: ComboboxOption) => {
     taken.current = typed
-    close()
+    closeEmpty()
     setTakenLabel(option.label)
     onChange(option.value)
   }
   const dismiss = () => {
-    close()
-    if (open && value !== before.current) onChange(before.current)
+    closeEmpty()
+    if (value === '' && former && (open || typed !== '')) onChange(former.value)
   }
   const clear = () => {
-    close()
+    closeEmpty()
     if (value !== '') onChange('')
   }
   const openAtChosen = () => show(shownMatches.findIndex(({ option }) => option.value === value))
@@ -112,9 +128,15 @@ export function useCombobox({
     show(next === '' ? -1 : 0)
     // A name that is partly erased is no choice any more: the form must never contain another value than the
     // field shows.
-    if (value !== '') onChange('')
+    if (value === '') return
+    setGivenUp(value)
+    onChange('')
   }
-  /** Leaving the field takes an option that was typed in full, and restores the choice otherwise. */
+  /** A field that is entered empty has no choice to restore: the form may have been emptied meanwhile. */
+  const enter = () => {
+    if (typed === '') setGivenUp('')
+  }
+  /** Leaving the field takes an option that was typed in full; any other text stays, and is no choice. */
   const leave = () => {
     const exact = matches.find(({ option, label }) => label[1] === option.label)
     if (typed !== '' && typed !== taken.current && exact) take(exact.option)
@@ -130,7 +152,7 @@ export function useCombobox({
     const index = open ? nextIndex(event.key, at, last) : undefined
     if (index !== undefined) setAt(index)
     else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAtChosen()
-    else if (open && event.key === 'Escape') dismiss()
+    else if ((open || typed !== '') && event.key === 'Escape') dismiss()
     else if (active && event.key === 'Enter') takeByEnter(active.option)
     else return
     event.preventDefault()
@@ -138,16 +160,21 @@ export function useCombobox({
 
   const listNews = matches.length === 0 ? `0 to choose from. ${empty}` : `${matches.length} to choose from`
   return {
-    shown: typed || (chosen?.label ?? ''),
+    shown: chosen?.label ?? typed,
     typed,
     open,
     at,
     matches: shownMatches,
     left: matches.length - shownMatches.length,
     news: open ? listNews : takenLabel && `${takenLabel} chosen`,
+    unchosen:
+      open || typed.trim() === ''
+        ? undefined
+        : `Nothing is chosen. Take one from the list${former ? `, or press Escape for ${former.label}` : ''}.`,
     type,
     press,
     take,
+    enter,
     leave,
     dismiss,
     clear,

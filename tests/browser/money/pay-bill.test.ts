@@ -125,3 +125,32 @@ it('finds out what became of a bill whose tab was closed before the answer', asy
   await next.getByText('Received: ₦19,000.00 to DStv, Compact').waitFor({ timeout: 30_000 })
   expect(await paidAtTheBank('7041200003')).toHaveLength(1)
 })
+
+it('does not pay by a press on the button that is off while another merchant is half typed', async () => {
+  const page = await branch.signedIn(DEMO.authorizer)
+  await fillCompact(page, '7041200004')
+  expect(await button(page).getAttribute('aria-disabled')).toBeNull()
+  const merchant = page.getByRole('combobox', { name: 'Merchant', exact: true })
+  await merchant.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('got')
+  await page.getByText('Choose the merchant from its list').waitFor()
+
+  const place = await button(page).boundingBox()
+  if (!place) throw new Error('The button is not on the page')
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+  for (let press = 0; press < 2; press += 1) {
+    await page.mouse.click(x, y, { delay: 100 })
+    await page.getByText('Nothing is chosen. Take one from the list, or press Escape for DStv.').waitFor()
+    expect(await merchant.inputValue()).toBe('got')
+    expect(await button(page).getAttribute('aria-disabled')).toBe('true')
+  }
+  // Escape restores the former merchant, and only the next press pays it, as the first payment of this bill.
+  await merchant.focus()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button(page).getAttribute('aria-disabled')).toBeNull()
+  expect(await paidAtTheBank('7041200004')).toEqual([])
+  await button(page).click()
+  await page.getByRole('dialog', { name: 'Bill paid for successfully' }).waitFor()
+  expect((await paidAtTheBank('7041200004')).map(({ amount_kobo }) => amount_kobo)).toEqual([1_900_000])
+})

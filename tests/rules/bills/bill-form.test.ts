@@ -9,7 +9,9 @@ import {
   chooseVariation,
   isTyped,
   NOTHING_TYPED,
+  taken,
   typedAgain,
+  unchoose,
 } from '../../../src/features/bills/pay-bill/bill-form.rules'
 import { billGapsMessage, payBillOff } from '../../../src/features/bills/pay-bill/pay-bill-off.rules'
 
@@ -21,6 +23,7 @@ const FULL = {
   reference: '7041',
   amount: '19000.00',
   pricedBy: 'V4',
+  unchosen: [],
 }
 const PREMIUM = { id: 'V9', name: 'Premium', price: '44500.00' }
 const ANY = { id: 'V5', name: 'Any amount', price: '' }
@@ -79,7 +82,7 @@ describe('the form', () => {
       ...chosen,
     },
   })
-  const free = { waiting: undefined, off: undefined, choosing: undefined }
+  const free = { waiting: undefined, off: undefined }
 
   it('is a payment of what is chosen by name, with the reference as it is typed between spaces', () => {
     expect(billFrom(form({ reference: ' 7041 ' }), '0803')).toEqual({
@@ -129,8 +132,9 @@ describe('the form', () => {
     expect(billFrom(form({ amount: typed }), '').amount).toBe(amount)
   })
 
-  it('is not sent while the user types in a list, whatever was chosen there before', () => {
-    expect(payBillOff(form(), { ...free, choosing: 'merchant' })).toBe('Choose the merchant from its list')
+  it('is not sent once the text of a list was changed, whatever was chosen there before', () => {
+    expect(payBillOff(form(unchoose(FULL, 'merchant')), free)).toBe('Choose the merchant from its list')
+    expect(payBillOff(form(taken(unchoose(FULL, 'merchant'), 'merchant')), free)).toBeUndefined()
   })
 
   it('waits for the same bill to be settled before anything else', () => {

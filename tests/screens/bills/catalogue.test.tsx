@@ -82,7 +82,7 @@ describe('the catalogue of bills', () => {
     expect(screen.queryByLabelText('Account ref')).toBeNull()
   })
 
-  it('ignores an emptied choice, which is back when the field is left, and does not pay meanwhile', async () => {
+  it('clears nothing for an emptied choice, does not pay without it, and has it back by Escape', async () => {
     const bank = openBank()
     await show()
     await chooseCompact()
@@ -93,6 +93,10 @@ describe('the catalogue of bills', () => {
     await userEvent.type(choice('Merchant'), 'zzz{Enter}')
     expect(bank.calls('createTransac')).toEqual([])
     await userEvent.click(field('Smart card number'))
+    expect(choice('Merchant').value).toBe('zzz')
+    expect(why()).toBe('Choose the merchant from its list')
+    await userEvent.click(choice('Merchant'))
+    await userEvent.keyboard('{Escape}')
     expect(choice('Merchant').value).toBe('DStv')
     expect(choice('Variation').value).toBe('Compact')
     expect(field('Smart card number').value).toBe('7041')

@@ -45,6 +45,32 @@ describe('a button', () => {
     expect(pressed).toEqual([])
   })
 
+  it.each([{ off: 'Merchant is missing' }, { busy: true }])(
+    'that was %j when a press began does nothing by it, and acts by the next one',
+    async (stopped) => {
+      const pressed: string[] = []
+      const { rerender } = render(<Transfer pressed={pressed} {...stopped} />)
+      const user = userEvent.setup()
+      await user.pointer({ keys: '[MouseLeft>]', target: button() })
+      // The press has left a field, which completed the form.
+      rerender(<Transfer pressed={pressed} />)
+      await user.pointer('[/MouseLeft]')
+      expect(pressed).toEqual([])
+      await user.click(button())
+      expect(pressed).toEqual(['pressed', 'submitted'])
+    },
+  )
+
+  it('acts by Enter after a press that began while it was off', async () => {
+    const pressed: string[] = []
+    const { rerender } = render(<Transfer pressed={pressed} off="Merchant is missing" />)
+    await userEvent.click(button())
+    rerender(<Transfer pressed={pressed} />)
+    button().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(pressed).toEqual(['pressed', 'submitted'])
+  })
+
   it('that is off can still be reached by keyboard, so that its reason is heard', async () => {
     render(<Transfer pressed={[]} off="Needs a live connection" />)
     await userEvent.tab()

@@ -273,6 +273,39 @@ describe('the combobox', () => {
     expect(news()).toBe('Access Bank chosen')
   })
 
+  it('keeps a half-typed text that is left, says that nothing is chosen, and has the choice back by Escape', async () => {
+    const heard: string[] = []
+    render(<Bank heard={heard} start="wema" />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'acc')
+    await userEvent.tab()
+    expect(field().value).toBe('acc')
+    const sentence = 'Nothing is chosen. Take one from the list, or press Escape for Wema Bank.'
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    const describing = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(describing?.textContent).toBe(sentence)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+
+    await userEvent.click(field())
+    expect(shown()).toEqual(['Access Bank'])
+    await userEvent.tab()
+    act(() => field().focus())
+    await userEvent.keyboard('{Escape}')
+    expect(field().value).toBe('Wema Bank')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(heard).toEqual(['', 'wema'])
+  })
+
+  it('shows what the form has, also if a form pays no regard to a text that was changed', async () => {
+    render(
+      <Field label="Bank">
+        <Combobox options={BANKS} value="wema" onChange={() => {}} />
+      </Field>,
+    )
+    await userEvent.type(field(), '{Backspace}{Backspace}')
+    expect(field().value).toBe('Wema Bank')
+  })
+
   it('has the earlier choice back after Escape', async () => {
     const heard: string[] = []
     render(<Bank heard={heard} start="wema" />)

@@ -5,10 +5,7 @@ import { OptionsNote } from '../../../widgets/options/OptionsNote'
 import { PAY_BILL } from './pay-bill.messages'
 import type { CatalogueList } from './use-catalogue'
 
-/**
- * Chooses from one list of the catalogue. While the user types in it there is no choice; who leaves it
- * without choosing has the earlier choice back, because an empty selection is ignored.
- */
+/** Chooses from one list of the catalogue. */
 export function CatalogueField({
   label,
   noun,
@@ -16,9 +13,7 @@ export function CatalogueField({
   list,
   first,
   detailOf,
-  isBegun,
   disabled,
-  onBegun,
   onChoose,
   onTaken,
 }: {
@@ -31,10 +26,8 @@ export function CatalogueField({
   first?: string | undefined
   /** The second text of an option. */
   detailOf?: (id: string) => string
-  /** The user is typing here, so that nothing is chosen. */
-  isBegun: boolean
   disabled: boolean
-  onBegun: (isBegun: boolean) => void
+  /** Gets '' as soon as the text is no longer the choice. */
   onChoose: (id: string) => void
   onTaken: () => void
 }) {
@@ -50,13 +43,9 @@ export function CatalogueField({
       <Combobox
         name={name}
         options={options}
-        value={isBegun ? '' : (list.chosen?.id ?? '')}
-        onChange={(id) => {
-          onBegun(id === '')
-          if (id !== '') onChoose(id)
-        }}
+        value={list.chosen?.id ?? ''}
+        onChange={onChoose}
         onTaken={onTaken}
-        onBlur={() => onBegun(false)}
         placeholder={PAY_BILL.hint}
         empty={first ?? PAY_BILL.noMatch}
         disabled={disabled}

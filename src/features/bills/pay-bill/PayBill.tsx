@@ -67,9 +67,7 @@ export default function PayBill() {
             <PayBillFields
               typed={form.typed}
               catalogue={catalogue}
-              choosing={screen.choosing}
               locked={isLocked || isBusy}
-              onChoosing={screen.setChoosing}
               onChange={screen.change}
             />
           </WithSlip>

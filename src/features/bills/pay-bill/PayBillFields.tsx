@@ -8,13 +8,16 @@ import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
 import {
+  type BillList,
   chooseCategory,
   chooseMerchant,
   chooseSubCategory,
   chooseVariation,
   hasPrice,
   type TypedBill,
+  taken,
   typedAgain,
+  unchoose,
 } from './bill-form.rules'
 import { CatalogueField } from './CatalogueField'
 import { PAY_BILL, referenceLabel } from './pay-bill.messages'
@@ -25,25 +28,23 @@ import type { Catalogue } from './use-catalogue'
 export function PayBillFields({
   typed,
   catalogue,
-  choosing,
   locked,
-  onChoosing,
   onChange,
 }: {
   typed: TypedBill
   catalogue: Catalogue
-  choosing: string | undefined
   locked: boolean
-  onChoosing: (noun: string | undefined) => void
   onChange: (next: (typed: TypedBill) => TypedBill) => void
 }) {
-  const { categories, subCategories, merchants, variations, chosen } = catalogue
+  const { categories, subCategories, merchants, variations } = catalogue
   const amount = parseAmount(typed.amount)
   useEffect(() => focusFirstField(['category'], () => true), [])
-  const begun = (noun: string) => ({
-    isBegun: choosing === noun,
-    onBegun: (is: boolean) => onChoosing(is ? noun : undefined),
+  // The reference is still the former merchant's while its list is searched for another one.
+  const merchant = merchants.options.find(({ id }) => id === typed.merchantId)
+  const choice = (list: BillList, choose: (typed: TypedBill, id: string) => TypedBill) => ({
     disabled: locked,
+    onChoose: (id: string) =>
+      onChange((now) => (id === '' ? unchoose(now, list) : choose(taken(now, list), id))),
   })
   const priceOf = useCallback(
     (id: string) => {
@@ -63,8 +64,7 @@ export function PayBillFields({
           noun="bill categories"
           name="category"
           list={categories}
-          {...begun('bill category')}
-          onChoose={(id) => onChange((now) => chooseCategory(now, id))}
+          {...choice('bill category', chooseCategory)}
           onTaken={() => focusField('subCategory')}
         />
         <CatalogueField
@@ -73,8 +73,7 @@ export function PayBillFields({
           name="subCategory"
           list={subCategories}
           first={typed.categoryId ? undefined : PAY_BILL.categoryFirst}
-          {...begun('bill sub-category')}
-          onChoose={(id) => onChange((now) => chooseSubCategory(now, id))}
+          {...choice('bill sub-category', chooseSubCategory)}
           onTaken={() => focusField('merchant')}
         />
       </Pair>
@@ -85,8 +84,7 @@ export function PayBillFields({
           name="merchant"
           list={merchants}
           first={typed.subCategoryId ? undefined : PAY_BILL.subCategoryFirst}
-          {...begun('merchant')}
-          onChoose={(id) => onChange((now) => chooseMerchant(now, id))}
+          {...choice('merchant', chooseMerchant)}
           onTaken={() => focusField('variation')}
         />
         <CatalogueField
@@ -96,21 +94,18 @@ export function PayBillFields({
           list={variations}
           first={typed.merchantId ? undefined : PAY_BILL.merchantFirst}
           detailOf={priceOf}
-          {...begun('variation')}
-          onChoose={(id) =>
-            onChange((now) =>
-              chooseVariation(
-                now,
-                variations.options.find((one) => one.id === id),
-              ),
-            )
-          }
+          {...choice('variation', (now, id) =>
+            chooseVariation(
+              now,
+              variations.options.find((one) => one.id === id),
+            ),
+          )}
           onTaken={() => focusField('reference')}
         />
       </Pair>
       <Pair>
-        {chosen.merchant && (
-          <Field label={referenceLabel(chosen.merchant)}>
+        {merchant && (
+          <Field label={referenceLabel(merchant)}>
             <TextInput
               name="reference"
               autoCapitalize="off"

@@ -3,6 +3,10 @@ import type { Bill } from '../bill'
 import type { BillFacts } from '../pay-bill.live'
 import type { BillChoice, BillMerchant, BillVariation } from './bill-catalogue.read'
 
+/** The lists of the catalogue in the order of the form, as the user's sentences name them. */
+export const BILL_LISTS = ['bill category', 'bill sub-category', 'merchant', 'variation'] as const
+export type BillList = (typeof BILL_LISTS)[number]
+
 /** What the user chose and typed. `amount` is the text as typed; it may be no amount. */
 export interface TypedBill {
   readonly categoryId: string
@@ -13,6 +17,11 @@ export interface TypedBill {
   readonly amount: string
   /** The variation whose price filled in the amount; '' if the user typed it. */
   readonly pricedBy: string
+  /**
+   * The lists whose text was changed after the choice: nothing is chosen in them. The id stays, so that who
+   * takes the same again finds the form as it was.
+   */
+  readonly unchosen: readonly BillList[]
 }
 
 /** The empty form. */
@@ -24,11 +33,22 @@ export const NOTHING_TYPED: TypedBill = {
   reference: '',
   amount: '',
   pricedBy: '',
+  unchosen: [],
 }
 
 /** Returns whether leaving the page would lose anything that is typed. */
-export function isTyped(typed: TypedBill): boolean {
-  return Object.values(typed).some((value) => value !== '')
+export function isTyped({ unchosen, ...texts }: TypedBill): boolean {
+  return unchosen.length > 0 || Object.values(texts).some((value) => value !== '')
+}
+
+/** Gives up the choice in a list, and clears nothing ("An empty selection is ignored", money-movement §4). */
+export function unchoose(typed: TypedBill, list: BillList): TypedBill {
+  return typed.unchosen.includes(list) ? typed : { ...typed, unchosen: [...typed.unchosen, list] }
+}
+
+/** Returns the form after something was taken from a list, before the rules about what depends on it. */
+export function taken(typed: TypedBill, list: BillList): TypedBill {
+  return { ...typed, unchosen: typed.unchosen.filter((one) => one !== list) }
 }
 
 /*
@@ -95,6 +115,7 @@ export function typedAgain(bill: PaidBill): TypedBill {
     reference: bill.accountNumber,
     amount: bill.amount,
     pricedBy: '',
+    unchosen: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
 import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
 import { BILLS } from '../bills.messages'
-import type { BillForm } from './bill-form.rules'
+import { BILL_LISTS, type BillForm } from './bill-form.rules'
 import { referenceLabel } from './pay-bill.messages'
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -35,15 +35,14 @@ interface Hindrances {
   readonly waiting: Waiting | undefined
   /** No bill can be paid at all. */
   readonly off: string | undefined
-  /** The list that the user is typing in, whose choice is not made: "merchant". */
-  readonly choosing: string | undefined
 }
 
 /** Returns why the button is off, or undefined if it may be pressed; only the most important reason. */
-export function payBillOff(form: BillForm, { waiting, off, choosing }: Hindrances): string | undefined {
+export function payBillOff(form: BillForm, { waiting, off }: Hindrances): string | undefined {
   if (waiting) return waitingMessage(waiting, BILLS.noun)
   if (off !== undefined) return off
-  if (choosing !== undefined) return `Choose the ${choosing} from its list`
+  const unchosen = BILL_LISTS.find((list) => form.typed.unchosen.includes(list))
+  if (unchosen !== undefined) return `Choose the ${unchosen} from its list`
   const problem = amountProblem(form.typed.amount, { isLeft: true })
   if (problem !== undefined) return problem
   const amount = parseAmount(form.typed.amount)

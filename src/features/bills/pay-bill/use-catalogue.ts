@@ -12,7 +12,7 @@ import {
   billSubCategoriesRead,
   billVariationsRead,
 } from './bill-catalogue.read'
-import type { ChosenBill, TypedBill } from './bill-form.rules'
+import type { BillList, ChosenBill, TypedBill } from './bill-form.rules'
 import { PAY_BILL } from './pay-bill.messages'
 
 /** One list of the catalogue. Without what it depends on it is not asked for, and has no options. */
@@ -36,10 +36,16 @@ export interface Catalogue {
  * late answer to an older choice is stored for that one, and does not show under the newer one.
  */
 export function useCatalogue(typed: TypedBill): Catalogue {
-  const categories = useCatalogueList(billCategoriesRead, {}, typed.categoryId)
-  const subCategories = useCatalogueList(billSubCategoriesRead, idOf(typed.categoryId), typed.subCategoryId)
-  const merchants = useCatalogueList(billMerchantsRead, idOf(typed.subCategoryId), typed.merchantId)
-  const variations = useCatalogueList(billVariationsRead, idOf(typed.merchantId), typed.variationId)
+  const { categoryId, subCategoryId, merchantId, variationId } = typed
+  const chosen = (list: BillList, id: string) => (typed.unchosen.includes(list) ? '' : id)
+  const categories = useCatalogueList(billCategoriesRead, {}, chosen('bill category', categoryId))
+  const subCategories = useCatalogueList(
+    billSubCategoriesRead,
+    idOf(categoryId),
+    chosen('bill sub-category', subCategoryId),
+  )
+  const merchants = useCatalogueList(billMerchantsRead, idOf(subCategoryId), chosen('merchant', merchantId))
+  const variations = useCatalogueList(billVariationsRead, idOf(merchantId), chosen('variation', variationId))
   return {
     categories,
     subCategories,

@@ -25,8 +25,6 @@ export function usePayBill() {
   const lastDone = useLastDone(memory)
   const catalogue = useCatalogue(typed)
   const duplicates = useDuplicateQuestion()
-  /** The list that the user is typing in. */
-  const [choosing, setChoosing] = useState<string>()
   /** The user has said that the bill is to be paid again. */
   const [isMeant, setMeant] = useState(false)
   const write = useLiveWriteForm(payBillLive, {
@@ -49,7 +47,7 @@ export function usePayBill() {
   const isBusy = duplicates.checking || write.sending
   const bill = billFrom(form, user.phone)
   const waiting = isLocked ? 'unsettled' : write.waiting(bill)
-  const off = payBillOff(form, { waiting, off: write.off, choosing })
+  const off = payBillOff(form, { waiting, off: write.off })
 
   return {
     form,
@@ -61,8 +59,6 @@ export function usePayBill() {
     isChecking: duplicates.checking,
     off,
     lastDone,
-    choosing,
-    setChoosing,
     duplicate: duplicates.question,
     sameQuestion: isAnswered ? undefined : question,
     /** Changes the form by a rule, from what it is at that moment. */

@@ -31,11 +31,8 @@ export function LedgerFields({
   const { glCode, glText } = typed
   const isLong = glText.length > GL_SEARCHED_ABOVE
   const options = useMemo(
-    () =>
-      accounts.options
-        .filter(({ code }) => isLong || code === glCode)
-        .map(({ code, title }) => ({ value: code, label: code, detail: title })),
-    [accounts.options, isLong, glCode],
+    () => accounts.options.map(({ code, title }) => ({ value: code, label: code, detail: title })),
+    [accounts.options],
   )
   const isInHouse = typed.transactionType === IN_HOUSE_CHEQUE
   const chooseType = (transactionType: string) => {
@@ -88,6 +85,7 @@ export function LedgerFields({
               onChange={(code) => onType({ glCode: code, accountTitle: accounts.titleOf(code) })}
               text={glText}
               onText={(text) => onType({ glText: text })}
+              searchedAbove={GL_SEARCHED_ABOVE}
               empty={isLong ? ENTRY.noGlAccount : ENTRY.glHint}
             />
           </Field>
