@@ -80,6 +80,20 @@ export function amountProblem(text: string, { isLeft }: { readonly isLeft: boole
 }
 
 /**
+ * Returns why a form cannot be sent for its typed amounts: the problem of the first one that cannot be read.
+ * Empty ones are not wrong here.
+ */
+export function unreadableAmount(...texts: readonly string[]): string | undefined {
+  return texts.map((text) => amountProblem(text, { isLeft: true })).find((problem) => problem !== undefined)
+}
+
+/** Returns the whole number that a user typed, read as an amount is; undefined if it is none. */
+export function parseWhole(text: string): number | undefined {
+  const amount = parseAmount(text)
+  return amount?.endsWith('.00') ? Number(amount) : undefined
+}
+
+/**
  * Reads a Float (naira) from the wire, rounded half up to the kobo, which removes errors of floating point. A
  * missing amount, or a text that is none, is undefined: an unknown balance is not zero. Throws RangeError for
  * NaN and infinities.

@@ -48,7 +48,7 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
         <AmountInput
           {...shared(name)}
           sign="₦"
-          problemOf={problems[name] === undefined ? amountProblem : noProblem}
+          problemOf={amountProblem}
           onChange={(value) => form.type(name, value)}
         />
       </Field>
@@ -94,6 +94,3 @@ export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: L
     </Dialog>
   )
 }
-
-/** The field's own error says it already. */
-const noProblem = () => undefined

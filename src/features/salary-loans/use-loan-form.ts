@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { unreadableAmount } from '../../domain/money'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { showField } from '../../widgets/draft-form/focus-field'
@@ -84,7 +85,9 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
     /** Why this loan cannot be sent now; undefined if it can. */
     offFor: (customer: SalaryCustomer): string | undefined => {
       const waiting = write.waiting(loanFacts(typed, customer, { now: Date.now(), authorisationCode: '' }))
-      return waiting ? waitingMessage(waiting, LOAN.noun) : write.off
+      if (waiting) return waitingMessage(waiting, LOAN.noun)
+      const { loanAmount, collectionAmount, totalCollectionAmount } = withoutNegatives(typed)
+      return write.off ?? unreadableAmount(loanAmount, collectionAmount, totalCollectionAmount)
     },
     submit: (customer: SalaryCustomer) => {
       const asTyped = withoutNegatives(memory.typed())

@@ -1,16 +1,16 @@
-import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useContext, useId, useState } from 'react'
 import { classes } from '../classes'
 import { FieldNote } from '../Field/FieldNote'
-import { useFieldWiring } from '../Field/fieldWiring'
+import { FieldContext, useFieldWiring } from '../Field/fieldWiring'
 import input from '../Field/Input.module.css'
 import css from './AmountInput.module.css'
 import { grouped, ungrouped } from './amountText'
 
 /**
  * An input for an amount of money. `value` is exactly what the user typed, and so is what `onChange` gets: no
- * digit is dropped, added or rewritten here. `problemOf` returns why a text is no amount. If it returns
- * nothing, the digits are shown in groups until the user changes them. `sign` is shown before them, for
- * example "₦".
+ * digit is dropped, added or rewritten here. `problemOf` returns why a text is no amount, which is said below
+ * unless the field has an error of its own. If it returns nothing, the digits are shown in groups until the
+ * user changes them. `sign` is shown before them, for example "₦".
  *
  * The text does not change when the field gets the focus: that would end a selection which the user, or a
  * script such as voice control, made before, and the next digits would be appended to the old amount.
@@ -37,7 +37,9 @@ export function AmountInput({
   const [isTyped, setTyped] = useState(false)
   const problem = problemOf(value, { isLeft: !isFocused })
   const isGrouped = !isTyped && problemOf(value, { isLeft: true }) === undefined
-  const describedBy = [rest['aria-describedby'], problem && problemId].filter(Boolean).join(' ')
+  const hasError = useContext(FieldContext)?.invalid === true
+  const said = hasError ? undefined : problem
+  const describedBy = [rest['aria-describedby'], said && problemId].filter(Boolean).join(' ')
   const wiring = useFieldWiring({ ...rest, 'aria-describedby': describedBy })
 
   const change = ({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -78,9 +80,9 @@ export function AmountInput({
           }}
         />
       </div>
-      {problem !== undefined && (
+      {said !== undefined && (
         <div role="alert">
-          <FieldNote id={problemId} help="" error={problem} />
+          <FieldNote id={problemId} help="" error={said} />
         </div>
       )}
     </>

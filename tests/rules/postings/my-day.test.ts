@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { differenceMessage } from '../../../src/features/postings/my-day/my-day.messages'
 import {
+  type CashCount,
   cashDifference,
   countedCash,
+  countProblem,
   dayTotals,
   expectedCash,
   nothingCounted,
@@ -41,6 +43,32 @@ describe('a teller’s day', () => {
     expect(countedCash(count)).toBeUndefined()
     expect(countedCash({ ...count, notes: { 1000: '4', 5: '0' }, coins: '.3' })).toBe('4000.30')
     expect(worthOf('1000', '999999')).toBe('999999000.00')
+  })
+
+  const NO_AMOUNT = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+  const NO_NOTES = 'A number of notes has digits only, like 1,200.'
+  it.each<[Partial<CashCount>, string]>([
+    [{ opening: '1,50' }, NO_AMOUNT],
+    [{ coins: '-5' }, NO_AMOUNT],
+    [{ notes: { 1000: '1e3' } }, NO_NOTES],
+    [{ notes: { 1000: '12.5' } }, NO_NOTES],
+    [{ notes: { 1000: '-4' } }, NO_NOTES],
+    [{ notes: { 1000: '12 4' } }, NO_NOTES],
+    [{ notes: { 1000: '1000000' } }, NO_NOTES],
+  ])('compares nothing while %j cannot be read', (part, problem) => {
+    const count = { ...nothingCounted('2026-11-18'), notes: { 500: '2' }, ...part }
+    expect(countProblem(count)).toBe(problem)
+    expect(countedCash(count)).toBeUndefined()
+  })
+
+  it('expects nothing while the cash at the start cannot be read', () => {
+    expect(expectedCash([], '1,50')).toBeUndefined()
+    expect(expectedCash([], '')).toBe('0.00')
+  })
+
+  it('reads a number of notes with its separators', () => {
+    expect(worthOf('1000', '1,200')).toBe('1200000.00')
+    expect(worthOf('1000', 'many')).toBeUndefined()
   })
 
   it.each([

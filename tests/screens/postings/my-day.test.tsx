@@ -51,6 +51,24 @@ describe('my day', () => {
     ).toBeTruthy()
   })
 
+  it.each([
+    ['Cash at the start of the day', '1,50'],
+    ['Coins, in naira', '-500'],
+    ['₦500 notes', '12.5'],
+  ])('compares nothing while %s has "%s", which stays as it is typed', async (label, typed) => {
+    openBank([posting({ amount: 5000 })])
+    await show()
+    await userEvent.type(await screen.findByLabelText('₦1,000 notes'), '5')
+    expect(await screen.findByText('The cash agrees with your postings.')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    await userEvent.type(field, typed)
+    await userEvent.tab()
+    expect(field.value).toBe(typed)
+    expect(screen.queryByText('The cash agrees with your postings.')).toBeNull()
+    // At the field, and in the place of the comparison.
+    expect(screen.getAllByText(/^(An amount|A number of notes) has digits/)).toHaveLength(2)
+  })
+
   it('has the count again after a reload, sealed on the device, until the next operation date', async () => {
     const bank = openBank([posting({ amount: 5000 })])
     const device = await freshDevice()

@@ -122,6 +122,39 @@ describe('Setup Recurring Payment', () => {
     expect(frequency.value).toBe('monthly')
   })
 
+  it.each(['800,00', '1,50', '-500', '1e3', '5k', '1.234', 'NGN', '١٢'])(
+    'reads no amount in "%s": it stays as it is typed, with the same reason at the field and the button',
+    async (typed) => {
+      const bank = bankWithAccount()
+      const { dialog } = await openSetup(bank)
+      await user.type(dialog.getByLabelText('Total Payment Due'), '120000')
+      const field = dialog.getByLabelText<HTMLInputElement>('Repayment Amount')
+      await user.type(field, typed)
+      await user.tab()
+      expect(field.value).toBe(typed)
+      const why = 'An amount has digits, commas and at most two decimals, like 1,234.50.'
+      expect(dialog.getByRole('alert').textContent).toBe(why)
+      const button = dialog.getByRole('button', { name: 'Create Repayment' })
+      expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
+      await user.click(button)
+      expect(field.value).toBe(typed)
+      expect(bank.calls('createRecurring')).toEqual([])
+    },
+  )
+
+  it('sends an amount as it is read, with its sign and its separators', async () => {
+    const bank = bankWithAccount().on('createRecurring', () => ({ status: 'success', message: 'ok' }))
+    const { dialog } = await openSetup(bank)
+    await user.type(dialog.getByLabelText('Total Payment Due'), '₦1,200,000.50')
+    await user.type(dialog.getByLabelText('Repayment Amount'), 'NGN 80 000')
+    await create(dialog)
+    await waitFor(() =>
+      expect(bank.calls('createRecurring').map(({ variables }) => variables)).toMatchObject([
+        { loan_amount: 1200000.5, repayment_amount: 80000 },
+      ]),
+    )
+  })
+
   it('is not sent while an amount is missing, with the sentence at its field', async () => {
     const bank = bankWithAccount()
     const { dialog } = await openSetup(bank)

@@ -182,6 +182,20 @@ describe('the amount field', () => {
     expect(problem()).toBe('')
   })
 
+  it.each(['800,00', '1e3', '-500'])(
+    'shows "%s" as it is typed also once its field has an error',
+    (typed) => {
+      render(
+        <Field label="Amount" error="An amount is more than zero.">
+          <AmountInput sign="₦" value={typed} problemOf={amountProblem} onChange={() => {}} />
+        </Field>,
+      )
+      expect(field().value).toBe(typed)
+      // One sentence is enough.
+      expect(screen.queryByText(NO_AMOUNT)).toBeNull()
+    },
+  )
+
   it('says of a draft that holds no amount what is wrong with it', () => {
     render(<Amount start="-5" />)
     expect(field().value).toBe('-5')

@@ -25,14 +25,12 @@ export function ClosingFields({
   onType: (change: Partial<TypedPosting>) => void
 }) {
   const amount = parseAmount(typed.amount)
-  // The field itself says what is wrong with a text that is no amount.
-  const isSaid = amountProblem(typed.amount, { isLeft: true }) !== undefined
   return (
     <>
       <Pair>
         <Field
           label={ENTRY.amount}
-          error={isSaid ? undefined : errorOf('amount')}
+          error={errorOf('amount')}
           help={amount === undefined ? undefined : amountInWords(amount)}
         >
           <AmountInput

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { unreadableAmount } from '../../../domain/money'
 import type { LiveWriteDefinition } from '../../../offline/live-writes/define-live'
 import { useConnection } from '../../../offline/react/use-connection'
 import { type FreshRead, useFreshRead } from '../../../offline/react/use-fresh-read'
@@ -63,7 +64,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   }
   const facts = factsFrom(typed, bank, user.staff_id)
   const waiting = isLocked ? 'unsettled' : write.waiting(facts)
-  const off = waiting ? waitingMessage(waiting, POSTINGS.noun) : write.off
+  const off = waiting ? waitingMessage(waiting, POSTINGS.noun) : (write.off ?? unreadableAmount(typed.amount))
   const problems = problemsOf(typed, bank)
   const type = (change: Partial<Typed>) => memory.type({ ...memory.typed(), ...change })
 

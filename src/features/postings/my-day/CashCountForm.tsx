@@ -4,6 +4,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { AmountInput } from '../../../ui/AmountInput/AmountInput'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
+import { FieldNote } from '../../../ui/Field/FieldNote'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Note } from '../../../ui/Note/Note'
 import { Row, Stack } from '../../../ui/Page/Row'
@@ -14,8 +15,10 @@ import {
   type CashCount,
   cashDifference,
   countedCash,
+  countProblem,
   DENOMINATIONS,
   type Denomination,
+  notesProblem,
   worthOf,
 } from './my-day.rules'
 
@@ -28,13 +31,15 @@ export function CashCountForm({
   onClear,
 }: {
   count: CashCount
-  expected: string
+  /** Undefined if it is not known with what cash the day began. */
+  expected: string | undefined
   isSaved: boolean
   onChange: (part: Partial<CashCount>) => void
   onClear: () => void
 }) {
   const counted = countedCash(count)
-  const difference = counted === undefined ? undefined : cashDifference(counted, expected)
+  const difference =
+    counted === undefined || expected === undefined ? undefined : cashDifference(counted, expected)
   return (
     <div className={css.cash}>
       <Stack>
@@ -72,7 +77,10 @@ export function CashCountForm({
               label: MY_DAY.counted,
               value: counted === undefined ? '–' : <Amount value={counted} sign="₦" />,
             },
-            { label: MY_DAY.expected, value: <Amount value={expected} sign="₦" /> },
+            {
+              label: MY_DAY.expected,
+              value: expected === undefined ? '–' : <Amount value={expected} sign="₦" />,
+            },
             {
               label: MY_DAY.difference,
               value: difference ? <Amount value={difference.amount} sign="₦" /> : '–',
@@ -82,7 +90,7 @@ export function CashCountForm({
         />
         <div role="status">
           <Note tone={!difference ? 'plain' : difference.kind === 'none' ? 'good' : 'warn'}>
-            {difference ? differenceMessage(difference) : MY_DAY.notCounted}
+            {difference ? differenceMessage(difference) : (countProblem(count) ?? MY_DAY.notCounted)}
           </Note>
         </div>
         {!isSaved && (
@@ -108,19 +116,21 @@ function NoteInput({
   onChange: (value: string) => void
 }) {
   const id = useId()
+  const problem = notesProblem(value)
+  const worth = worthOf(denomination, value)
   return (
     <div className={css.note}>
       <label htmlFor={id}>{noteMessage(denomination)}</label>
       <TextInput
         id={id}
         inputMode="numeric"
-        maxLength={6}
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
       />
-      <span>
-        <Amount value={worthOf(denomination, value)} sign="₦" />
-      </span>
+      <span>{worth === undefined ? '–' : <Amount value={worth} sign="₦" />}</span>
+      {problem !== undefined && <FieldNote id={`${id}-problem`} help="" error={problem} />}
     </div>
   )
 }

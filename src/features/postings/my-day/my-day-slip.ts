@@ -20,7 +20,8 @@ export interface DayReport {
   /** What may be missing; undefined if nothing can be. */
   readonly part: { readonly cached: number; readonly total: number | undefined } | undefined
   readonly totals: readonly TypeTotal[]
-  readonly expected: string
+  /** Undefined if it is not known with what cash the day began. */
+  readonly expected: string | undefined
   readonly count: CashCount
 }
 
@@ -52,7 +53,11 @@ export function myDaySlip({ teller, day, asOf, part, totals, expected, count }: 
               rows: [
                 ...notes.map((denomination) => {
                   const number = count.notes[denomination] ?? ''
-                  return [noteMessage(denomination), number, formatNaira(worthOf(denomination, number))]
+                  return [
+                    noteMessage(denomination),
+                    number,
+                    formatNaira(worthOf(denomination, number) ?? '0.00'),
+                  ]
                 }),
                 ...(count.coins === '' ? [] : [[MY_DAY.coins, '', typedNaira(count.coins)]]),
               ],
@@ -61,7 +66,10 @@ export function myDaySlip({ teller, day, asOf, part, totals, expected, count }: 
           ]),
     ],
     expected,
-    difference: counted === undefined ? undefined : differenceMessage(cashDifference(counted, expected)),
+    difference:
+      counted === undefined || expected === undefined
+        ? undefined
+        : differenceMessage(cashDifference(counted, expected)),
   }
   return {
     id: `my day ${teller} ${JSON.stringify(said)}`,
@@ -72,7 +80,7 @@ export function myDaySlip({ teller, day, asOf, part, totals, expected, count }: 
       { label: MY_DAY.teller, value: teller },
       ...(asOf === undefined ? [] : [{ label: MY_DAY.asAt, value: formatDateTime(asOf) }]),
       ...(count.opening === '' ? [] : [{ label: MY_DAY.opening, value: typedNaira(count.opening) }]),
-      { label: MY_DAY.expected, value: formatNaira(expected) },
+      { label: MY_DAY.expected, value: expected === undefined ? '–' : formatNaira(expected) },
       ...(said.difference === undefined ? [] : [{ label: MY_DAY.difference, value: said.difference }]),
     ],
   }

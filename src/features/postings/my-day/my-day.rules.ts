@@ -4,9 +4,13 @@ import {
   compareAmounts,
   isPositiveAmount,
   parseAmount,
+  parseWhole,
   sumAmounts,
+  unreadableAmount,
 } from '../../../domain/money'
 import type { Posting } from '../posting'
+
+const NO_NUMBER_OF_NOTES = 'A number of notes has digits only, like 1,200.'
 
 /** The notes that are counted, in naira; coins are counted as one amount. */
 export const DENOMINATIONS = ['1000', '500', '200', '100', '50', '20', '10', '5'] as const
@@ -73,23 +77,49 @@ const CASH: readonly string[] = ['Deposit', 'Withdrawn']
 
 const negated = (amount: Amount) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
-/** Returns the cash that the day should end with: what it began with, plus deposits, less withdrawals. */
-export function expectedCash(totals: readonly TypeTotal[], opening: string): Amount {
+/** More notes of one kind than a branch has would be a mistake of typing. */
+const NOTES_MAX = 999_999
+
+/** Returns the number of notes that a user typed, 0 if none is; undefined if it is no such number. */
+function notesFrom(typed: string): number | undefined {
+  const notes = typed.trim() === '' ? 0 : parseWhole(typed)
+  return notes !== undefined && notes <= NOTES_MAX ? notes : undefined
+}
+
+/** Returns why a typed number of notes is none, or undefined if it is one or is empty. */
+export function notesProblem(typed: string): string | undefined {
+  return notesFrom(typed) === undefined ? NO_NUMBER_OF_NOTES : undefined
+}
+
+/** Returns why the count cannot be compared: what of it cannot be read. Undefined if all of it can. */
+export function countProblem({ opening, notes, coins }: CashCount): string | undefined {
+  const wrongNotes = DENOMINATIONS.find((one) => notesFrom(notes[one] ?? '') === undefined)
+  return unreadableAmount(opening, coins) ?? (wrongNotes && NO_NUMBER_OF_NOTES)
+}
+
+/**
+ * Returns the cash that the day should end with: what it began with, plus deposits, less withdrawals;
+ * undefined if it is not known with what it began.
+ */
+export function expectedCash(totals: readonly TypeTotal[], opening: string): Amount | undefined {
+  if (unreadableAmount(opening) !== undefined) return undefined
   const sumOf = (wanted: string) => totals.find(({ type }) => type === wanted)?.sum ?? '0.00'
   return sumAmounts([parseAmount(opening) ?? '0.00', sumOf('Deposit'), negated(sumOf('Withdrawn'))])
 }
 
-/** Returns the worth of so many notes; "0.00" if none are typed. */
-export function worthOf(denomination: Denomination, count: string): Amount {
-  return /^\d+$/.test(count) ? `${BigInt(count) * BigInt(denomination)}.00` : '0.00'
+/** Returns the worth of so many notes; "0.00" if none are typed, undefined if their number cannot be read. */
+export function worthOf(denomination: Denomination, count: string): Amount | undefined {
+  const notes = notesFrom(count)
+  return notes === undefined ? undefined : `${notes * Number(denomination)}.00`
 }
 
-/** Returns the sum of all notes and coins, or undefined if nothing is counted yet. */
-export function countedCash({ notes, coins }: CashCount): Amount | undefined {
-  const isCounted = coins.trim() !== '' || Object.values(notes).some((count) => count !== '')
-  if (!isCounted) return undefined
+/** Returns the sum of all notes and coins; undefined if nothing is counted yet, or not all can be read. */
+export function countedCash(count: CashCount): Amount | undefined {
+  const { notes, coins } = count
+  const isCounted = coins.trim() !== '' || Object.values(notes).some((typed) => typed !== '')
+  if (!isCounted || countProblem(count) !== undefined) return undefined
   return sumAmounts([
-    ...DENOMINATIONS.map((denomination) => worthOf(denomination, notes[denomination] ?? '')),
+    ...DENOMINATIONS.map((denomination) => worthOf(denomination, notes[denomination] ?? '') ?? '0.00'),
     parseAmount(coins) ?? '0.00',
   ])
 }

@@ -78,7 +78,7 @@ export function ChargeDialog({
             data-first
             readOnly={write.sending}
             value={text}
-            problemOf={shown === undefined ? amountProblem : noProblem}
+            problemOf={amountProblem}
             onChange={setText}
           />
         </Field>
@@ -91,6 +91,3 @@ export function ChargeDialog({
     </TokenLiveWriteDialog>
   )
 }
-
-/** The field's own error says it already. */
-const noProblem = () => undefined

@@ -42,7 +42,7 @@ export function MandateForm({ form }: { form: ReturnType<typeof useMandateForm> 
               sign="₦"
               name="amount"
               value={form.amount}
-              problemOf={problems.amount === undefined ? amountProblem : noProblem}
+              problemOf={amountProblem}
               onChange={(amount) => form.type({ amount })}
             />
           </Field>
@@ -56,6 +56,3 @@ export function MandateForm({ form }: { form: ReturnType<typeof useMandateForm> 
     </form>
   )
 }
-
-/** The field's own error says it already. */
-const noProblem = () => undefined

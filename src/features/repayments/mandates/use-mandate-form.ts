@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { unreadableAmount } from '../../../domain/money'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
@@ -28,18 +29,19 @@ export function useMandateForm(account: IcadAccount, suggested: string) {
       notify.success(outcome.message)
     },
   })
+  const amount = typed.amount ?? suggested
   const read = readMandate(account, typed, suggested)
   const waiting = read.facts && write.waiting(read.facts)
   return {
     typed,
-    amount: typed.amount ?? suggested,
+    amount,
     write,
     problems: isTried && !read.facts ? read.problems : NONE,
     off: isNameless(account)
       ? MANDATES.noAccountNumber
       : waiting
         ? waitingMessage(waiting, createMandateLive.noun)
-        : write.off,
+        : (write.off ?? unreadableAmount(amount)),
     type: (change: Partial<TypedMandate>) => memory.type({ ...memory.typed(), ...change }),
     add: () => {
       write.clear()

@@ -8,7 +8,7 @@ import { DateInput } from '../../../ui/Field/DateInput'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { Pair, Row, Stack } from '../../../ui/Page/Row'
-import { FREQUENCY_OPTIONS, frequencyOf, typedAmount } from './recurring-form.rules'
+import { FREQUENCY_OPTIONS, frequencyOf } from './recurring-form.rules'
 import { SETUP } from './setup.messages'
 import type { useRecurringForm } from './use-recurring-form'
 
@@ -32,8 +32,8 @@ export function RecurringForm({ form }: { form: ReturnType<typeof useRecurringFo
           sign="₦"
           name={name}
           value={typed[name]}
-          problemOf={problems[name] === undefined ? amountProblem : noProblem}
-          onChange={(text) => form.type({ [name]: typedAmount(text) })}
+          problemOf={amountProblem}
+          onChange={(text) => form.type({ [name]: text })}
         />
       </Field>
     )
@@ -79,6 +79,3 @@ export function RecurringForm({ form }: { form: ReturnType<typeof useRecurringFo
     </form>
   )
 }
-
-/** The field's own error says it already. */
-const noProblem = () => undefined

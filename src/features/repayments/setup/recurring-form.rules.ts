@@ -29,11 +29,6 @@ export function frequencyOf(value: string): RecurringFacts['frequency'] {
   return FREQUENCIES.find((frequency) => frequency === value) ?? 'monthly'
 }
 
-/** Keeps digits and the decimal point of what is typed (money-movement §5, "Schedule creation"). */
-export function typedAmount(text: string): string {
-  return text.replace(/[^\d.]/g, '')
-}
-
 /** Keeps the digits of a CIF (money-movement §5, "Schedule creation"). */
 export function typedCif(text: string): string {
   return text.replace(/\D/g, '')

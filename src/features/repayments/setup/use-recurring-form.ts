@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { lagosDay } from '../../../domain/dates'
+import { unreadableAmount } from '../../../domain/money'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
@@ -39,7 +40,9 @@ export function useRecurringForm(account: ScheduledAccount, onDone: () => void) 
     today,
     write,
     problems: isTried && !read.facts ? read.problems : NONE,
-    off: waiting ? waitingMessage(waiting, createRecurringLive.noun) : write.off,
+    off: waiting
+      ? waitingMessage(waiting, createRecurringLive.noun)
+      : (write.off ?? unreadableAmount(typed.loan, typed.repayment)),
     type: (change: Partial<TypedRecurring>) => memory.type({ ...memory.typed(), ...change }),
     create: () => {
       write.clear()

@@ -67,16 +67,10 @@ function ConfigFields({
   onType: (name: keyof ConfigForm, value: string) => void
 }) {
   const limit = (name: 'postingLimit' | 'authorizationLimit') => (
-    <Field
-      label={LABELS[name]}
-      required
-      help={CONFIG.limitHelp}
-      error={form[name] === '' ? problems[name] : undefined}
-    >
+    <Field label={LABELS[name]} required help={CONFIG.limitHelp} error={problems[name]}>
       <AmountInput
         name={name}
         sign="₦"
-        inputMode="numeric"
         value={form[name]}
         onChange={(value) => onType(name, value)}
         problemOf={problemWhenLeft}

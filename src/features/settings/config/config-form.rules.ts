@@ -1,5 +1,5 @@
 import { addDays, isIsoDay } from '../../../domain/dates'
-import { parseAmount } from '../../../domain/money'
+import { parseWhole } from '../../../domain/money'
 import type { BankConfig } from '../../../offline/reads/config.read'
 import { CONFIG } from '../settings.messages'
 
@@ -21,8 +21,7 @@ const whole = (amount: string) => amount.replace(/\.00$/, '')
 
 /** Returns the limit that a user typed, in whole naira; undefined if it is none. */
 export function limitFrom(typed: string): number | undefined {
-  const amount = parseAmount(typed)
-  const limit = amount?.endsWith('.00') ? Number(amount) : undefined
+  const limit = parseWhole(typed)
   return limit !== undefined && limit <= LARGEST_LIMIT ? limit : undefined
 }
 
@@ -34,8 +33,7 @@ export function settledLimit(typed: string): string {
 /** Returns why a typed limit cannot be sent, or undefined if it can. */
 export function limitProblem(typed: string): string | undefined {
   if (limitFrom(typed) !== undefined) return undefined
-  const amount = parseAmount(typed)
-  return amount?.endsWith('.00') ? CONFIG.limitTooLarge : CONFIG.noLimit
+  return parseWhole(typed) === undefined ? CONFIG.noLimit : CONFIG.limitTooLarge
 }
 
 /** Returns what keeps the form from being sent, by field. */
