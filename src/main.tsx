@@ -13,8 +13,10 @@ import { storeInstallOffer } from './app/updates/app-install'
 import { watchForUpdatesSoon } from './app/updates/app-update'
 import { brandFor } from './domain/runtime-config'
 import { logUncaughtErrors } from './offline/error-log/uncaught-errors'
+import { leaveKeysToComposition } from './ui/composed-keys'
 
 logUncaughtErrors(window)
+leaveKeysToComposition(document)
 applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()

@@ -18,7 +18,7 @@ export function GlobalKeys({ onSearch, onKeys }: { onSearch: () => void; onKeys:
   const goUntil = useRef(0)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (event.defaultPrevented || event.repeat) return
     const action = keyAction({
       key: event.key,
       ctrl: event.ctrlKey || event.metaKey,

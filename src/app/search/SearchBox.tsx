@@ -41,7 +41,7 @@ export function SearchBox({
       event.preventDefault()
       onClose()
     }
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       onChoose(chosen)
     }

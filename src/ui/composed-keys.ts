@@ -1,0 +1,17 @@
+/** What WebKit calls a key of an input method, after whose Enter it no longer says that a text is composed. */
+const OF_AN_INPUT_METHOD = 229
+
+/**
+ * Leaves the keys of a composition (of a text with tone marks, or from a list of suggestions) to the input
+ * method: its Enter only ends the composition. Nothing on the page sees them, so that nothing is chosen,
+ * added or sent by them, in any field.
+ */
+export function leaveKeysToComposition(page: Document, signal?: AbortSignal): void {
+  const leave = (event: KeyboardEvent) => {
+    if (!event.isComposing && event.keyCode !== OF_AN_INPUT_METHOD) return
+    event.stopPropagation()
+    // The browser itself would send the form around the field.
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  page.addEventListener('keydown', leave, { capture: true, ...(signal && { signal }) })
+}
