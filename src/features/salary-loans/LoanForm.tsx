@@ -11,15 +11,14 @@ import { Note } from '../../ui/Note/Note'
 import { Stack } from '../../ui/Page/Row'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { LiveWriteFailureNote } from '../../widgets/live-write/LiveWriteFailureNote'
-import { LOAN_FIELDS, type LoanField, loanDays, otherTotal } from './loan-form.rules'
+import { LOAN_FIELDS, type LoanField, otherTotal } from './loan-form.rules'
 import { customerTitle, type SalaryCustomer } from './salary-customer'
 import { LOAN, otherTotalMessage } from './salary-loans.messages'
 import type { LoanFormHandle } from './use-loan-form'
 
 /** The loan form of a salary customer, in a dialog (money-movement §2, "Loan"). */
 export function LoanForm({ customer, form }: { customer: SalaryCustomer; form: LoanFormHandle }) {
-  const { typed, problems, write } = form
-  const days = loanDays(Date.now())
+  const { typed, problems, write, days } = form
   const off = form.offFor(customer)
   const comesTo = otherTotal(typed)
   const submit = (event: FormEvent) => {

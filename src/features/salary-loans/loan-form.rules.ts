@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../../domain/dates'
+import { addDays } from '../../domain/dates'
 import { type Amount, amountProblem, isPositiveAmount, parseAmount, sumAmounts } from '../../domain/money'
 import type { LoanFacts } from './loan-facts'
 import type { SalaryCustomer } from './salary-customer'
@@ -88,14 +88,14 @@ function fieldProblem(name: LoanField, typed: string): string | undefined {
 }
 
 /**
- * Returns the days of a loan that is requested now. The specification has fixed dates without their values:
- * here it is disbursed today, in Lagos, and first collected on the last day of the next month.
+ * Returns the days of a loan that is requested today (ISO day, by the bank). The specification has fixed
+ * dates without their values: here it is disbursed today, and first collected on the last day of the next
+ * month.
  */
-export function loanDays(now: number): {
+export function loanDays(today: string): {
   readonly dateOfDisbursement: string
   readonly dateOfCollection: string
 } {
-  const today = lagosDay(now)
   const [year = 0, month = 0] = today.split('-').map(Number)
   const monthAfterNext = new Date(Date.UTC(year, month + 1, 1)).toISOString().slice(0, 10)
   return { dateOfDisbursement: today, dateOfCollection: addDays(monthAfterNext, -1) }
@@ -105,7 +105,7 @@ export function loanDays(now: number): {
 export function loanFacts(
   typed: TypedLoan,
   customer: SalaryCustomer,
-  { now, authorisationCode }: { readonly now: number; readonly authorisationCode: string },
+  { today, authorisationCode }: { readonly today: string; readonly authorisationCode: string },
 ): LoanFacts {
   return {
     authorisationCode,
@@ -117,7 +117,7 @@ export function loanFacts(
     collectionAmount: parseAmount(typed.collectionAmount) ?? '0.00',
     totalCollectionAmount: parseAmount(typed.totalCollectionAmount) ?? '0.00',
     numberOfRepayments: Number(typed.numberOfRepayments.trim()),
-    ...loanDays(now),
+    ...loanDays(today),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { unreadableAmount } from '../../domain/money'
+import { useBankToday } from '../../offline/react/use-bank-today'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { notify } from '../../ui/Toaster/notify'
 import { showField } from '../../widgets/draft-form/focus-field'
@@ -13,6 +14,7 @@ import {
   LOAN_FIELDS,
   LOAN_RESET,
   type LoanField,
+  loanDays,
   loanFacts,
   loanProblems,
   typedLoan,
@@ -33,6 +35,7 @@ const NO_PROBLEMS: Partial<Record<LoanField, string>> = {}
 export function useLoanForm(recordKey: string, readAgain: () => void) {
   const workspace = useWorkspace()
   const memory = loanMemory(workspace, recordKey)
+  const today = useBankToday()
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
   const lastDone = useLastDone(memory)
   const [isOpen, setOpen] = useState(false)
@@ -60,6 +63,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
   }
   return {
     typed,
+    days: loanDays(today),
     problems,
     write,
     isOpen,
@@ -84,7 +88,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
     },
     /** Why this loan cannot be sent now; undefined if it can. */
     offFor: (customer: SalaryCustomer): string | undefined => {
-      const waiting = write.waiting(loanFacts(typed, customer, { now: Date.now(), authorisationCode: '' }))
+      const waiting = write.waiting(loanFacts(typed, customer, { today, authorisationCode: '' }))
       if (waiting) return waitingMessage(waiting, LOAN.noun)
       const { loanAmount, collectionAmount, totalCollectionAmount } = withoutNegatives(typed)
       return write.off ?? unreadableAmount(loanAmount, collectionAmount, totalCollectionAmount)
@@ -98,7 +102,7 @@ export function useLoanForm(recordKey: string, readAgain: () => void) {
       if (first) return void showField(first)
       // The code is this request's name at the bank, so that a lost answer can be looked up.
       const authorisationCode = crypto.randomUUID()
-      void write.send(loanFacts(asTyped, customer, { now: Date.now(), authorisationCode }))
+      void write.send(loanFacts(asTyped, customer, { today, authorisationCode }))
     },
   }
 }

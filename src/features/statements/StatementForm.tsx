@@ -1,7 +1,8 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { failureMessage } from '../../bank/failure'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
-import { addDays, formatDay, lagosDay } from '../../domain/dates'
+import { addDays, formatDay } from '../../domain/dates'
+import { useBankToday } from '../../offline/react/use-bank-today'
 import { useConnection } from '../../offline/react/use-connection'
 import { type FreshRead, useFreshRead } from '../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../offline/react/use-workspace'
@@ -36,7 +37,9 @@ type AccountFound = FreshRead<{ readonly name: string } | undefined>
 /** The form of a statement (money-movement §2 and §5). */
 export function StatementForm({ memory }: { memory: StatementMemory }) {
   const connection = useConnection()
-  const typed = useSyncExternalStore(memory.typed.subscribe, memory.typed.get) ?? emptyForm()
+  const today = useBankToday()
+  const changed = useSyncExternalStore(memory.typed.subscribe, memory.typed.get)
+  const typed = { ...emptyForm(today), ...changed }
   const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
   const [isTried, setTried] = useState(false)
   const found = useAccount(typed.number)
@@ -44,7 +47,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   const problems = statementProblems(typed, accountName)
   const errorOf = (name: StatementProblem['name']) =>
     isTried ? problems.find((problem) => problem.name === name)?.message : undefined
-  const type = (change: Partial<TypedStatement>) => memory.typed.set({ ...typed, ...change })
+  const type = (change: Partial<TypedStatement>) => memory.typed.set({ ...memory.typed.get(), ...change })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -138,8 +141,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   )
 }
 
-function emptyForm(): TypedStatement {
-  const today = lagosDay(Date.now())
+function emptyForm(today: string): TypedStatement {
   return {
     useAccount: '',
     number: '',

@@ -16,12 +16,12 @@ export type StatementState =
   | { readonly kind: 'failed'; readonly failure: BankFailure; readonly request: StatementRequest }
 
 /**
- * What is typed into the form of a statement (undefined while nothing is), and the last statement. They
+ * What was changed in the form of a statement (undefined while nothing was), and the last statement. They
  * outlive the screen, also while the bank is asked, and end when the workspace is locked. None of it is
  * stored on the device.
  */
 export interface StatementMemory {
-  readonly typed: Observable<TypedStatement | undefined>
+  readonly typed: Observable<Partial<TypedStatement> | undefined>
   readonly state: Observable<StatementState>
   /** Asks the bank for a statement, in the place of the last one. */
   readonly generate: (request: StatementRequest) => Promise<void>
@@ -38,7 +38,7 @@ export function statementMemory(workspace: Workspace): StatementMemory {
 }
 
 function startMemory({ connection, token, user, signal: locked }: Workspace): StatementMemory {
-  const typed = observable<TypedStatement | undefined>(undefined)
+  const typed = observable<Partial<TypedStatement> | undefined>(undefined)
   const state = observable<StatementState>({ kind: 'none' })
   let running: AbortController | undefined
   const cancel = () => {

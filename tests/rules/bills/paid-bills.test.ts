@@ -54,7 +54,7 @@ describe('the bills that were paid already', () => {
       bill('day after', { created_at: '2026-11-18T23:30:00.000Z' }),
       bill('other', { accountNumber: '7042' }),
     ]
-    expect(ids(duplicateBills(bills, bill('new'), '2026-11-18'))).toEqual(['late', 'early'])
+    expect(ids(duplicateBills(bills, bill('new'), ['2026-11-18']))).toEqual(['late', 'early'])
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sameOnDay } from '../../../src/features/transfers/new-transfer/same-today.rules'
+import { sameOnDays } from '../../../src/features/transfers/new-transfer/same-today.rules'
 import { TransferRow } from '../../../src/features/transfers/transfer'
 
 const movement = { beneficiary_acct_no: '2019884410', beneficiary_org_id: '057', amount: '100.00' }
@@ -15,7 +15,7 @@ const transfer = (change: Record<string, unknown> = {}) =>
     ...change,
   })
 const found = (change?: Record<string, unknown>) =>
-  sameOnDay([transfer(change)], movement, '2026-11-18').length === 1
+  sameOnDays([transfer(change)], movement, ['2026-11-18']).length === 1
 
 it('is a transfer of the same amount to the same account on the same day, from any account', () => {
   expect(found()).toBe(true)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
 import { searchList } from '../../../offline/live-writes/finding/search-list'
+import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useNewestRows } from '../../../offline/react/use-newest-rows'
 import { useQuestion } from '../../../offline/react/use-question'
 import { useWorkspace } from '../../../offline/react/use-workspace'
@@ -21,6 +22,7 @@ const LOOKED_THROUGH = 200
  */
 export function useDuplicateQuestion() {
   const { connection, token, user, signal } = useWorkspace()
+  const bankToday = useBankToday()
   const cached = useNewestRows(billList, LOOKED_THROUGH)
   const { question, ask, isLeft } = useQuestion<{ readonly paid: readonly Bill[] }>(false)
   const [checking, setChecking] = useState(false)
@@ -37,7 +39,7 @@ export function useDuplicateQuestion() {
     const listed = searched.ok ? searched.value.rows.filter((row) => isSameBill(row, bill)) : []
     if (searched.ok && searched.value.extent === 'whole') return listed
     const ids = new Set(listed.map(({ id }) => id))
-    const onDevice = duplicateBills(cached, bill, lagosDay(Date.now()))
+    const onDevice = duplicateBills(cached, bill, [lagosDay(Date.now()), bankToday])
     return [...listed, ...onDevice.filter(({ id }) => !ids.has(id))]
   }
   return {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { lagosDay } from '../../../domain/dates'
 import { unreadableAmount } from '../../../domain/money'
+import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
@@ -32,7 +32,7 @@ export function useRecurringForm(account: ScheduledAccount, onDone: () => void) 
       if (!outcome.earlierTry) onDone()
     },
   })
-  const today = lagosDay(Date.now())
+  const today = useBankToday()
   const read = readRecurring(account, typed, today)
   const waiting = read.facts && write.waiting(read.facts)
   return {

@@ -6,20 +6,20 @@ import type { Transfer } from '../transfer'
 const WITHOUT_EFFECT = ['failed', 'rejected']
 
 /**
- * Returns the transfers of a day (ISO, in Lagos; of any day if undefined) that pay the same amount to the
+ * Returns the transfers of some days (ISO, in Lagos; of any day if undefined) that pay the same amount to the
  * same account, whoever made them and from whichever account. A row that does not say its bank counts.
  */
-export function sameOnDay(
+export function sameOnDays(
   transfers: readonly Transfer[],
   movement: Pick<TransferMovement, 'beneficiary_acct_no' | 'beneficiary_org_id' | 'amount'>,
-  day: string | undefined,
+  days: readonly string[] | undefined,
 ): readonly Transfer[] {
   return transfers.filter(
     (transfer) =>
       transfer.beneficiary_acct_no === movement.beneficiary_acct_no &&
       ['', movement.beneficiary_org_id].includes(transfer.beneficiary_org_id) &&
       transfer.amount_wth_fees === movement.amount &&
-      (day === undefined || lagosDay(transfer.created_at) === day) &&
+      (days === undefined || days.includes(lagosDay(transfer.created_at))) &&
       !WITHOUT_EFFECT.includes(transfer.status.toLowerCase()),
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { lagosDay } from '../../../domain/dates'
 import { settledFilter } from '../../../offline/lists/define-list'
+import { useBankToday } from '../../../offline/react/use-bank-today'
 import { useList } from '../../../offline/react/use-list'
 import { useNow } from '../../../widgets/use-now'
 import type { Transfer } from '../transfer'
 import { transferList } from '../transfers.list'
-import { sameOnDay } from './same-today.rules'
+import { sameOnDays } from './same-today.rules'
 import { isWhole, movementOf, type TypedTransfer } from './transfer-form'
 
 /** The transfers of today that the form would repeat, and whether the user said that this is another one. */
@@ -26,10 +27,11 @@ export function useSameToday(typed: TypedTransfer): SameToday {
     ? settledFilter({ date_filter: 'today', query_filter: typed.beneficiary })
     : undefined
   const view = useList(transferList, filter, 1)
-  const today = lagosDay(useNow())
+  // A clock may be wrong, and the operation date may stand still over a weekend.
+  const today = [lagosDay(useNow()), useBankToday()]
   // The bank filters by its own day, which a wrong clock of this device must not undo.
-  const day = view.source === 'bank' ? undefined : today
-  const transfers = isAsked ? sameOnDay(view.rows, movement, day) : []
+  const days = view.source === 'bank' ? undefined : today
+  const transfers = isAsked ? sameOnDays(view.rows, movement, days) : []
   const name = [typed.beneficiary, typed.bankCode, movement.amount, ...transfers.map(({ id }) => id)].join(
     ' ',
   )

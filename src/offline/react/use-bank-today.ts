@@ -1,0 +1,21 @@
+import { lagosDay } from '../../domain/dates'
+import { may } from '../../domain/permissions'
+import { operationDateRead } from '../reads/operation-date.read'
+import { useBankDay } from './use-outbox'
+import { useRead } from './use-read'
+import { useWorkspace } from './use-workspace'
+
+const NOTHING = {}
+
+/**
+ * Returns today (ISO day) by the bank: its operation date, as it is known on this device. Only where it was
+ * never known it is the device's day in Lagos, whose clock may be weeks wrong. Every date that money follows
+ * begins from it: a loan's, a schedule's, a statement's.
+ */
+export function useBankToday(): string {
+  const { user, config } = useWorkspace()
+  const mayAsk = may(user, 'see operation date', config).allowed
+  const asked = useRead(operationDateRead, mayAsk ? NOTHING : undefined).value
+  const noted = useBankDay()
+  return asked ?? noted ?? lagosDay(Date.now())
+}
