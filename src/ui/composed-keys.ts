@@ -1,4 +1,4 @@
-/** What WebKit calls a key of an input method, after whose Enter it no longer says that a text is composed. */
+/** The code of a key of an input method. WebKit ends a composition before its Enter, which has only this. */
 const OF_AN_INPUT_METHOD = 229
 
 /**

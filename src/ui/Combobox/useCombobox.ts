@@ -42,12 +42,12 @@ function nextIndex(key: string, at: number, last: number): number | undefined {
 /**
  * The behaviour of a combobox with a list, by the ARIA practices: typing filters, arrows move, Enter takes,
  * Escape restores the choice. `shown` is the text of the field, `at` the index in the list (-1: none), `news`
- * what a screen reader says about the list and the choice, `unchosen` what is wrong with a text that was typed
- * and chose nothing. `onTaken` is called after Enter took an option.
+ * what a screen reader says about the list and the choice, `unchosen` what is wrong with a text that was
+ * typed and chose nothing. `onTaken` is called after Enter took an option.
  *
  * What is shown and what the form has are one: a text that was changed is no choice, and only a choice or
- * Escape makes it one again. Leaving the field does not: the press that leaves it may be one on a button which
- * was off for want of a choice.
+ * Escape makes it one again. Leaving the field does not, because the press that leaves it may be one on a
+ * button which was off for want of a choice.
  */
 export function useCombobox({
   options,
