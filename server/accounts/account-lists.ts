@@ -3,7 +3,7 @@ import { badInput } from '../call/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf, pageOf, pagePagination } from '../lists/paging.ts'
-import { likePattern } from '../lists/search.ts'
+import { sought } from '../lists/search.ts'
 import { holderName } from './accounts.ts'
 
 interface AccountArgs extends DateFilter {
@@ -21,26 +21,24 @@ interface AccountArgs extends DateFilter {
 export const getAccounts: Resolver<AccountArgs> = async (_, args, { db, rules }) => {
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
-  const pattern = likePattern(args.query_filter)
+  const wanted = sought(args.query_filter)
   let query = db.selectFrom('accounts').where('org_id', '=', args.org_id)
   const id = args.id
   if (id) query = query.where('id', '=', id)
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (pattern) {
-    query = query.where((row) =>
-      row.or([
-        row('account_name', 'ilike', pattern),
-        row('email', 'ilike', pattern),
-        row('phone_number', 'ilike', pattern),
-        row('account_number', 'ilike', pattern),
-        row('nuban', 'ilike', pattern),
-        row('customer_id', 'ilike', pattern),
-        row('bvn', 'ilike', pattern),
-      ]),
-    )
-  }
+  if (wanted) query = query.where(wanted.isIn('search'))
   const { rows: data, total } = await onePage(
-    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    query
+      .selectAll()
+      .$if(wanted !== undefined, (found) =>
+        found.orderBy(
+          (row) =>
+            row.or([row('nuban', '=', wanted?.exact ?? ''), row('account_number', '=', wanted?.exact ?? '')]),
+          'desc',
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
     page,
   )
   return { data, error: false, pagination: { ...page, total_count: total } }
@@ -59,8 +57,8 @@ export const getPostingAccountDetails: Resolver<SearchArgs> = async (_, args, { 
   const page = pageOf(args)
   let query = db.selectFrom('accounts').where('org_id', '=', caller.org_id)
   for (const word of args.value.split(/\s+/)) {
-    const pattern = likePattern(word)
-    if (pattern) query = query.where('account_name', 'ilike', pattern)
+    const wanted = sought(word)
+    if (wanted) query = query.where(wanted.isIn('search')).where(wanted.isInText('account_name'))
   }
   const { rows, total } = await onePage(
     query

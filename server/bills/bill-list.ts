@@ -3,7 +3,7 @@ import { badInput } from '../call/refusals.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
-import { likePattern } from '../lists/search.ts'
+import { sought } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
 
 interface Args extends DateFilter {
@@ -19,7 +19,7 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
   if (args.type !== 'bills') throw badInput('type is bills')
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
-  const pattern = likePattern(args.query_filter)
+  const wanted = sought(args.query_filter)
   let query = db
     .selectFrom('bill_transactions as bill')
     .innerJoin('bill_variations as variation', 'variation.id', 'bill.variation_id')
@@ -29,18 +29,8 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
     .where('bill.org_id', '=', args.org_id)
   if (period)
     query = query.where('bill.created_at', '>=', period.from).where('bill.created_at', '<', period.until)
-  if (pattern) {
-    query = query.where((row) =>
-      row.or([
-        row('bill.name', 'ilike', pattern),
-        row('bill.accountNumber', 'ilike', pattern),
-        row('bill.teller_no', 'ilike', pattern),
-        row('bill.teller_no2', 'ilike', pattern),
-        row('bill.phone', 'ilike', pattern),
-        row('merchant.name', 'ilike', pattern),
-      ]),
-    )
-  }
+  if (wanted)
+    query = query.where((row) => row.or([wanted.isIn('bill.search'), wanted.isIn('merchant.search')]))
   const { rows, total } = await onePage(
     query
       .selectAll('bill')
@@ -53,6 +43,9 @@ export const getTransac: Resolver<Args> = async (_, args, { db, rules }) => {
         'category.id as category_id',
         'category.name as category',
       ])
+      .$if(wanted !== undefined, (found) =>
+        found.orderBy((row) => row('bill.teller_no', '=', wanted?.exact ?? ''), 'desc'),
+      )
       .orderBy('bill.created_at', 'desc')
       .orderBy('bill.id', 'desc'),
     page,

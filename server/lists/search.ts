@@ -1,7 +1,32 @@
-/** Returns a text as a LIKE pattern that matches only itself, or undefined when it is empty. */
-export function likePattern(text: string | null | undefined): string | undefined {
+import { type RawBuilder, sql } from 'kysely'
+
+/** Digits in groups, as people write a long number: "3000 704 737". */
+const groups = /^\d{1,5}(?:[ -]\d{2,5})+$/
+
+/** What a text search looks for. */
+export interface Sought {
+  /** The text as it is compared with a number or an order id that is meant exactly. */
+  exact: string
+  /** Returns whether the text occurs in a table's `search` column, without case and diacritics. */
+  isIn: (column: string) => RawBuilder<boolean>
+  /** The same for a column of any text, which no index helps. */
+  isInText: (column: string) => RawBuilder<boolean>
+}
+
+/**
+ * Reads what is searched for; undefined if it is empty. A number that is written in groups is searched for as
+ * one number (contract, "Smaller decisions").
+ */
+export function sought(text: string | null | undefined): Sought | undefined {
   const wanted = text?.trim()
-  return wanted ? `%${wanted.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  if (!wanted) return undefined
+  const exact = groups.test(wanted) ? wanted.replace(/\D/g, '') : wanted
+  const pattern = `%${exact.replace(/[\\%_]/g, '\\$&')}%`
+  return {
+    exact,
+    isIn: (column) => sql<boolean>`${sql.ref(column)} like folded(${pattern})`,
+    isInText: (column) => sql<boolean>`folded(${sql.ref(column)}) like folded(${pattern})`,
+  }
 }
 
 /** Returns a status filter in lower case, or undefined when it is "none" or absent. */

@@ -2,7 +2,7 @@ import type { Resolver } from '../call/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
-import { likePattern, statusFilter } from '../lists/search.ts'
+import { sought, statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
 
 interface IcadArgs extends DateFilter {
@@ -17,21 +17,11 @@ export const getAllIcadAccountDetails: Resolver<IcadArgs> = async (_, args, { db
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
-  const pattern = likePattern(args.query_filter)
+  const wanted = sought(args.query_filter)
   let query = db.selectFrom('icad_accounts').where('org_id', '=', args.org_id)
   if (status) query = query.where((row) => row(row.fn<string>('lower', ['accountStatus']), '=', status))
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (pattern) {
-    query = query.where((row) =>
-      row.or([
-        row('accountName', 'ilike', pattern),
-        row('accountNumber', 'ilike', pattern),
-        row('bankName', 'ilike', pattern),
-        row('cif', 'ilike', pattern),
-        row('bvn', 'ilike', pattern),
-      ]),
-    )
-  }
+  if (wanted) query = query.where(wanted.isIn('search'))
   const { rows: data, total } = await onePage(
     query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,

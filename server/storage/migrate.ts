@@ -9,6 +9,7 @@ import * as administration from './migrations/007-administration.ts'
 import * as repaymentWrites from './migrations/008-repayment-writes.ts'
 import * as remittance from './migrations/009-remittance.ts'
 import * as withdrawnKeys from './migrations/011-withdrawn-keys.ts'
+import * as foldedSearch from './migrations/012-folded-search.ts'
 import type { Database } from './open.ts'
 
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '008-repayment-writes': repaymentWrites,
   '009-remittance': remittance,
   '011-withdrawn-keys': withdrawnKeys,
+  '012-folded-search': foldedSearch,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { columnParsers } from './column-parsers.ts'
 
@@ -8,7 +9,11 @@ import { columnParsers } from './column-parsers.ts'
  * @param dump what a new data folder begins with (PGlite's `dumpDataDir`) instead of an empty database
  */
 export async function openPglite(folder: string, dump?: Blob): Promise<PGlite> {
-  const database = await PGlite.create(folder, { parsers: columnParsers, ...(dump && { loadDataDir: dump }) })
+  const database = await PGlite.create(folder, {
+    parsers: columnParsers,
+    extensions: { pg_trgm },
+    ...(dump && { loadDataDir: dump }),
+  })
   await database.query(`set time zone 'UTC'`)
   return database
 }

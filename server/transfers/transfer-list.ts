@@ -2,7 +2,7 @@ import type { Resolver } from '../call/context.ts'
 import { type DateFilter, periodOf } from '../lists/days.ts'
 import { onePage } from '../lists/one-page.ts'
 import { offsetOf } from '../lists/paging.ts'
-import { likePattern, statusFilter } from '../lists/search.ts'
+import { sought, statusFilter } from '../lists/search.ts'
 import { naira } from '../money/naira.ts'
 import type { TransferRow } from '../storage/tables-money.ts'
 
@@ -23,25 +23,20 @@ export const getAllTransfers: Resolver<Args> = async (_, args, { db, caller, rul
   const page = offsetOf(args)
   const period = periodOf(args, rules.now())
   const status = statusFilter(args.status)
-  const pattern = likePattern(args.query_filter)
+  const wanted = sought(args.query_filter)
   let query = db.selectFrom('transfers').where('org_id', '=', caller.org_id)
   if (status) query = query.where('status', 'in', status === 'approved' ? approved : [status])
   if (period) query = query.where('created_at', '>=', period.from).where('created_at', '<', period.until)
-  if (pattern) {
-    query = query.where((row) =>
-      row.or([
-        row('order_id', '=', args.query_filter?.trim() ?? ''),
-        row('sender_acct_no', 'ilike', pattern),
-        row('sender_acct_name', 'ilike', pattern),
-        row('beneficiary_acct_no', 'ilike', pattern),
-        row('beneficiary_acct_name', 'ilike', pattern),
-        row('initiator_name', 'ilike', pattern),
-        row('remarks', 'ilike', pattern),
-      ]),
-    )
-  }
+  if (wanted)
+    query = query.where((row) => row.or([row('order_id', '=', wanted.exact), wanted.isIn('search')]))
   const { rows, total } = await onePage(
-    query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    query
+      .selectAll()
+      .$if(wanted !== undefined, (found) =>
+        found.orderBy((row) => row('order_id', '=', wanted?.exact ?? ''), 'desc'),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
     page,
   )
   return {

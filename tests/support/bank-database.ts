@@ -10,3 +10,10 @@ export async function databaseOf({ db }: Pick<Bank, 'db'>): Promise<string | und
   address.pathname = `/${rows[0]?.name}`
   return address.href
 }
+
+/** Returns a row as it can be inserted once more: without what the database computes for the text search. */
+export function insertable<Row extends object>(row: Row): Row {
+  const copy: Row & { search?: string } = { ...row }
+  delete copy.search
+  return copy
+}

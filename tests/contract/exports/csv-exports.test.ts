@@ -5,6 +5,7 @@ import type { Bank } from '../../../server/bank'
 import { lagosDay } from '../../../server/lists/days'
 import { insertAll } from '../../../server/seed/insert-all'
 import { type Signed, signIn, startTestBank } from '../../support/bank'
+import { insertable } from '../../support/bank-database'
 import { createTransfer, listTransfers, richAccount } from '../../support/bank-writes'
 
 let bank: Bank
@@ -121,11 +122,13 @@ describe('the export of the transfers', () => {
 
   it('is whole when it is longer than what is read at once', async () => {
     const { org_id } = teller
-    const pattern = await bank.db
-      .selectFrom('transfers')
-      .selectAll()
-      .where('org_id', '=', org_id)
-      .executeTakeFirstOrThrow()
+    const pattern = insertable(
+      await bank.db
+        .selectFrom('transfers')
+        .selectAll()
+        .where('org_id', '=', org_id)
+        .executeTakeFirstOrThrow(),
+    )
     const { length } = await rowsOf(await get('/api/transfers/csv_export'))
     // All of one instant: the next ones are found by their id.
     const many = Array.from({ length: 2500 }, () => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../server/bank'
 import { ask, codeOf, type Signed, signIn, startTestBank } from '../../support/bank'
+import { insertable } from '../../support/bank-database'
 import { listTransfers } from '../../support/bank-writes'
 
 let bank: Bank
@@ -67,7 +68,9 @@ describe('the transfer list', () => {
   })
 
   it("takes today as the day in Lagos, not the server's", async () => {
-    const like = await bank.db.selectFrom('transfers').selectAll().limit(1).executeTakeFirstOrThrow()
+    const like = insertable(
+      await bank.db.selectFrom('transfers').selectAll().limit(1).executeTakeFirstOrThrow(),
+    )
     const at = (id: string, created_at: string) => ({ ...like, id, order_id: id, org_id: 'IUMB', created_at })
     await bank.db
       .insertInto('transfers')
