@@ -12,11 +12,16 @@ import { askBeforeLeaving } from './app/session-gate/leave-question'
 import { storeInstallOffer } from './app/updates/app-install'
 import { watchForUpdatesSoon } from './app/updates/app-update'
 import { brandFor } from './domain/runtime-config'
+import { logged } from './offline/error-log/error-log'
 import { logUncaughtErrors } from './offline/error-log/uncaught-errors'
 import { leaveKeysToComposition } from './ui/composed-keys'
+import { reportMissingParts } from './ui/lazy-part/lazy-part'
+import { watchStyles } from './ui/lazy-part/missing-styles'
 
 logUncaughtErrors(window)
 leaveKeysToComposition(document)
+reportMissingParts(logged('parts/load'))
+watchStyles()
 applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()

@@ -269,6 +269,16 @@ describe('the project', () => {
     expect(silent.map((place) => `${place}: ${instead}`)).toEqual([])
   })
 
+  it('loads parts of the page in one way only, which says so in their place if they do not come', () => {
+    const wrong = src.filter(
+      (file) =>
+        /\blazy\b[^\n]*from 'react'|\bReact\.lazy\b/.test(file.text) &&
+        file.path !== 'src/ui/lazy-part/lazy-part.tsx',
+    )
+    const instead = 'Use lazyPart or lazyDialog (ui/lazy-part): a failed file must not take the screen away.'
+    expect(wrong.map((file) => `${file.path}: ${instead}`)).toEqual([])
+  })
+
   it('keeps local and session storage to the session, the appearance and the paper', () => {
     const wrong = src.filter(
       (file) =>

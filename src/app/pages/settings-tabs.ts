@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Capability } from '../../domain/permissions'
 import type { Profile } from '../../features/settings/profile/profile'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 
 /** What a tab of the settings may ask of the session. */
 interface SettingsTabProps {
@@ -23,50 +24,42 @@ export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     key: 'profile',
     label: 'Profile',
-    Part: lazy(() =>
-      import('../../features/settings/profile/Profile').then((file) => ({ default: file.Profile })),
-    ),
+    Part: lazyPart(async () => ({
+      default: (await import('../../features/settings/profile/Profile')).Profile,
+    })),
   },
   {
     key: 'password',
     label: 'Change Password',
-    Part: lazy(() =>
-      import('../../features/settings/password/ChangePassword').then((file) => ({
-        default: file.ChangePassword,
-      })),
-    ),
+    Part: lazyPart(async () => ({
+      default: (await import('../../features/settings/password/ChangePassword')).ChangePassword,
+    })),
   },
   {
     key: 'create-admin',
     label: 'Create Admin',
     capability: 'create admin',
-    Part: lazy(() =>
-      import('../../features/settings/create-admin/CreateAdmin').then((file) => ({
-        default: file.CreateAdmin,
-      })),
-    ),
+    Part: lazyPart(async () => ({
+      default: (await import('../../features/settings/create-admin/CreateAdmin')).CreateAdmin,
+    })),
   },
   {
     key: 'config',
     label: 'Config',
     capability: 'update config',
-    Part: lazy(() =>
-      import('../../features/settings/config/Config').then((file) => ({ default: file.Config })),
-    ),
+    Part: lazyPart(async () => ({ default: (await import('../../features/settings/config/Config')).Config })),
   },
   {
     key: 'transfer-switch',
     label: 'Transfer Switch',
     capability: 'save transfer switch',
-    Part: lazy(() =>
-      import('../../features/settings/transfer-switch/TransferSwitch').then((file) => ({
-        default: file.TransferSwitch,
-      })),
-    ),
+    Part: lazyPart(async () => ({
+      default: (await import('../../features/settings/transfer-switch/TransferSwitch')).TransferSwitch,
+    })),
   },
   {
     key: 'device',
     label: 'This device',
-    Part: lazy(() => import('./DeviceSettings').then((file) => ({ default: file.DeviceSettings }))),
+    Part: lazyPart(async () => ({ default: (await import('./DeviceSettings')).DeviceSettings })),
   },
 ]

@@ -1,16 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { logError } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { NoPermissionPage } from '../pages/NoPermissionPage'
 import { ScreenFailedPage } from '../pages/ScreenFailedPage'
 import { ScreenLoading } from '../pages/ScreenLoading'
 import { ErrorBoundary } from './ErrorBoundary'
 import { NavigationEffects } from './NavigationEffects'
 import { RedirectBack } from './RedirectBack'
-import { mayOpen, type Screen, type ScreenFile } from './screen'
-import { ScreenNotLoaded } from './screen-not-loaded'
+import { mayOpen, type Screen } from './screen'
 
 /** One route: checks the permission, loads the screen, and shows its failure. */
 export function ScreenPage({ screen }: { screen: Screen }) {
@@ -28,44 +27,42 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   if (screen.needsState && (state === null || state === undefined))
     return <RedirectBack otherwise={screen.under ?? '/'} />
 
-  const Loaded = lazyScreen(screen.load ?? loadNothingHere)
+  const Loaded = lazyScreen(screen)
   return (
     <ErrorBoundary
       key={screen.path}
-      instead={(thrown) => (
+      instead={() => (
         <NavigationEffects title={screen.title}>
-          <ScreenFailedPage title={screen.title} wasLoaded={!(thrown instanceof ScreenNotLoaded)} />
+          <ScreenFailedPage title={screen.title} wasLoaded />
         </NavigationEffects>
       )}
     >
-      <Suspense fallback={<ScreenLoading title={screen.title} />}>
-        <NavigationEffects title={screen.title}>
-          <Loaded />
-        </NavigationEffects>
-      </Suspense>
+      <Loaded />
     </ErrorBoundary>
   )
 }
 
 const loadNothingHere = () => import('../pages/NothingHerePage')
 
-const lazyScreens = new Map<() => Promise<ScreenFile>, ComponentType>()
+const lazyScreens = new Map<Screen, ComponentType>()
 
 /**
  * Returns the same lazy component for the same screen every time: a new one at each render would lose the
  * screen's state.
  */
-function lazyScreen(load: () => Promise<ScreenFile>): ComponentType {
-  const known = lazyScreens.get(load)
+function lazyScreen(screen: Screen): ComponentType {
+  const known = lazyScreens.get(screen)
   if (known) return known
-  const made = lazy(() =>
-    load().catch((thrown) => {
-      logError('screens/load', thrown)
-      // Not cached, so that the screen is fetched again when it is opened the next time.
-      lazyScreens.delete(load)
-      throw new ScreenNotLoaded()
-    }),
+  const { title, load = loadNothingHere } = screen
+  const inPlace = (Shown: ComponentType) => () => (
+    <NavigationEffects title={title}>
+      <Shown />
+    </NavigationEffects>
   )
-  lazyScreens.set(load, made)
+  const made = lazyPart(async () => ({ default: inPlace((await load()).default) }), {
+    Missing: inPlace(() => <ScreenFailedPage title={title} wasLoaded={false} />),
+    waiting: <ScreenLoading title={title} />,
+  })
+  lazyScreens.set(screen, made)
   return made
 }

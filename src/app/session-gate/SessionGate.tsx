@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { InactivityLogout } from '../../features/session/InactivityLogout'
 import { openingStep } from '../../features/session/opening-step'
 import { SessionFailedPage } from '../../features/session/SessionFailedPage'
@@ -6,22 +6,17 @@ import { SignedOutPage } from '../../features/session/SignedOutPage'
 import { SignIn } from '../../features/session/SignIn'
 import { INACTIVITY_LOGOUT, openingMessage } from '../../features/session/session.messages'
 import { useSessionState } from '../../features/session/session-context'
-import { logError, logged } from '../../offline/error-log/error-log'
+import { logged } from '../../offline/error-log/error-log'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { useBankName } from '../appearance/bank-name'
 import { ErrorBoundary } from '../routing/ErrorBoundary'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
 import { VERSION } from '../updates/version'
-import type StoreFailed from './StoreFailed'
 
 const loadSignedIn = () => import('./SignedIn')
-const SignedIn = lazy(loadSignedIn)
+const SignedIn = lazyPart(loadSignedIn, { Missing: AppNotShown, waiting: <Opening /> })
 // Without its file, all that can be said is that a file is missing.
-const StoreFailedPage = lazy<typeof StoreFailed>(() =>
-  import('./StoreFailed').catch((thrown) => {
-    logError('start/load-failed-page', thrown)
-    return { default: SessionFailedPage }
-  }),
-)
+const StoreFailedPage = lazyPart(() => import('./StoreFailed'), { Missing: SessionFailedPage })
 
 /** Loads what a signed-in user needs before the sign-in ends. A failure is shown when the code is needed. */
 function loadAhead() {
@@ -54,9 +49,7 @@ export function SessionGate() {
         <>
           {/* If the user can try again, the session still runs. */}
           {state.canTryAgain && <InactivityLogout />}
-          <Suspense>
-            <StoreFailedPage failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
-          </Suspense>
+          <StoreFailedPage failure={state.failure} canTryAgain={state.canTryAgain} version={VERSION} />
         </>
       )
     case 'opening':
@@ -67,14 +60,16 @@ export function SessionGate() {
           {/* Outside the boundary: an open device must be locked again even if the app itself could not be
               shown. */}
           <InactivityLogout />
-          <ErrorBoundary instead={() => <SessionFailedPage canTryAgain version={VERSION} />}>
-            <Suspense fallback={<Opening />}>
-              <SignedIn running={state.running} />
-            </Suspense>
+          <ErrorBoundary instead={() => <AppNotShown />}>
+            <SignedIn running={state.running} />
           </ErrorBoundary>
         </>
       )
   }
+}
+
+function AppNotShown() {
+  return <SessionFailedPage canTryAgain version={VERSION} />
 }
 
 function Opening() {

@@ -1,8 +1,9 @@
 import { SignInAgain } from '../../features/session/SignInAgain'
+import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { LinkProvider } from '../../ui/link'
 import { Toaster } from '../../ui/Toaster/Toaster'
-import { lazyPart } from '../lazy-part'
 import { RouterLink } from '../routing/RouterLink'
 import { Shell } from '../shell/Shell'
 import { UpdateNoteWhenDue } from '../updates/UpdateNoteWhenDue'
@@ -12,9 +13,9 @@ import { StoreLossNote } from './StoreLossNote'
 import { WorkspaceProvider } from './WorkspaceProvider'
 
 const late = () => import('./late-parts')
-const SessionNotes = lazyPart(() => late().then((parts) => parts.SessionNotes))
-const LogOutQuestion = lazyPart(() => late().then((parts) => parts.LogOutQuestion))
-const ScreenOptions = lazyPart(() => late().then((parts) => parts.ScreenOptions))
+const SessionNotes = lazyPart(async () => ({ default: (await late()).SessionNotes }))
+const LogOutQuestion = lazyPart(async () => ({ default: (await late()).LogOutQuestion }))
+const ScreenOptions = lazyPart(async () => ({ default: (await late()).ScreenOptions }))
 
 export { loadScreenAt } from '../routing/load-screen'
 
@@ -24,15 +25,7 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
   return (
     <WorkspaceProvider running={running}>
       <LinkProvider as={RouterLink}>
-        <Shell
-          notes={
-            <>
-              <StoreLossNote />
-              <UpdateNoteWhenDue />
-              <SessionNotes />
-            </>
-          }
-        />
+        <Shell notes={<Notes />} />
         <SignInAgain onLogOut={logOut} />
         <LogOutQuestion />
       </LinkProvider>
@@ -40,5 +33,17 @@ export default function SignedIn({ running }: { running: RunningWorkspace }) {
       <ScreenOptions />
       <Toaster />
     </WorkspaceProvider>
+  )
+}
+
+/** A tab that has lost its store says nothing of an update: its sentences about drafts would not be true. */
+function Notes() {
+  const isLost = useStoreLoss() !== undefined
+  return (
+    <>
+      <StoreLossNote />
+      {!isLost && <UpdateNoteWhenDue />}
+      <SessionNotes />
+    </>
   )
 }

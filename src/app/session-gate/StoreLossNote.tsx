@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useStoreLoss } from '../../offline/react/use-store-loss'
 import type { StoreLoss } from '../../offline/store/database'
 import { Button } from '../../ui/Button/Button'
+import { CopyButton } from '../../ui/CopyButton/CopyButton'
 import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
+import { typedText } from '../../ui/typed-text'
 import { unsavedInput } from '../../ui/unsaved-input'
 import css from '../updates/UpdateNote.module.css'
 import { reloadOnPurpose } from './leave-question'
@@ -23,9 +25,11 @@ const WHY: Readonly<Record<StoreLoss, { readonly title: string; readonly text: s
   },
   deleted: {
     title: 'What was saved on this device was deleted.',
-    text: 'What stands on this page is not saved any more. Copy what you need, then reload and sign in again.',
+    text: 'The browser has deleted it: someone cleared its data, or the device is full. Drafts that were not sent are lost, and what stands on this page is not saved any more. Copy what you need, then reload and sign in again.',
   },
 }
+
+const typedOnPage = () => typedText(document.getElementById('page') ?? document)
 
 /**
  * Says that this tab can no longer read or store anything, and why. Asks before reloading if input would be
@@ -39,7 +43,17 @@ export function StoreLossNote() {
   const reload = () => (isLostByReload(loss, unsavedInput.get()) ? setAsked(true) : reloadOnPurpose())
   return (
     <div className={css.note}>
-      <Note tone="bad" alert title={title} actions={<Button onClick={reload}>Reload</Button>}>
+      <Note
+        tone="bad"
+        alert
+        title={title}
+        actions={
+          <>
+            <CopyButton text={typedOnPage} label="what is typed" />
+            <Button onClick={reload}>Reload</Button>
+          </>
+        }
+      >
         <p>{text}</p>
       </Note>
       <ConfirmDialog

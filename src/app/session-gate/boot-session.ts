@@ -1,5 +1,6 @@
 import { failed } from '../../domain/result'
 import { followPage } from '../../features/session/follow-page'
+import { wasCleared } from '../../features/session/known-stores'
 import { createSession } from '../../features/session/session'
 import type { SessionInTab } from '../../features/session/session-context'
 import { sessionIn } from '../../features/session/session-storage'
@@ -38,6 +39,7 @@ export function bootSession(config: ConfigSource): SessionInTab {
       if (!known) throw new Error('The configuration did not come')
       return registeredDevice(known, config.hindrance)
     },
+    wasCleared,
     // Replaced, not pushed: Back must not lead to what the user saw before logging out.
     goHome: () => history.replaceState(null, '', '/'),
     now: Date.now,

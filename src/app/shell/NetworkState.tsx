@@ -1,12 +1,12 @@
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Popover } from '../../ui/Popover/Popover'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { lazyPart } from '../lazy-part'
 import type { NetworkFactsProps } from './NetworkFacts'
 import css from './NetworkState.module.css'
 import { connectionMessage, STATUS } from './status-bar.messages'
 
 // Only a press shows it.
-const NetworkFacts = lazyPart(() => import('./NetworkFacts').then((file) => file.NetworkFacts))
+const NetworkFacts = lazyPart(async () => ({ default: (await import('./NetworkFacts')).NetworkFacts }))
 
 /**
  * The state of the connection. A press on it says what works now and what waits, and shows whatever the bar

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { logError } from '../../offline/error-log/error-log'
+import { PART_MISSING } from '../../ui/lazy-part/part-missing.messages'
 import { notify } from '../../ui/Toaster/notify'
-import { PART_MISSING } from '../part-missing.messages'
 
 export type ShellDialog = 'search' | 'keys'
 
@@ -30,7 +30,7 @@ export function ShellDialogs({
         import('./shell-dialogs').then(setParts, (thrown) => {
           logError('shell/dialogs', thrown)
           if (!isWanted) return
-          notify.error(PART_MISSING)
+          notify.error(PART_MISSING.title, { description: PART_MISSING.why })
           onOpen(undefined)
         }),
       // With a worker they come from the device, so that they hold nothing up.

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { appUpdate } from './app-update'
 
-const UpdateNote = lazyPart(() => import('./UpdateNote').then((file) => file.UpdateNote))
+const UpdateNote = lazyPart(async () => ({ default: (await import('./UpdateNote')).UpdateNote }))
 
 /** The note about an update, whose code is loaded only when there is one. */
 export function UpdateNoteWhenDue(props: { floating?: boolean }) {

@@ -9,6 +9,11 @@ export function followWorker(
   // The first worker of a device takes over too, and that is no update.
   let hadWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
+    // The browser has removed the worker, together with what the site had stored: nothing is new.
+    if (serviceWorker.controller === null) {
+      hadWorker = false
+      return
+    }
     if (page.isAsked()) page.reload()
     else if (hadWorker) page.tell()
     hadWorker = true

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
@@ -7,7 +7,7 @@ import { icadAccountList } from './icad-accounts.list'
 import { REPAYMENTS } from './repayments.messages'
 import { useSetup } from './setup/use-setup'
 
-const SetupDialog = lazy(() => import('./setup/SetupDialog'))
+const SetupDialog = lazyDialog(() => import('./setup/SetupDialog'))
 
 /** The auto-repayment accounts (money-movement §2). */
 export default listScreen({

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReadView } from '../../offline/react/use-read'
 import { Button } from '../../ui/Button/Button'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import type { TableColumn } from '../../ui/DataTable/table.types'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import { Note } from '../../ui/Note/Note'
 import { Pager } from '../../ui/Pager/Pager'
 import { jobFailureMessage } from '../../widgets/job-failure.messages'
@@ -23,7 +24,7 @@ export interface RowsWords {
 
 const PAGE_SIZE = 20
 
-const Drawer = lazy(() => import('../../ui/Drawer/Drawer'))
+const Drawer = lazyDialog(() => import('../../ui/Drawer/Drawer'))
 
 /** The rows of a remittance read: loading, failed, none, or a table in pages of 20. */
 export function RemittanceRowsView<Row>({
@@ -90,15 +91,13 @@ export function RemittanceRowsView<Row>({
         skeleton={loading ? 6 : 0}
       />
       {opened !== undefined && (
-        <Suspense>
-          <Drawer
-            open={opened.isOpen}
-            title={rowLabel(opened.row)}
-            lines={[...linesOf(columns, opened.row), ...(details?.(opened.row) ?? [])]}
-            actions={columns.find(({ head }) => head === '')?.cell(opened.row)}
-            onClose={() => setOpened({ ...opened, isOpen: false })}
-          />
-        </Suspense>
+        <Drawer
+          open={opened.isOpen}
+          title={rowLabel(opened.row)}
+          lines={[...linesOf(columns, opened.row), ...(details?.(opened.row) ?? [])]}
+          actions={columns.find(({ head }) => head === '')?.cell(opened.row)}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
       )}
       {value !== undefined && value.unreadable > 0 && (
         <Note tone="warn">{unreadableMessage(value.unreadable, 'list')}</Note>

@@ -26,6 +26,17 @@ export function noteStoreOpening(name: string): (opened: Pick<LocalDatabase, 'is
   }
 }
 
+/**
+ * Whether the browser has deleted everything that this site had stored. False at once as long as the device
+ * knows of its databases; if it does not, `db` is looked for, or any of them.
+ */
+export function wasCleared(db: Pick<LocalDatabase, 'isDeleted'> | undefined): false | Promise<boolean> {
+  if (names(STORES).length > 0) return false
+  return (
+    db?.isDeleted() ?? knownStores().then((stores) => !stores.some((name) => name.startsWith('branchline/')))
+  )
+}
+
 /** Returns whether a user's database was deleted by the browser, and its user has not read that yet. */
 export function isStoreLost(name: string): boolean {
   return names(LOST).includes(name)

@@ -1,5 +1,6 @@
 import type { BankFailure } from '../../bank/failure'
 import type { Result } from '../../domain/result'
+import type { LocalDatabase } from '../../offline/store/database'
 import type { TabKeyHandover } from '../../offline/worker/tab-key-handover'
 import type { Device } from './device'
 import type { SessionStorage } from './session-storage'
@@ -16,6 +17,11 @@ export interface SessionParts {
   readonly isBankAway: () => Promise<boolean>
   /** Loads the code that only a signed-in user needs. Rejects if it cannot be loaded. */
   readonly loadDevice: () => Promise<Device>
+  /**
+   * Whether the browser has deleted what this site had stored; looks for the open database, or for any. False
+   * at once if the device still knows of one.
+   */
+  readonly wasCleared: (db: LocalDatabase | undefined) => false | Promise<boolean>
   /** Goes to the root (/) after a logout. */
   readonly goHome: () => void
   readonly now: () => number

@@ -64,7 +64,10 @@ export function createSession(parts: SessionParts): Session {
     const user = storage.user()
     const tabId = storage.tabId()
     const isOffline = storage.offlineKey() !== undefined
-    if (!isOffline && (!user || !storage.token())) return tab.end({ kind: 'logged-out-elsewhere' }, user)
+    if (!isOffline && (!user || !storage.token())) {
+      const isCleared = await parts.wasCleared(undefined)
+      return tab.end({ kind: isCleared ? 'gone' : 'logged-out-elsewhere' }, user)
+    }
     // A browser may discard a tab while the tablet sleeps, and reload it hours later.
     if (isOver) {
       storage.clearShared()

@@ -57,7 +57,7 @@ export interface TabSession {
 }
 
 /** Makes the session of this tab. */
-export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): TabSession {
+export function tabSession({ storage, keyHandover, tabs, wasCleared, now }: SessionParts): TabSession {
   const state = observable(initialState(storage.isOpen()))
   let keys: Unlocked | undefined
   let starts = 0
@@ -101,12 +101,33 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
     void open.device.continueWork(open.running)
   }
 
+  /**
+   * Whether the shared session may have gone with everything else that the browser had stored for this site.
+   * Then no other tab has ended this one, which has all that is left of the user's work on its screen: it
+   * stays open if that is so, and ends otherwise.
+   */
+  const isClearedBefore = (because: SignedOutBecause, open: OpenSession): boolean => {
+    if (because.kind !== 'logged-out-elsewhere') return false
+    const { db } = open.running.workspace
+    if (db.loss === 'deleted') return true
+    const looking = wasCleared(db)
+    if (!looking) return false
+    const own = starts
+    void looking.then((isCleared) => {
+      const current = state.get()
+      if (isCleared || current.phase !== 'open' || starts !== own) return
+      const still = lost(current.user)
+      if (still) void end(still, undefined)
+    })
+    return true
+  }
+
   const sharedChanged = () => {
     const current = state.get()
     if (current.phase !== 'open') return
     const because = lost(current.user)
     // The other tab owns the shared session, and may be in the middle of a sign-in: do not clear it.
-    if (because) return void end(because, undefined)
+    if (because) return void (isClearedBefore(because, current) || end(because, undefined))
     const open = withUser(current, storage.user() ?? current.user)
     // The user signed in again in another tab, and both tabs share the token; or, over the open screen of
     // this tab or of another, the password opened the device without the bank, and neither has a token.
@@ -137,6 +158,9 @@ export function tabSession({ storage, keyHandover, tabs, now }: SessionParts): T
       onRefused: () => {
         const current = state.get()
         if (current.phase !== 'open' || starts !== own || current.refused) return
+        // Without the stored token it is not the bank that ends the session.
+        const because = lost(user)
+        if (because && isClearedBefore(because, current)) return
         refusedToken = storage.token()
         state.set({ ...current, refused: true })
       },

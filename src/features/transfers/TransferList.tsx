@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { may } from '../../domain/permissions'
 import { useWorkspace } from '../../offline/react/use-workspace'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import { listScreen } from '../../widgets/cached-list/list-screen'
 import { STATUS_FILTER_OPTIONS } from '../../widgets/list-filter/status-filter-options'
 import { UnknownOutcomes } from '../../widgets/live-write/UnknownOutcomes'
@@ -17,7 +18,7 @@ import css from './transfer-table.module.css'
 import { transferList } from './transfers.list'
 import { TRANSFERS } from './transfers.messages'
 
-const RetryDialog = lazy(() => import('./retry/RetryDialog'))
+const RetryDialog = lazyDialog(() => import('./retry/RetryDialog'))
 
 /**
  * The transfer list (money-movement §2). A user who is limited to approvals gets neither a new transfer nor a
@@ -70,9 +71,7 @@ function useColumns() {
   const columns = transferColumns(actions)
   const detailActions = (row: Transfer) => <TransferActions row={row} isOpen {...actions} />
   const dialogs = isAsked && (
-    <Suspense>
-      <RetryDialog retry={retry} />
-    </Suspense>
+    <RetryDialog retry={retry} open={retry.asked !== undefined} onClose={retry.cancel} />
   )
   return { columns, detailActions, dialogs }
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { formatDateTime } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { bankMessage, isGoodMessage } from './bank-message.rules'
 import { isPending } from './pending/switch-age.rules'
@@ -9,7 +9,7 @@ import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
 import { TRANSFERS } from './transfers.messages'
 
-const PendingAge = lazy(() => import('./pending/PendingAge'))
+const PendingAge = lazyPart(() => import('./pending/PendingAge'))
 
 /** The name of a transfer's row: "Ṣadé Ògúnbàdé to Ngọzi Ụzọdinma". */
 export function transferLabel({ sender_acct_name, beneficiary_acct_name }: Transfer): string {
@@ -42,11 +42,7 @@ export function transferDetails(row: Transfer): readonly Detail[] {
 
 /** Its code is fetched for the first pending transfer that is opened. */
 function Age({ row }: { row: Transfer }) {
-  return (
-    <Suspense>
-      <PendingAge transfer={row} />
-    </Suspense>
-  )
+  return <PendingAge transfer={row} />
 }
 
 /** The bank's code and message; green if it reports success, else red (money-movement §4). */

@@ -3,6 +3,7 @@ import type { BankFailure } from '../../bank/failure'
 import type { DraftState } from '../drafts/draft-states'
 import type { Sealed } from '../vault/vault'
 import type { NotStored } from './not-stored'
+import { isStoreGone } from './stored-version'
 
 /** A row of a cached list. Only id, date and status are unencrypted, for the indexes. */
 export interface RowRecord {
@@ -241,10 +242,19 @@ export type StoreLoss = 'newer-version' | 'by-browser' | 'deleted'
 // again. A browser that cannot keep a page with open ones loads it anew.
 Dexie.disableBfCache = true
 
+/** A browser that deletes a database closes it first, or deletes other things of the site (ms). */
+const DELETED_WITHIN_MS = 2_000
+const LOOK_EVERY_MS = 200
+
 /** The database of one user in one organisation. */
 export class LocalDatabase extends Dexie {
-  /** Why the connection was lost; undefined while it is open, or if the app itself closed it. */
+  /**
+   * Why the connection was lost; undefined while it is open, if the app itself closed it, or until it is
+   * known whether the browser, which closed it, has deleted it.
+   */
   loss: StoreLoss | undefined
+  /** Called whenever `loss` has changed. */
+  readonly lossWatchers = new Set<() => void>()
   /** True if it was made by this opening: nothing was stored on this device under its name. */
   isNew = false
   declare rows: Table<RowRecord, [string, string]>
@@ -275,15 +285,12 @@ export class LocalDatabase extends Dexie {
       clock: 'id',
     })
     this.on('versionchange', ({ newVersion }) => {
-      this.loss = newVersion === null ? 'deleted' : 'newer-version'
+      this.lose(newVersion === null ? 'deleted' : 'newer-version')
       this.close({ disableAutoOpen: false })
       // Dexie would close it too, but with a warning on the console. The page tells the user instead.
       return false
     })
-    const opened = () => {
-      this.loss = undefined
-    }
-    this.on('ready', opened, true)
+    this.on('ready', () => this.lose(undefined), true)
     // Only the opening that makes it: of two tabs that find none, the other one finds that of the first.
     this.on('populate', () => {
       this.isNew = true
@@ -294,8 +301,30 @@ export class LocalDatabase extends Dexie {
    * Closes the connection. Dexie calls it with `disableAutoOpen: false` if the browser closed the connection.
    */
   override close(options?: { disableAutoOpen: boolean }): void {
-    if (options?.disableAutoOpen === false) this.loss ??= 'by-browser'
     super.close(options)
+    if (options?.disableAutoOpen !== false || this.loss) return
+    void this.isDeleted().then((isDeleted) => {
+      if (!isDeleted && !this.isOpen()) this.lose(this.loss ?? 'by-browser')
+    })
+  }
+
+  /**
+   * Looks whether the database still exists, for as long as a browser takes that deletes it. If it does not,
+   * it is lost from now on.
+   */
+  async isDeleted(): Promise<boolean> {
+    for (const until = performance.now() + DELETED_WITHIN_MS; ; ) {
+      if (await isStoreGone(this.name)) break
+      if (performance.now() >= until) return false
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+    this.lose('deleted')
+    return true
+  }
+
+  private lose(loss: StoreLoss | undefined): void {
+    this.loss = loss
+    for (const watcher of this.lossWatchers) watcher()
   }
 }
 

@@ -4,6 +4,7 @@ import { logError } from '../error-log/error-log'
 import { LocalDatabase, STORE_VERSION } from './database'
 import { exclusively } from './exclusive'
 import { inTime } from './in-time'
+import { storedVersion } from './stored-version'
 
 /** Why the device's store cannot be used. It is never changed or deleted because of that. */
 export type StoreFailure =
@@ -117,40 +118,4 @@ async function storedVersionInTime(
   if (nobodyUpgrades.ok) return failed({ kind: 'blocked' })
   onWait?.('upgrading')
   return inTime(asked, UPGRADE_LIMIT_MS, failed({ kind: 'upgrading' as const }))
-}
-
-/** Resolves with true if there is no such database. It creates none. */
-export async function isStoreGone(name: string): Promise<boolean> {
-  const stored = await storedVersion(name)
-  return stored.ok && stored.value === 0
-}
-
-/** Returns the version on disk; 0 if there is no such database. It does not create one. */
-function storedVersion(name: string): Promise<Result<number, StoreFailure>> {
-  return new Promise((resolve) => {
-    let isNew = false
-    let request: IDBOpenDBRequest
-    try {
-      request = indexedDB.open(name)
-    } catch (thrown) {
-      logError('store/version', thrown)
-      resolve(failed({ kind: 'no-storage' }))
-      return
-    }
-    request.onupgradeneeded = () => {
-      isNew = true
-      request.transaction?.abort()
-    }
-    request.onsuccess = () => {
-      const { version } = request.result
-      request.result.close()
-      resolve(ok(version))
-    }
-    request.onerror = (event) => {
-      // The abort above is intended. Without this it would surface as an error of the page.
-      event.preventDefault()
-      if (!isNew) logError('store/version', request.error)
-      resolve(isNew ? ok(0) : failed({ kind: 'damaged' }))
-    }
-  })
 }

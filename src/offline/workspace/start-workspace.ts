@@ -159,8 +159,10 @@ export function startWorkspace(parts: WorkspaceParts): RunningWorkspace {
   const sweepOnce = async () => {
     if (isSwept || !connectivity.get().up) return
     isSwept = true
-    const { sweep } = await import('./sweep')
-    if (!signal.aborted) isSwept = await sweep({ ...workspace, user })
+    // If its code does not come, it is tried again when the bank answers the next time.
+    const code = await import('./sweep').catch(logged('workspace/sweep'))
+    isSwept = code !== undefined
+    if (code && !signal.aborted) isSwept = await code.sweep({ ...workspace, user })
   }
   const tidy = () => void sweepOnce().catch(logged('workspace/sweep'))
 

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { Button } from '../Button/Button'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
-/** Copies a text, and says on itself that it did, or that the browser did not let it. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/**
+ * Copies a text, or what a function returns when it is pressed, and says on itself that it did, or that the
+ * browser did not let it.
+ */
+export function CopyButton({ text, label }: { text: string | (() => string); label: string }) {
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>()
   const copy = async () => {
     // Without https a browser has no clipboard, and it may ask the user, who may say no.
-    const isCopied = await navigator.clipboard?.writeText(text).then(
+    const isCopied = await navigator.clipboard?.writeText(typeof text === 'string' ? text : text()).then(
       () => true,
       () => false,
     )

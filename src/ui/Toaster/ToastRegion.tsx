@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast } from 'sonner'
-import { topDialog } from '../Dialog/open-dialogs'
-import { openRegion } from './notify'
+import { durationOf, openRegion } from './notify'
 import './sonner.css'
 import css from './ToastRegion.module.css'
+import { useToastHost } from './toast-host'
 
 const KIND = { success: 'success', error: 'error', warn: 'warning' } as const
 
@@ -16,9 +16,10 @@ export default function ToastRegion() {
   useEffect(
     () =>
       openRegion({
-        show: (tone, text, { description, action, id, position, durationMs }) => {
+        show: (tone, text, options) => {
+          const { description, action, id, position } = options
           const shown = toast[KIND[tone]](text, {
-            duration: durationMs ?? (action || tone === 'error' ? 12_000 : 6_000),
+            duration: durationOf(tone, options),
             ...(description !== undefined && { description }),
             ...(id !== undefined && { id }),
             ...(position === 'top' && { position: 'top-center' as const }),
@@ -37,20 +38,12 @@ export default function ToastRegion() {
       }),
     [],
   )
-  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get)
-  const [host] = useState(() => document.createElement('div'))
-  // Under an open dialog a toast would be inert and not visible. Moving the element keeps the toasts that are
-  // shown.
-  useLayoutEffect(() => {
-    const home = dialog ?? document.body
-    home.append(host)
-  }, [dialog, host])
-  useEffect(() => () => host.remove(), [host])
+  const { host, isInDialog } = useToastHost()
 
   return createPortal(
     <Sonner
       // The buttons of a dialog are at its bottom.
-      position={dialog ? 'top-center' : 'bottom-center'}
+      position={isInDialog ? 'top-center' : 'bottom-center'}
       // Above the bottom navigation, and below the buttons at the top of a drawer.
       mobileOffset={{ top: '4rem', bottom: '4.25rem', left: '1rem', right: '1rem' }}
       closeButton

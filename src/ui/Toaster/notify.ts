@@ -11,7 +11,7 @@ export type NoticeOptions = {
   /** How long it is shown (ms), if not by default. */
   durationMs?: number
 }
-type Tone = 'success' | 'error' | 'warn'
+export type Tone = 'success' | 'error' | 'warn'
 
 type Notice = [tone: Tone, text: string, options: NoticeOptions]
 type Region = {
@@ -72,6 +72,11 @@ export const notify = {
       if (waiting[at]?.[0] === 'success') waiting.splice(at, 1)
     region?.clearSuccesses()
   },
+}
+
+/** For a region only: how long a toast is shown (ms), so that it can be read. */
+export function durationOf(tone: Tone, { action, durationMs }: NoticeOptions): number {
+  return durationMs ?? (action || tone === 'error' ? 12_000 : 6_000)
 }
 
 /** For `Toaster` only: whether a toast has asked for the region yet. */

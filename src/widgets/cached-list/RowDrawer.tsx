@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Detail } from '../../ui/Drawer/drawer.types'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import type { ListMessages } from '../list-status/list-status.messages'
 import type { ListColumns, RowDetails } from './list-screen.types'
 import type { OpenRow } from './use-open-row'
 
-const Drawer = lazy(() => import('../../ui/Drawer/Drawer'))
+const Drawer = lazyDialog(() => import('../../ui/Drawer/Drawer'))
 
 /**
  * The open row of a list in a drawer. `count` is the number of rows on the page. When it closes, the focus
@@ -38,25 +39,23 @@ export function RowDrawer<Row>({
 
   const acts = columns.find(({ head }) => head === '')
   return (
-    <Suspense>
-      <Drawer
-        open={isOpen}
-        title={row === undefined ? `This ${messages.one} is not on this device` : rowLabel(row)}
-        position={at < 0 ? undefined : `${at + 1} of ${count}`}
-        lines={row === undefined ? [] : (details ?? shownIn(columns))(row)}
-        actions={row !== undefined && (detailActions ?? acts?.cell)?.(row)}
-        previous={opened.previous}
-        next={opened.next}
-        closeLabel={closeLabel}
-        onClose={opened.close}
-      >
-        {row === undefined ? (
-          <p>It may be on a page that was never opened here. Look for it in the list.</p>
-        ) : (
-          detailBody?.(row)
-        )}
-      </Drawer>
-    </Suspense>
+    <Drawer
+      open={isOpen}
+      title={row === undefined ? `This ${messages.one} is not on this device` : rowLabel(row)}
+      position={at < 0 ? undefined : `${at + 1} of ${count}`}
+      lines={row === undefined ? [] : (details ?? shownIn(columns))(row)}
+      actions={row !== undefined && (detailActions ?? acts?.cell)?.(row)}
+      previous={opened.previous}
+      next={opened.next}
+      closeLabel={closeLabel}
+      onClose={opened.close}
+    >
+      {row === undefined ? (
+        <p>It may be on a page that was never opened here. Look for it in the list.</p>
+      ) : (
+        detailBody?.(row)
+      )}
+    </Drawer>
   )
 }
 

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { OFFLINE_SHORT } from '../offline-reason.messages'
 import type { DownloadRequest } from './download-request'
 import { useDownload } from './use-download'
 
-const DownloadProgress = lazy(() => import('./DownloadProgress'))
+const DownloadProgress = lazyPart(() => import('./DownloadProgress'))
 
 /**
  * A button that downloads a file of the bank and saves it, with progress and cancel beside it if that takes
@@ -42,11 +43,7 @@ export function DownloadButton({
       >
         {children}
       </Button>
-      {running?.isLong && (
-        <Suspense>
-          <DownloadProgress running={running} button={button} />
-        </Suspense>
-      )}
+      {running?.isLong && <DownloadProgress running={running} button={button} />}
     </>
   )
 }

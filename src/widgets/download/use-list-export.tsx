@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { may } from '../../domain/permissions'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { useConnection } from '../../offline/react/use-connection'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button } from '../../ui/Button/Button'
 import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import { OFFLINE_SHORT } from '../offline-reason.messages'
 import type { ListExport } from './list-export'
 
-const ExportDialog = lazy(() => import('./ExportDialog'))
+const ExportDialog = lazyDialog(() => import('./ExportDialog'))
 
 /**
  * "Export as CSV" for the head of a list, and its dialog, which stands elsewhere: on a phone the head closes
@@ -29,9 +30,7 @@ export function useListExport(
       </Button>
     ),
     dialog: dialog.isWanted && (
-      <Suspense>
-        <ExportDialog list={list} filter={filter} open={dialog.isOpen} onClose={dialog.close} />
-      </Suspense>
+      <ExportDialog list={list} filter={filter} open={dialog.isOpen} onClose={dialog.close} />
     ),
   }
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { ListPreferences } from '../../offline/lists/list-preferences'
 import { Button } from '../../ui/Button/Button'
 import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import type { ChoosableColumn } from './shown-columns'
 
-const ListViewDialog = lazy(() => import('./ListViewDialog'))
+const ListViewDialog = lazyDialog(() => import('./ListViewDialog'))
 
 /**
  * "View" for the head of a list, by which a user chooses its columns and the height of its rows, and its
@@ -23,15 +23,13 @@ export function useListView(
       </Button>
     ),
     dialog: dialog.isWanted && preferences && (
-      <Suspense>
-        <ListViewDialog
-          list={list}
-          columns={columns}
-          preferences={preferences}
-          open={dialog.isOpen}
-          onClose={dialog.close}
-        />
-      </Suspense>
+      <ListViewDialog
+        list={list}
+        columns={columns}
+        preferences={preferences}
+        open={dialog.isOpen}
+        onClose={dialog.close}
+      />
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { logError } from '../../offline/error-log/error-log'
 import { Button } from '../../ui/Button/Button'
 import { classes } from '../../ui/classes'
@@ -35,33 +35,32 @@ export function PlotFigure({
   table: PlotTable
 }) {
   const titleId = useId()
-  const plot = useRef<HTMLDivElement>(null)
   const [isTable, setTable] = useState(false)
-
-  useEffect(() => {
-    const container = plot.current
-    if (!container) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    loadDraw()
-      .then((draw) => !signal.aborted && draw(container, signal))
-      .catch((thrown) => {
-        logError('plot/draw', thrown)
-        setTable(true)
-      })
-    return () => leaving.abort()
-  }, [loadDraw])
-
+  // How often it did not come. The next try begins when the user asks for the plot again.
+  const [failures, setFailures] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const giveUp = useCallback(() => {
+    setTable(true)
+    setMissing(true)
+  }, [])
+  const change = () => {
+    if (isMissing) {
+      setFailures(failures + 1)
+      setMissing(false)
+    }
+    setTable(!isTable)
+  }
   const toggle = isTable ? PLOT.asPlot : PLOT.asTable
   return (
     <figure className={css.figure} aria-labelledby={titleId}>
       <figcaption className={css.caption}>
         <span id={titleId}>{title}</span>
-        <Button kind="text" aria-label={`${toggle}: ${title}`} onClick={() => setTable(!isTable)}>
+        <Button kind="text" aria-label={`${toggle}: ${title}`} onClick={change}>
           {toggle}
         </Button>
       </figcaption>
-      <div ref={plot} className={css.plot} role="img" aria-label={message} hidden={isTable} />
+      {isMissing && <p role="status">{PLOT.missing}</p>}
+      <Drawing key={failures} loadDraw={loadDraw} label={message} hidden={isTable} onMissing={giveUp} />
       <div className={classes(css.table, !isTable && hidden.hidden)}>
         <table aria-labelledby={titleId}>
           <thead>
@@ -88,4 +87,33 @@ export function PlotFigure({
       </div>
     </figure>
   )
+}
+
+/** The plot itself. `onMissing` must be the same function as long as the plot is the same. */
+function Drawing({
+  loadDraw,
+  label,
+  hidden: isHidden,
+  onMissing,
+}: {
+  loadDraw: () => Promise<Draw>
+  label: string
+  hidden: boolean
+  onMissing: () => void
+}) {
+  const plot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const container = plot.current
+    if (!container) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    loadDraw()
+      .then((draw) => !signal.aborted && draw(container, signal))
+      .catch((thrown) => {
+        logError('plot/draw', thrown)
+        onMissing()
+      })
+    return () => leaving.abort()
+  }, [loadDraw, onMissing])
+  return <div ref={plot} className={css.plot} role="img" aria-label={label} hidden={isHidden} />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { logError } from '../../offline/error-log/error-log'
 import { useWorkspace } from '../../offline/react/use-workspace'
 import { Button, type ButtonProps } from '../../ui/Button/Button'
+import { lazyPart } from '../../ui/lazy-part/lazy-part'
 import { Menu } from '../../ui/Menu/Menu'
 import { notify } from '../../ui/Toaster/notify'
 import css from './PrintButton.module.css'
@@ -10,7 +11,7 @@ import type { PrintableSlip } from './printable-slip'
 import { notePrint } from './printed-before'
 
 const loadSlip = () => import('./PrintedSlip')
-const PrintedSlip = lazy(loadSlip)
+const PrintedSlip = lazyPart(loadSlip)
 
 /**
  * Prints a slip alone, on the paper that is chosen beside it and remembered on the device. The second print
@@ -60,11 +61,7 @@ export function PrintButton({
           onChoose: () => choosePaper(value),
         }))}
       />
-      {printing && (
-        <Suspense>
-          <PrintedSlip slip={slip} paper={chosen} isCopy={printing.isCopy} onDone={done} />
-        </Suspense>
-      )}
+      {printing && <PrintedSlip slip={slip} paper={chosen} isCopy={printing.isCopy} onDone={done} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { ListFilter } from '../../offline/lists/define-list'
 import { Button } from '../../ui/Button/Button'
 import { useLazyDialog } from '../../ui/Dialog/use-lazy-dialog'
+import { lazyDialog } from '../../ui/lazy-part/lazy-dialog'
 import type { ListFilterFields } from '../list-filter/list-filter'
 
-const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog'))
+const SavedFiltersDialog = lazyDialog(() => import('./SavedFiltersDialog'))
 
 /**
  * "Saved filters" for a filter bar, and its dialog, which stands elsewhere: on a phone the fields of the bar
@@ -24,16 +24,14 @@ export function useSavedFiltersDialog(
       </Button>
     ),
     dialog: dialog.isWanted && (
-      <Suspense>
-        <SavedFiltersDialog
-          list={list}
-          fields={fields}
-          filter={filter}
-          open={dialog.isOpen}
-          onApply={onApply}
-          onClose={dialog.close}
-        />
-      </Suspense>
+      <SavedFiltersDialog
+        list={list}
+        fields={fields}
+        filter={filter}
+        open={dialog.isOpen}
+        onApply={onApply}
+        onClose={dialog.close}
+      />
     ),
   }
 }

@@ -280,6 +280,7 @@ export class DeviceModel {
         },
       },
       isBankAway: async () => !this.bank.isReachable,
+      wasCleared: () => false,
       askToSignIn: (email, password) => askToSignIn(config, email, password),
       loadDevice: async () => device,
       goHome: () => {},

@@ -61,6 +61,8 @@ export class FakeBrowser {
   now = Date.parse('2026-11-18T09:00:00Z')
   answer: Result<SignedIn, BankFailure> = ok({ user: NGOZI, token: 'token-1' })
   unsent = 0
+  /** Whether the browser has deleted all that the site had stored; false at once while it knows of it. */
+  wasCleared: false | Promise<boolean> = false
   /** Until then unsent drafts are counted after a logout. */
   counted: Promise<unknown> = Promise.resolve()
   unlocks: 'yes' | 'wrong-key' | 'future-version' | 'gone' | 'cannot-load' = 'yes'
@@ -136,6 +138,7 @@ export class FakeTab {
         return browser.answer
       },
       isBankAway: async () => false,
+      wasCleared: () => browser.wasCleared,
       loadDevice: async () => {
         if (browser.unlocks === 'cannot-load') throw new TypeError('Failed to fetch')
         return this.device()

@@ -212,6 +212,36 @@ describe('logging out', () => {
     expect(other.locked).toHaveLength(1)
   })
 
+  it('in another tab did not happen if the browser has deleted everything: the screen stays, also if the bank says no', async () => {
+    const { browser, tab } = await signedIn()
+    browser.local.clear()
+    browser.wasCleared = Promise.resolve(true)
+    tab.session.sharedChanged()
+    tab.answers?.onRefused()
+    await settled()
+    expect(tab.session.get()).toMatchObject({ phase: 'open', refused: false })
+    expect(tab.locked).toHaveLength(0)
+  })
+
+  it('in another tab is told once the browser has not deleted this user’s store, although local storage is empty', async () => {
+    const { browser, tab } = await signedIn()
+    browser.local.clear()
+    browser.wasCleared = Promise.resolve(false)
+    tab.session.sharedChanged()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
+    expect(tab.locked).toHaveLength(1)
+  })
+
+  it('in another tab is not what a reload says if the browser has deleted everything', async () => {
+    const { browser, tab } = await signedIn()
+    browser.local.clear()
+    browser.wasCleared = Promise.resolve(true)
+    const again = browser.reload(tab)
+    await again.session.resume()
+    expect(again.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'gone' } })
+  })
+
   it('while the sign-in is not answered yet stays logged out when the answer comes', async () => {
     const browser = new FakeBrowser()
     const tab = browser.tab()

@@ -2,6 +2,7 @@ import type { BankFailure } from '../../../src/bank/failure'
 import { ok, type Result } from '../../../src/domain/result'
 import { readRuntimeConfig } from '../../../src/domain/runtime-config'
 import type { SessionAnswers } from '../../../src/features/session/device'
+import { wasCleared } from '../../../src/features/session/known-stores'
 import { openDevice } from '../../../src/features/session/open-device'
 import { createSession, type Session } from '../../../src/features/session/session'
 import { sessionIn } from '../../../src/features/session/session-storage'
@@ -57,6 +58,7 @@ export function openTab(local: FakeStorage): TabOfBrowser {
       }
       return { ...device, start }
     },
+    wasCleared,
     goHome: () => undefined,
     now: Date.now,
   })

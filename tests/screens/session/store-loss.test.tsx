@@ -102,6 +102,17 @@ describe('database deleted while open', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('lets what is typed be copied, with the labels of its fields', async () => {
+    openBank()
+    const user = userEvent.setup()
+    const { db } = await show()
+    await user.type(await screen.findByLabelText('Narration'), 'Esusu')
+    await screen.findByText(/^Draft, saved on this device/)
+    await Dexie.delete(db.name)
+    await user.click(await screen.findByRole('button', { name: 'Copy what is typed' }))
+    expect(await navigator.clipboard.readText()).toContain('Narration: Esusu')
+  })
+
   it('makes no empty one in its place, by none of the jobs that still run', async () => {
     startFakeBank().on('getAllTransfers', () => page([transfer(1)]))
     const device = await freshDevice()

@@ -54,3 +54,24 @@ it('an update that comes after "Later", or long after it was accepted, reloads n
   expect(told).toEqual(['told', 'told', 'reloaded'])
   appUpdate.later()
 })
+
+it('a worker that goes away with the data of the site is no new version, and neither is the next first one', () => {
+  const container = Object.assign(new EventTarget(), {
+    controller: new EventTarget() as ServiceWorker | null,
+  })
+  const told: string[] = []
+  followWorker(container, {
+    isAsked: () => false,
+    reload: () => told.push('reloaded'),
+    tell: () => told.push('told'),
+  })
+  const changesTo = (controller: ServiceWorker | null) => {
+    container.controller = controller
+    container.dispatchEvent(new Event('controllerchange'))
+  }
+  changesTo(null)
+  changesTo(new EventTarget() as ServiceWorker)
+  expect(told).toEqual([])
+  changesTo(new EventTarget() as ServiceWorker)
+  expect(told).toEqual(['told'])
+})

@@ -1,8 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dialog } from '../../../src/ui/Dialog/Dialog'
-import { notify } from '../../../src/ui/Toaster/notify'
+import { lazyPart } from '../../../src/ui/lazy-part/lazy-part'
+import { notify, openToaster } from '../../../src/ui/Toaster/notify'
+import { PlainRegion } from '../../../src/ui/Toaster/PlainRegion'
 import { Toaster } from '../../../src/ui/Toaster/Toaster'
+import ToastRegion from '../../../src/ui/Toaster/ToastRegion'
 
 function Page({ asks }: { asks: boolean }) {
   return (
@@ -54,5 +58,55 @@ describe('a notice', () => {
     await screen.findByText(WARNING)
     expect(screen.queryByText('4 transfers approved')).toBeNull()
     expect(screen.queryByText('Keep your receipt')).toBeNull()
+  })
+})
+
+describe('notices whose code does not come', () => {
+  /** Toasts whose code fails to come, as often as said. */
+  function show(fails: number) {
+    let left = fails
+    const Region = lazyPart(
+      async () => {
+        left -= 1
+        if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+        return { default: ToastRegion }
+      },
+      { Missing: PlainRegion },
+    )
+    const close = openToaster()
+    render(<Region />)
+    return close
+  }
+  let close = () => {}
+  afterEach(() => {
+    close()
+    cleanup()
+  })
+
+  it('are said all the same, and can be closed', async () => {
+    close = show(9)
+    notify.success('Approved successfully')
+    notify.error('The receipt could not be saved', { description: 'The disk is full.' })
+    expect(await screen.findByText('Approved successfully')).toBeTruthy()
+    expect(screen.getByText('The disk is full.')).toBeTruthy()
+    const [first] = screen.getAllByRole('button', { name: 'Close this notice' })
+    if (first) await userEvent.click(first)
+    expect(screen.queryByText('Approved successfully')).toBeNull()
+    expect(screen.getByText('The receipt could not be saved')).toBeTruthy()
+  })
+
+  it('ask for it again with the next one, which is said by it, or without it', async () => {
+    close = show(2)
+    notify.success('Approved successfully')
+    await screen.findByText('Approved successfully')
+    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
+    notify.success('Declined successfully')
+    await screen.findByText('Declined successfully')
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
+    notify.success('Received')
+    await waitFor(() =>
+      expect(document.querySelector('[data-sonner-toast]')?.textContent).toContain('Received'),
+    )
   })
 })

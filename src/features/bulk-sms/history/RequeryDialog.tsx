@@ -5,15 +5,22 @@ import { HISTORY } from '../sms-history.messages'
 import css from './SmsHistory.module.css'
 
 /** Asks before the bank sends again what was not delivered. */
-export default function RequeryDialog({ requery }: { requery: LiveWriteAction<RequeryFacts> }) {
-  const { form, asked, cancel, confirm } = requery
+export default function RequeryDialog({
+  requery: { form, asked, confirm },
+  open,
+  onClose,
+}: {
+  requery: LiveWriteAction<RequeryFacts>
+  open: boolean
+  onClose: () => void
+}) {
   return (
     <ConfirmLiveWriteDialog
       form={form}
-      open={asked !== undefined}
+      open={open}
       title={HISTORY.requeryTitle}
       submit={HISTORY.requery}
-      onCancel={cancel}
+      onCancel={onClose}
       onYes={() => confirm()}
     >
       {asked && <p className={css.whole}>{asked.message}</p>}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { may } from '../../../domain/permissions'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { listScreen } from '../../../widgets/cached-list/list-screen'
 import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
 import { useLiveWriteAction } from '../../../widgets/live-write/use-live-write-action'
@@ -16,8 +17,8 @@ import type { SmsRequest } from '../sms-request'
 import css from './SmsHistory.module.css'
 import { useSmsProgress } from './use-sms-progress'
 
-const RecipientsDialog = lazy(() => import('./RecipientsDialog'))
-const RequeryDialog = lazy(() => import('./RequeryDialog'))
+const RecipientsDialog = lazyDialog(() => import('./RecipientsDialog'))
+const RequeryDialog = lazyDialog(() => import('./RequeryDialog'))
 
 /** The bulk SMS history (money-movement §2, "SMS history"). */
 export default listScreen({
@@ -95,7 +96,7 @@ function useColumns() {
     { key: 'acts', head: '', cell: (row) => actions(row, false) },
   ]
   const dialogs = (
-    <Suspense>
+    <>
       {shown && (
         <RecipientsDialog
           key={shown.at}
@@ -104,8 +105,10 @@ function useColumns() {
           onClose={() => setShown({ ...shown, isOpen: false })}
         />
       )}
-      {isAsked && <RequeryDialog requery={requery} />}
-    </Suspense>
+      {isAsked && (
+        <RequeryDialog requery={requery} open={requery.asked !== undefined} onClose={requery.cancel} />
+      )}
+    </>
   )
   return { columns, detailActions: (row: SmsRequest) => actions(row, true), dialogs }
 }

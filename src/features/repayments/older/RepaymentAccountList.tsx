@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { TableColumn } from '../../../ui/DataTable/table.types'
 import type { Detail } from '../../../ui/Drawer/drawer.types'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { UnknownOutcomes } from '../../../widgets/live-write/UnknownOutcomes'
 import { fullTime } from '../../../widgets/timestamp/full-time'
 import { Timestamp } from '../../../widgets/timestamp/Timestamp'
@@ -11,7 +11,7 @@ import { repaymentAccountList } from '../repayment-accounts.list'
 import { useSetup } from '../setup/use-setup'
 import { OLDER_REPAYMENTS } from './older-repayments.messages'
 
-const OlderSetupDialog = lazy(() => import('./OlderSetupDialog'))
+const OlderSetupDialog = lazyDialog(() => import('./OlderSetupDialog'))
 
 const COLUMNS: readonly TableColumn<RepaymentAccount>[] = [
   {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { may } from '../../../domain/permissions'
 import type { ListDefinition } from '../../../offline/lists/define-list'
 import { useWorkspace } from '../../../offline/react/use-workspace'
@@ -49,9 +49,7 @@ export function useSetup<Row>({
     dialogs: (
       <>
         {shown !== undefined && (
-          <Suspense>
-            <SetupDialog key={round} account={shown} open={opened.state === 'open'} onClose={opened.close} />
-          </Suspense>
+          <SetupDialog key={round} account={shown} open={opened.state === 'open'} onClose={opened.close} />
         )}
         <Dialog open={opened.state === 'missing'} title={SETUP.missing} onClose={opened.close}>
           <p>{SETUP.lookInList}</p>

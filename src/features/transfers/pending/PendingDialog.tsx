@@ -15,9 +15,11 @@ const LIST = '/transactions/transfer'
 
 /** The pending transfers by age: what each age means, and the order id to quote to the bank. */
 export default function PendingDialog({
+  open,
   pending,
   onClose,
 }: {
+  open: boolean
   pending: readonly PendingTransfer[]
   onClose: () => void
 }) {
@@ -28,7 +30,7 @@ export default function PendingDialog({
     navigate(soughtPath(workspace, LIST, orderId))
   }
   return (
-    <Dialog open title={PENDING.title} onClose={onClose}>
+    <Dialog open={open} title={PENDING.title} onClose={onClose}>
       <p>{PENDING.onDevice}</p>
       <ul className={css.pending}>
         {pending.map(({ transfer, ...age }) => (

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRowsWithStatus } from '../../../offline/react/use-rows-with-status'
 import { Button } from '../../../ui/Button/Button'
+import { lazyDialog } from '../../../ui/lazy-part/lazy-dialog'
 import { useNow } from '../../../widgets/use-now'
 import { transferList } from '../transfers.list'
 import { longPendingMessage } from './long-pending.messages'
 import { longPending } from './switch-age.rules'
 
-const PendingDialog = lazy(() => import('./PendingDialog'))
+const PendingDialog = lazyDialog(() => import('./PendingDialog'))
 
 /** How many of the oldest are looked at. */
 const AT_MOST = 100
@@ -25,11 +26,7 @@ export function PendingTransfers() {
       <Button kind="text" onClick={() => setOpen(true)}>
         {longPendingMessage(pending)}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PendingDialog pending={pending} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PendingDialog open pending={pending} onClose={() => setOpen(false)} />}
     </>
   )
 }

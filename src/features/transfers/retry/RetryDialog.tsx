@@ -6,15 +6,22 @@ import type { RetryFacts } from '../retry-transfer.live'
 import { TRANSFERS } from '../transfers.messages'
 
 /** Asks before a pending transfer is retried. */
-export default function RetryDialog({ retry }: { retry: LiveWriteAction<RetryFacts> }) {
-  const { form, asked, cancel, confirm } = retry
+export default function RetryDialog({
+  retry: { form, asked, confirm },
+  open,
+  onClose,
+}: {
+  retry: LiveWriteAction<RetryFacts>
+  open: boolean
+  onClose: () => void
+}) {
   return (
     <ConfirmLiveWriteDialog
       form={form}
-      open={asked !== undefined}
+      open={open}
       title={TRANSFERS.retryTitle}
       submit={TRANSFERS.retry}
-      onCancel={cancel}
+      onCancel={onClose}
       onYes={() => confirm()}
     >
       {asked && (

@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../Button/Button'
+import { useTryAgain } from '../lazy-part/lazy-part'
+import { Note } from '../Note/Note'
+import { observable } from '../observable'
+import { durationOf, type NoticeOptions, notify, openRegion, type Tone } from './notify'
+import css from './PlainRegion.module.css'
+import { useToastHost } from './toast-host'
+
+interface Said {
+  readonly id: string | number
+  readonly tone: Tone
+  readonly text: string
+  readonly options: NoticeOptions
+}
+
+const NOTE = { success: 'good', error: 'bad', warn: 'warn' } as const
+
+/**
+ * Says what the toasts would say while their code does not come: nothing that has happened is left unsaid. It
+ * asks for the code again with the next toast that comes once all others are gone.
+ */
+export function PlainRegion() {
+  const tryAgain = useTryAgain()
+  const { host } = useToastHost()
+  const [said] = useState(() => observable<readonly Said[]>([]))
+  const shown = useSyncExternalStore(said.subscribe, said.get)
+  useEffect(() => {
+    const timers = new Map<Said, ReturnType<typeof setTimeout>>()
+    let last = 0
+    let isNew = true
+    const keep = (isKept: (one: Said) => boolean) => said.set(said.get().filter(isKept))
+    const close = openRegion({
+      show: (tone, text, options) => {
+        if (!isNew && said.get().length === 0) {
+          close()
+          notify[tone](text, options)
+          return tryAgain()
+        }
+        last += 1
+        const next: Said = { id: options.id ?? last, tone, text, options }
+        said.set([...said.get().filter(({ id }) => id !== next.id), next])
+        timers.set(
+          next,
+          setTimeout(() => keep((one) => one !== next), durationOf(tone, options)),
+        )
+      },
+      clear: (id) => keep((one) => id !== undefined && one.id !== id),
+      clearSuccesses: () => keep(({ tone }) => tone !== 'success'),
+    })
+    isNew = false
+    return () => {
+      close()
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [said, tryAgain])
+
+  return createPortal(
+    <section className={css.region} aria-label="Notices" aria-live="polite">
+      {shown.map((one) => (
+        <div key={one.id} className={css.notice}>
+          <Note
+            tone={NOTE[one.tone]}
+            title={one.text}
+            actions={<Actions of={one} onClose={() => said.set(said.get().filter((kept) => kept !== one))} />}
+          >
+            {one.options.description}
+          </Note>
+        </div>
+      ))}
+    </section>,
+    host,
+  )
+}
+
+function Actions({ of: { options }, onClose }: { of: Said; onClose: () => void }) {
+  const { action } = options
+  const act = () => {
+    onClose()
+    action?.onPress()
+  }
+  return (
+    <>
+      {action && <Button onClick={act}>{action.label}</Button>}
+      <Button kind="text" aria-label="Close this notice" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
+}

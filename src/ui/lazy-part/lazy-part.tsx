@@ -1,0 +1,112 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useState,
+} from 'react'
+import { Button } from '../Button/Button'
+import { Note } from '../Note/Note'
+import { restoreStyles } from './missing-styles'
+import { PART_MISSING } from './part-missing.messages'
+
+/** A file whose default export is a component. */
+export type LoadPart<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+interface LazyPartOptions<Props> {
+  /** Stands in its place if its code does not come; a note with a way on if it is left out. */
+  readonly Missing?: ComponentType<Props>
+  /** Stands in its place until its code has come. */
+  readonly waiting?: ReactNode
+}
+
+const TryAgain = createContext(() => {})
+
+/** Returns how a `Missing` asks for the code once more. */
+export const useTryAgain = (): (() => void) => use(TryAgain)
+
+let report = (_thrown: unknown): void => {}
+
+/** Hands in who writes down that code did not come. */
+export function reportMissingParts(to: (thrown: unknown) => void): void {
+  report = to
+}
+
+/**
+ * Makes a part of the page whose code is loaded when it is first rendered. If the code does not come, nothing
+ * else of the page is lost: the part says so in its own place, and the code is asked for again when the user
+ * tries again or when the part is rendered anew.
+ */
+export function lazyPart<Props extends object>(
+  load: LoadPart<Props>,
+  { Missing = PartMissing, waiting = null }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  // React keeps the outcome of a lazy component for ever, so each try needs one of its own.
+  const newTry = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        restoreStyles()
+        return await load()
+      } catch (thrown) {
+        // The log is handed in: ui knows none.
+        report(thrown)
+        latest = newTry()
+        return { default: Missing }
+      }
+    })
+  let latest = newTry()
+  const latestTry = () => latest
+  return (props) => <Tries latestTry={latestTry} props={props} waiting={waiting} />
+}
+
+/** Renders the latest try, and the next one when it is asked for. */
+function Tries<Props extends object>({
+  latestTry,
+  props,
+  waiting,
+}: {
+  latestTry: () => ComponentType<Props>
+  props: Props
+  waiting: ReactNode
+}) {
+  const [{ Part, count }, setTry] = useState(() => ({ Part: latestTry(), count: 1 }))
+  const tryAgain = useCallback(
+    () => setTry((last) => ({ Part: latestTry(), count: last.count + 1 })),
+    [latestTry],
+  )
+  return (
+    <TryAgain value={tryAgain}>
+      <Suspense fallback={waiting}>
+        {/* React would take what stands in the place of two failed tries for the same. */}
+        <Part key={count} {...props} />
+      </Suspense>
+    </TryAgain>
+  )
+}
+
+function PartMissing() {
+  const tryAgain = useTryAgain()
+  return (
+    <Note tone="warn" alert title={PART_MISSING.title} actions={<WaysOn onTryAgain={tryAgain} />}>
+      <p>{PART_MISSING.why}</p>
+    </Note>
+  )
+}
+
+/**
+ * The buttons of what stands in the place of missing code. A reload is the last one, because some browsers do
+ * not fetch a file again that once did not come, and a former version may have left the server.
+ */
+export function WaysOn({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <>
+      <Button onClick={() => location.reload()}>{PART_MISSING.reload}</Button>
+      <Button kind="main" data-first onClick={onTryAgain}>
+        {PART_MISSING.again}
+      </Button>
+    </>
+  )
+}
