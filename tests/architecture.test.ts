@@ -242,6 +242,7 @@ describe('the project', () => {
     const clients = [
       'src/bank/client.ts',
       'src/bank/upload.ts',
+      'src/bank/transport.ts',
       'src/bank/download.ts',
       'src/bank/health.ts',
       'src/bank/event-stream.ts',
@@ -259,6 +260,17 @@ describe('the project', () => {
         !clients.includes(file.path),
     )
     expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
+  it('gives up no call after a total time: on a slow line any answer takes as long as it takes', () => {
+    const instead =
+      'Use callLimit(STALLED_MS) and renew it by what moves (bank/call-limit.ts, bank/transport.ts).'
+    // It waits for a lock, not for the network.
+    const others = ['src/offline/drafts/draft-editor.ts']
+    const wrong = [...src, ...sw].filter(
+      (file) => /AbortSignal\.timeout\(/.test(withoutComments(file.text)) && !others.includes(file.path),
+    )
+    expect(wrong.map((file) => `${file.path}: ${instead}`)).toEqual([])
   })
 
   // It parses every file.

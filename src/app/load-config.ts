@@ -1,10 +1,9 @@
+import { callLimit, STALLED_MS } from '../bank/call-limit'
 import type { BankFailure } from '../bank/failure'
+import { fetchWhole } from '../bank/transport'
 import { type RuntimeConfig, readRuntimeConfig } from '../domain/runtime-config'
 import { logError } from '../offline/error-log/error-log'
 import { appUpdate } from './updates/app-update'
-
-/** A little more than the service worker's own limit (ms). */
-const LIMIT_MS = 4_000
 
 /**
  * The deployment's configuration (contract/rest.md). The defaults hold only if the deployment has none. If it
@@ -19,7 +18,9 @@ export interface ConfigSource {
   /**
    * Compares the configuration with the deployment's own. Returns why nothing may be written from this page,
    * or undefined when both are the same: they differ, or the comparison failed. A different one is stored and
-   * holds from the next start; the user is asked to update. `isAnew`: an earlier comparison does not count.
+   * holds from the next start; the user is asked to update. If nothing comes for as long as a call waits, the
+   * configuration of this page serves, and is compared again before the next write.
+   * `isAnew`: an earlier comparison does not count, and nothing that comes is a failure.
    */
   readonly hindrance: (isAnew?: boolean) => Promise<BankFailure | undefined>
 }
@@ -27,44 +28,53 @@ export interface ConfigSource {
 /** The configuration of this page. */
 export function configSource(): ConfigSource {
   let asked: Promise<RuntimeConfig | undefined> | undefined
-  let compared: Promise<boolean | undefined> | undefined
+  let compared: Promise<Comparison> | undefined
   const get = () => {
     asked ??= ask('default').then((config) => {
-      if (!config) asked = undefined
-      return config
+      if (typeof config === 'object') return config
+      asked = undefined
+      return undefined
     })
     return asked
   }
-  const compare = async () => {
+  const compare = async (): Promise<Comparison> => {
     const [ours, deployed] = await Promise.all([get(), ask('no-cache')])
-    if (ours && deployed) return JSON.stringify(ours) === JSON.stringify(deployed)
+    if (ours && typeof deployed === 'object')
+      return JSON.stringify(ours) === JSON.stringify(deployed) ? 'same' : 'other'
     compared = undefined
-    return undefined
+    return ours && deployed === 'stalled' ? 'stalled' : 'failed'
   }
   return {
     get,
     hindrance: async (isAnew) => {
       // An earlier comparison does not show that the browser is wrong now.
       if (!compared || isAnew || !navigator.onLine) compared = compare()
-      const isSame = await compared
-      if (isSame === undefined) return { kind: 'offline' }
-      if (isSame) return undefined
+      const found = await compared
+      if (found === 'same' || (found === 'stalled' && !isAnew)) return undefined
+      if (found !== 'other') return { kind: 'offline' }
       appUpdate.configChanged()
       return { kind: 'config-changed' }
     },
   }
 }
 
+/** What was found; 'stalled': nothing of the deployment's configuration came, and nothing broke. */
+type Comparison = 'same' | 'other' | 'failed' | 'stalled'
+
 /**
  * 'no-cache' asks the deployment itself instead of the copy that the service worker stored
  * (sw/runtime-config.ts).
  */
-async function ask(cache: 'default' | 'no-cache'): Promise<RuntimeConfig | undefined> {
+async function ask(cache: 'default' | 'no-cache'): Promise<RuntimeConfig | 'stalled' | undefined> {
+  const limit = callLimit(STALLED_MS)
   try {
-    const response = await fetch('/config.json', { cache, signal: AbortSignal.timeout(LIMIT_MS) })
+    const response = await fetchWhole('/config.json', { cache }, limit)
     if (response.status === 404) return readRuntimeConfig({}, location)
     return response.ok ? readRuntimeConfig(await response.json(), location) : undefined
   } catch (thrown) {
-    return logError('config/load', thrown)
+    logError('config/load', thrown)
+    return limit.isOver() ? 'stalled' : undefined
+  } finally {
+    limit.release()
   }
 }

@@ -1,8 +1,9 @@
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { type CallLimit, callLimit } from './call-limit'
+import { type CallLimit, callLimit, STALLED_MS } from './call-limit'
 import type { BankFailure } from './failure'
+import { fetchWhole, isLarge, type OnProgress, sendLarge } from './transport'
 
 /** Where the bank is and how to reach it. */
 export interface BankConnection {
@@ -33,9 +34,14 @@ export interface CallOptions {
    * "Idempotency-Key").
    */
   readonly idempotencyKey?: string | undefined
-  /** How long to wait for the answer (ms). Without it a read waits 20 seconds and a write 60 seconds. */
-  readonly timeoutMs?: number | undefined
+  /**
+   * How long nothing may move (ms), if the bank works for long before it begins to answer. Without it the
+   * call has the limit of all calls (`STALLED_MS`).
+   */
+  readonly stalledMs?: number | undefined
   readonly signal?: AbortSignal | undefined
+  /** Called with what has moved, up and down. A small call moves at once, and says nothing of its way up. */
+  readonly onProgress?: OnProgress | undefined
   /**
    * Called before the answer is read if the bank says that it gave it to an earlier call under the same key
    * (contract/README.md, "Idempotency-Key"). Banks need not say so.
@@ -45,10 +51,6 @@ export interface CallOptions {
 
 /** The header with which a bank says that an answer is an earlier call's. Its value is then "true". */
 export const REPLAYED = 'idempotent-replayed'
-
-/** A read has the shorter limit because it can be asked again at once. */
-const READ_TIMEOUT_MS = 20_000
-const WRITE_TIMEOUT_MS = 60_000
 
 /** One GraphQL operation, ready to go. */
 export interface BankCall<T> extends CallOptions {
@@ -66,15 +68,25 @@ export interface BankCall<T> extends CallOptions {
 export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promise<Result<T, BankFailure>> {
   return makeOneCall(connection, call, async (limit) => {
     let response: Response | undefined
+    let isElsewhere = false
+    const { onProgress } = call
+    const noteHead = (head: Response) => {
+      response = head
+      if (head.headers.get(REPLAYED) === 'true') call.onReplayed?.()
+    }
     const client = new GraphQLClient(connection.graphqlUrl, {
       excludeOperationName: true,
       // Only a captive portal redirects a POST, and the token must not be sent to the address that it names.
       redirect: 'error',
       cache: 'no-store',
-      fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-        response = await fetch(input, init)
-        if (response.headers.get(REPLAYED) === 'true') call.onReplayed?.()
-        return response
+      fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
+        const { body } = init
+        if (!isLarge(body)) return fetchWhole(input, init, limit, { onHead: noteHead, onProgress })
+        const headers = Object.fromEntries(new Headers(init.headers))
+        const sent = await sendLarge(String(input), body, headers, limit, onProgress)
+        isElsewhere = sent.isElsewhere
+        noteHead(sent.response)
+        return sent.response
       },
     })
     try {
@@ -82,14 +94,15 @@ export function askBank<T>(connection: BankConnection, call: BankCall<T>): Promi
         query: call.document,
         variables: call.variables as Variables,
         requestHeaders: callHeaders(call),
-        signal: limit.signal,
       })
+      if (isElsewhere) return failed({ kind: 'unreadable', status: response?.status ?? 0 })
       const answer = v.safeParse(call.answer, data)
       return answer.success
         ? ok(answer.output)
         : failed({ kind: 'unreadable', status: response?.status ?? 0, isFromBank: true })
     } catch (thrown) {
       if (!response || limit.isOver()) throw thrown
+      if (isElsewhere) return failed({ kind: 'unreadable', status: response.status })
       const refusal = readRefusal(response, thrown instanceof ClientError ? thrown.response : {})
       // A body that broke off rejects with a TypeError, and a whole one that is no answer with another error.
       // It says no more than no answer, unless the status says enough.
@@ -173,14 +186,14 @@ export async function makeOneCall<T>(
 
 async function send<T>(
   connection: BankConnection,
-  { idempotencyKey, timeoutMs, signal }: CallOptions,
+  { idempotencyKey, stalledMs = STALLED_MS, signal }: CallOptions,
   exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
 ): Promise<Result<T, BankFailure>> {
   if (connection.hasNoNetwork?.()) return failed({ kind: 'offline' })
   const hindrance = idempotencyKey ? await connection.hindrance?.() : undefined
   if (hindrance) return failed(hindrance)
   if (signal?.aborted) return failed({ kind: 'offline' })
-  const limit = callLimit(timeoutMs ?? (idempotencyKey ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS), signal)
+  const limit = callLimit(stalledMs, signal)
   try {
     return await exchange(limit)
   } catch {

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '../domain/result'
 import { type BankConnection, callHeaders, makeOneCall } from './client'
 import { type BankFailure, isUnreachable } from './failure'
 import { readRestRefusal } from './rest-answer'
+import { expectedBytes, readBody } from './transport'
 
 /** What the bank offers as files. */
 export type FileKind = 'pdf' | 'csv'
@@ -27,8 +28,8 @@ export type DownloadFailure =
   /** The caller aborted it. */
   | { readonly kind: 'cancelled' }
 
-/** Without a byte for so long the connection counts as broken (ms). A long export takes a while to begin. */
-const STALLED_MS = 60_000
+/** A long export takes a while to begin (ms). */
+const BEGINS_WITHIN_MS = 60_000
 
 const MEDIA_TYPE: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
@@ -51,7 +52,8 @@ export async function downloadFile(
 ): Promise<Result<Blob, DownloadFailure>> {
   const { path, query, kind, token, signal, onProgress } = request
   let hasBegun = false
-  const result = await makeOneCall(connection, { token, signal, timeoutMs: STALLED_MS }, async (limit) => {
+  const call = { token, signal, stalledMs: BEGINS_WITHIN_MS }
+  const result = await makeOneCall(connection, call, async (limit) => {
     const response = await fetch(`${connection.restBase ?? ''}${path}?${new URLSearchParams(query)}`, {
       headers: callHeaders({ token }),
       // The token must not follow a portal’s redirect. Nothing of the file may stay in the browser’s cache.
@@ -62,10 +64,8 @@ export async function downloadFile(
     const { status, headers } = response
     hasBegun = response.ok && isOfType(headers, kind)
     const total = expectedBytes(response)
-    const file = await readBody(response, MEDIA_TYPE[kind], limit.signal, (received) => {
-      limit.renew()
-      onProgress?.(received, total)
-    })
+    const body = await readBody(response, limit, ({ bytes }) => onProgress?.(bytes, total))
+    const file = new Blob([body], { type: MEDIA_TYPE[kind] })
     if (!hasBegun)
       return failed(
         readRestRefusal({ status, body: await file.text(), retryAfter: headers.get('retry-after') }),
@@ -78,36 +78,6 @@ export async function downloadFile(
   if (result.ok) return result
   if (signal?.aborted) return failed({ kind: 'cancelled' })
   return failed(hasBegun && isUnreachable(result.failure) ? { kind: 'incomplete' } : result.failure)
-}
-
-async function readBody(
-  { body }: Response,
-  type: string,
-  signal: AbortSignal,
-  onProgress: (received: number) => void,
-): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let received = 0
-  const reader = body?.getReader()
-  // A read that waits ends at once, whether or not the browser breaks the body off by itself.
-  signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    parts.push(next.value)
-    received += next.value.length
-    onProgress(received)
-  }
-  if (signal.aborted) throw new Error('The download was broken off')
-  return new Blob(parts, { type })
-}
-
-/**
- * Returns the length of the file in bytes if the answer says it. The length of a compressed answer is not the
- * file's, and a page cannot see whether another origin's answer is compressed.
- */
-function expectedBytes({ headers, type }: Response): number | undefined {
-  const length = headers.get('content-length') ?? ''
-  const isFileLength = type !== 'cors' && !headers.has('content-encoding')
-  return isFileLength && /^\d+$/.test(length) ? Number(length) : undefined
 }
 
 /** Returns whether the bank says that it is such a file, or leaves that open. */

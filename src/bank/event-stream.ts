@@ -17,7 +17,7 @@ export interface Subscription<T> {
 }
 
 /** Without a byte for so long the stream counts as broken (ms). Servers send a comment now and then. */
-const STALLED_MS = 60_000
+const SILENT_MS = 60_000
 
 /**
  * Listens to a subscription over server-sent events until the stream ends or is aborted. It is read with
@@ -29,7 +29,7 @@ export function listenToBank<T>(
   subscription: Subscription<T>,
 ): Promise<Result<void, BankFailure>> {
   const { document, variables, token, signal } = subscription
-  const call = { token, signal, timeoutMs: STALLED_MS }
+  const call = { token, signal, stalledMs: SILENT_MS }
   return makeOneCall({ graphqlUrl, hasNoNetwork, isSignedOut }, call, async (limit) => {
     const response = await fetch(graphqlUrl, {
       method: 'POST',

@@ -12,7 +12,7 @@ export type BankFailure =
   | { readonly kind: 'config-changed' }
   /** The call was sent, or perhaps sent, and nothing came back, or an answer that broke off. */
   | { readonly kind: 'no-answer' }
-  /** The call was sent, and no answer came within the time limit. */
+  /** The call was sent, perhaps not whole, and was given up because nothing moved for too long. */
   | { readonly kind: 'timeout' }
   /**
    * An answer that cannot be read. Without `isFromBank` it is HTML or no whole JSON and not the bank's;

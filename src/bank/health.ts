@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { callLimit } from './call-limit'
+import { callLimit, STALLED_MS } from './call-limit'
 
 /** Why the health check did not succeed. */
 export type HealthFailure =
@@ -11,9 +11,6 @@ export type HealthFailure =
   | { readonly kind: 'no-answer'; readonly status?: number | undefined }
   /** Something other than the bank answered, such as the portal of a public Wi-Fi. */
   | { readonly kind: 'not-the-bank' }
-
-/** The time after which a missing answer counts as "no answer" (ms). */
-const LIMIT_MS = 5_000
 
 /** The HTTP status by which a network asks for its own sign-in. */
 const NETWORK_SIGN_IN = 511
@@ -43,7 +40,7 @@ const Health = v.pipe(
  * URL before `/api`. Never rejects.
  */
 export async function askHealth(restBase: string): Promise<Result<undefined, HealthFailure>> {
-  const limit = callLimit(LIMIT_MS)
+  const limit = callLimit(STALLED_MS)
   let status: number | undefined
   try {
     const response = await fetch(`${restBase}/api/health`, {

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
+import type { CallLimit } from './call-limit'
 import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
 import type { BankFailure } from './failure'
 import { type RestResponse, readRestRefusal, readWriteAnswer } from './rest-answer'
+import { fetchWhole } from './transport'
 
 /** A call below the remittance base (contract/rest.md, "Remittance"). With a body it is a POST. */
 interface RemittanceCall extends CallOptions {
@@ -21,7 +23,7 @@ export function askRemittance<T>(
   answer: v.GenericSchema<unknown, T>,
 ): Promise<Result<T, BankFailure>> {
   return makeOneCall(connection, call, async (limit) => {
-    const response = await exchange(connection, call, limit.signal)
+    const response = await exchange(connection, call, limit)
     const { status, body } = response
     if (status !== 200 && status !== 201) return failed(readRestRefusal(response))
     const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
@@ -37,23 +39,24 @@ export function writeToRemittance(
   call: RemittanceCall,
 ): Promise<Result<string, BankFailure>> {
   return makeOneCall(connection, call, async (limit) =>
-    readWriteAnswer(await exchange(connection, call, limit.signal), 'neither'),
+    readWriteAnswer(await exchange(connection, call, limit), 'neither'),
   )
 }
 
 async function exchange(
   { remittanceBase = '' }: BankConnection,
   { path, query, body, ...options }: RemittanceCall,
-  signal: AbortSignal,
+  limit: CallLimit,
 ): Promise<RestResponse> {
-  const response = await fetch(`${remittanceBase}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+  const url = `${remittanceBase}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+  const init: RequestInit = {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { ...callHeaders(options), ...(body && { 'content-type': 'application/json' }) },
     // The token must not follow a portal's redirect, and nothing may stay in the browser's cache.
     redirect: 'error',
     cache: 'no-store',
-    signal,
-  })
+  }
+  const response = await fetchWhole(url, init, limit, { onProgress: options.onProgress })
   if (response.headers.get(REPLAYED) === 'true') options.onReplayed?.()
   return {
     status: response.status,

@@ -1,8 +1,8 @@
 import { failed, type Result } from '../domain/result'
-import type { CallLimit } from './call-limit'
 import { type BankConnection, type CallOptions, callHeaders, makeOneCall, REPLAYED } from './client'
 import type { BankFailure } from './failure'
-import { type RestResponse, readWriteAnswer } from './rest-answer'
+import { readWriteAnswer } from './rest-answer'
+import { type CallProgress, sendLarge, sentPart } from './transport'
 
 /** One upload without its file: where it goes, and the text fields beside the file. */
 export interface UploadCall extends CallOptions {
@@ -22,8 +22,8 @@ export interface UploadedFile {
 /** The field of the form that has the file (contract/rest.md, "Uploads"). */
 const FILE_FIELD = 'myFile'
 
-/** How long nothing may move (ms): not a byte of the file, and then not the answer. */
-const STALLED_MS = 120_000
+/** The bank checks and stores thousands of rows before it answers (ms). */
+const ANSWERS_WITHIN_MS = 120_000
 
 /**
  * Sends a file with its fields to the bank and resolves with the bank's message. Never rejects: the failures
@@ -34,55 +34,22 @@ export function uploadToBank(
   call: UploadCall,
   file: UploadedFile,
 ): Promise<Result<string, BankFailure>> {
-  return makeOneCall(connection, { timeoutMs: STALLED_MS, ...call }, async (limit) => {
-    const url = new URL(`${connection.restBase ?? ''}${call.path}`, globalThis.location?.href).href
+  return makeOneCall(connection, { stalledMs: ANSWERS_WITHIN_MS, ...call }, async (limit) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(call.fields)) form.append(name, value)
     form.append(FILE_FIELD, file.content, file.name)
-    const answer = await post(url, form, callHeaders(call), limit, file.onProgress)
-    if (answer.isReplayed) call.onReplayed?.()
-    // Only a captive portal redirects, so what answers there is not the bank.
-    return answer.url === url
-      ? readWriteAnswer(answer, 'yes')
-      : failed({ kind: 'unreadable', status: answer.status })
-  })
-}
-
-/**
- * Posts a form. Rejects if nothing comes back. It is not `fetch`, which does not say how much has left: a
- * large file takes minutes on a slow connection. Unlike `fetch` here it follows a 307 or 308 by itself and
- * cannot be told not to. To another origin the browser asks first whether that takes our headers, so that
- * only an address that says yes gets the form with the token; its answer is then not taken for the bank's.
- */
-function post(
-  url: string,
-  form: FormData,
-  headers: Readonly<Record<string, string>>,
-  limit: CallLimit,
-  onProgress: UploadedFile['onProgress'],
-): Promise<RestResponse & { readonly url: string; readonly isReplayed: boolean }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', url)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => {
-      limit.renew()
-      if (total > 0) onProgress?.(loaded / total)
+    const note = (progress: CallProgress) => {
+      const part = sentPart(progress)
+      if (part !== undefined) file.onProgress?.(part)
     }
-    const abort = () => request.abort()
-    limit.signal.addEventListener('abort', abort)
-    request.onloadend = () => {
-      limit.signal.removeEventListener('abort', abort)
-      // Without a status nothing came back: there was no connection, or the call was aborted.
-      if (request.status === 0) return reject(new Error('No answer'))
-      resolve({
-        status: request.status,
-        body: request.responseText,
-        retryAfter: request.getResponseHeader('retry-after'),
-        url: request.responseURL,
-        isReplayed: request.getResponseHeader(REPLAYED) === 'true',
-      })
-    }
-    request.send(form)
+    const address = `${connection.restBase ?? ''}${call.path}`
+    const { response, isElsewhere } = await sendLarge(address, form, callHeaders(call), limit, note)
+    const { status, headers } = response
+    if (headers.get(REPLAYED) === 'true') call.onReplayed?.()
+    if (isElsewhere) return failed({ kind: 'unreadable', status })
+    return readWriteAnswer(
+      { status, body: await response.text(), retryAfter: headers.get('retry-after') },
+      'yes',
+    )
   })
 }

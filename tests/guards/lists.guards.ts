@@ -67,7 +67,7 @@ export const LIST_GUARDS: readonly Guard[] = [
     fault: 'An answer that drips slowly holds the list for ever',
     named: 'slow drip',
     file: 'src/bank/call-limit.ts',
-    guard: '(ms === undefined ? undefined : setTimeout(late, ms))',
+    guard: 'stalledMs === undefined ? undefined : setTimeout(late, stalledMs + moreMs)',
     without: 'undefined',
     test: {
       project: 'offline',

@@ -101,6 +101,7 @@ export function startFakeBank(): FakeBank {
   const bank = new FakeBank()
   const { fetch, XMLHttpRequest } = globalThis
   Object.assign(globalThis, { fetch: bank.fetch, XMLHttpRequest: XhrOverFetch })
+  XhrOverFetch.isSlow = false
   onTestFinished(() => {
     Object.assign(globalThis, { fetch, XMLHttpRequest })
   })

@@ -33,6 +33,7 @@ export function idleWorkspace(vault: Vault, change: Partial<Workspace> = {}): Wo
       resume: () => {},
       sendNow: async () => ({ kind: 'done', sent: 0 }),
       isRunning: () => false,
+      sentPart: () => undefined,
       subscribe: () => unsubscribe,
     },
     liveWrites: {

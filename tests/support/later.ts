@@ -1,5 +1,5 @@
 /** An answer that waits until it is released. */
-export function later(answer: unknown) {
+export function later<T>(answer: T) {
   let letGo = () => {}
   const wait = new Promise<void>((resolve) => {
     letGo = resolve

@@ -1,15 +1,20 @@
+type OnProgress =
+  | ((event: { readonly loaded: number; readonly total: number; readonly lengthComputable: boolean }) => void)
+  | null
+
 /**
- * The part of XMLHttpRequest that uploads use, over the current `fetch`: Node has none. Everything leaves in
- * two steps of progress.
+ * The part of XMLHttpRequest that large calls use, over the current `fetch`: Node has none. Everything leaves
+ * at once, in two steps of progress.
  */
 export class XhrOverFetch {
+  /** One half leaves at once, and the other only when the bank answers. */
+  static isSlow = false
   status = 0
   responseText = ''
   responseURL = ''
   onloadend: (() => void) | null = null
-  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
-    onprogress: null,
-  }
+  onprogress: OnProgress = null
+  readonly upload: { onprogress: OnProgress } = { onprogress: null }
   private readonly headers: Record<string, string> = {}
   private readonly ending = new AbortController()
   private answered: Headers | undefined
@@ -25,25 +30,29 @@ export class XhrOverFetch {
     this.headers[name] = value
   }
 
-  getResponseHeader(name: string): string | null {
-    return this.answered?.get(name) ?? null
+  getAllResponseHeaders(): string {
+    return [...(this.answered ?? [])].map(([name, value]) => `${name}: ${value}\r\n`).join('')
   }
 
   abort(): void {
     this.ending.abort()
   }
 
-  send(body: FormData): void {
+  send(body: FormData | string): void {
     void this.exchange(body).finally(() => this.onloadend?.())
   }
 
-  private async exchange(body: FormData): Promise<void> {
+  private async exchange(body: FormData | string): Promise<void> {
     const { method, headers } = this
-    this.upload.onprogress?.({ loaded: 50, total: 100 })
-    this.upload.onprogress?.({ loaded: 100, total: 100 })
+    const leaves = (loaded: number) =>
+      this.upload.onprogress?.({ loaded, total: 100, lengthComputable: true })
+    leaves(50)
+    if (!XhrOverFetch.isSlow) leaves(100)
     try {
       const response = await fetch(this.url, { method, headers, body, signal: this.ending.signal })
+      if (XhrOverFetch.isSlow) leaves(100)
       const text = await response.text()
+      this.onprogress?.({ loaded: text.length, total: 0, lengthComputable: false })
       this.answered = response.headers
       this.status = response.status
       this.responseText = text

@@ -4,10 +4,38 @@ import type { Result } from '../../domain/result'
  * The longest side of a stored picture, in pixels: a face and a card stay readable, and two pictures can be
  * sent over a slow connection.
  */
-const PHOTO_LONGEST_SIDE = 1200
+const PHOTO_LONGEST_SIDE = 1280
 
-/** The JPEG quality of a stored picture (0 to 1). */
-export const PHOTO_QUALITY = 0.82
+/** A picture is made smaller until it has at most so many bytes: a minute for two of them at 64 kbit/s. */
+export const PHOTO_BYTES = 150_000
+
+/** How a picture is stored: its JPEG quality (0 to 1), and which part of its full size it has. */
+export interface PhotoStep {
+  readonly quality: number
+  readonly part: number
+}
+
+/** Tried in this order. Fewer pixels read better than a still lower quality does. */
+const PHOTO_STEPS: readonly PhotoStep[] = [
+  { quality: 0.82, part: 1 },
+  { quality: 0.72, part: 1 },
+  { quality: 0.6, part: 1 },
+  { quality: 0.6, part: 0.8 },
+  { quality: 0.6, part: 0.65 },
+  { quality: 0.5, part: 0.5 },
+]
+
+/** Returns the first picture that is small enough, of the steps in their order; the last one if none is. */
+export async function smallEnough<Picture extends { readonly size: number }>(
+  encode: (step: PhotoStep) => Promise<Picture>,
+): Promise<Picture | undefined> {
+  let picture: Picture | undefined
+  for (const step of PHOTO_STEPS) {
+    picture = await encode(step)
+    if (picture.size <= PHOTO_BYTES) break
+  }
+  return picture
+}
 
 /** The largest file that is accepted, in bytes; a device's camera makes much smaller ones. */
 export const PHOTO_FILE_MAX = 25 * 1024 * 1024
@@ -52,14 +80,15 @@ export function sniffPicture(first: Uint8Array): 'jpeg' | 'gif' | 'other' | 'non
 }
 
 /**
- * Returns the size in which a picture is stored (pixels): the same proportions, never enlarged, at least one
- * pixel.
+ * Returns the size in which a picture is stored (pixels), or a part of it: the same proportions, never
+ * enlarged, at least one pixel.
  */
 export function fittedSize(
   width: number,
   height: number,
+  part = 1,
 ): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, PHOTO_LONGEST_SIDE / Math.max(width, height))
+  const scale = part * Math.min(1, PHOTO_LONGEST_SIDE / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: side(width), height: side(height) }
 }

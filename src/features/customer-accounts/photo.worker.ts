@@ -1,4 +1,4 @@
-import { fittedSize, PHOTO_QUALITY, type PhotoReply } from './photo.rules'
+import { fittedSize, type PhotoReply, smallEnough } from './photo.rules'
 
 /* Decoding twelve megapixels takes a second on a tablet, so it happens in this worker. The picture is
    drawn again, upright, so that no metadata of the file remains, neither the location nor the device. */
@@ -16,16 +16,11 @@ async function prepare(file: Blob): Promise<PhotoReply> {
     return { ok: false, failure: { kind: 'damaged' } }
   }
   try {
-    const { width, height } = fittedSize(picture.width, picture.height)
-    const canvas = new OffscreenCanvas(width, height)
-    const pen = canvas.getContext('2d', { alpha: false })
-    if (!pen) return { ok: false, failure: { kind: 'not-prepared' } }
-    pen.imageSmoothingQuality = 'high'
-    // Transparent parts of a GIF would become black.
-    pen.fillStyle = 'white'
-    pen.fillRect(0, 0, width, height)
-    pen.drawImage(picture, 0, 0, width, height)
-    const stored = await canvas.convertToBlob({ type: 'image/jpeg', quality: PHOTO_QUALITY })
+    const { width, height } = picture
+    const stored = await smallEnough(({ quality, part }) =>
+      draw(picture, fittedSize(width, height, part)).convertToBlob({ type: 'image/jpeg', quality }),
+    )
+    if (!stored) return { ok: false, failure: { kind: 'not-prepared' } }
     return { ok: true, value: new Uint8Array(await stored.arrayBuffer()) }
   } catch {
     // The page logs it and tells the user.
@@ -33,4 +28,17 @@ async function prepare(file: Blob): Promise<PhotoReply> {
   } finally {
     picture.close()
   }
+}
+
+/** Throws if the browser cannot draw. */
+function draw(picture: ImageBitmap, { width, height }: ReturnType<typeof fittedSize>): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('This browser has no canvas')
+  pen.imageSmoothingQuality = 'high'
+  // Transparent parts of a GIF would become black.
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(picture, 0, 0, width, height)
+  return canvas
 }

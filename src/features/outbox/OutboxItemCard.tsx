@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Check } from '../../ui/Field/Check'
 import { Menu } from '../../ui/Menu/Menu'
 import { Row } from '../../ui/Page/Row'
-import { Progress } from '../../ui/Progress/Progress'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { DuplicateList } from '../../widgets/draft-form/DuplicateList'
 import { duplicateQuestionMessage } from '../../widgets/draft-form/draft-form.messages'
 import { useDuplicates } from '../../widgets/draft-form/use-duplicates'
+import { DraftProgress } from '../../widgets/sent-progress/DraftProgress'
 import { DRAFT_BADGES } from '../../widgets/waiting-drafts/draft-badges'
 import css from './Outbox.module.css'
 import { ACTION_WORDS, itemMessage, OUTBOX, type StatusFacts, sendOnMessage } from './outbox.messages'
@@ -69,7 +69,7 @@ export function OutboxItemCard({ item, facts }: { item: OutboxItem; facts: Statu
         {duplicates && <DuplicateList found={duplicates} />}
         {checked && checked.evidence.found.length > 0 && <DuplicateList found={checked.evidence.found} />}
         {bank && <p className={record.state === 'rejected' ? css.no : css.receipt}>The bank: “{bank}”</p>}
-        {record.state === 'sending' && <Progress label={`Sending ${title}`} />}
+        {record.state === 'sending' && <DraftProgress id={record.id} label={`Sending ${title}`} />}
       </div>
       <Row className={css.acts}>
         {first && (

@@ -36,6 +36,7 @@ export function useRemittance<Row>(
     asOf: query.data === undefined ? undefined : query.dataUpdatedAt,
     failure: query.error instanceof JobError ? query.error.failure : undefined,
     loading: query.isLoading,
+    received: undefined,
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
   }

@@ -5,12 +5,14 @@ import { useSession } from './session-context'
 export interface Reach {
   /** False while the browser says that there is no network, and nothing shows that it is wrong. */
   readonly hasNetwork: boolean
-  /** True once the bank was asked and has not answered, and until it does. */
+  /** True once the bank was asked and has not answered for a while, and until it does. */
   readonly isBankAway: boolean
 }
 
 /** While the bank does not answer it is asked again after these times (ms): the pauses double. */
 const FIRST_PAUSE_MS = 10_000
+/** From then on the bank may be away (ms): a device can be opened without it. A slow answer still counts. */
+const MAY_BE_AWAY_MS = 4_000
 const LAST_PAUSE_MS = 60_000
 
 /**
@@ -25,7 +27,8 @@ export function useReach(): Reach {
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (pause: number) => {
-      const isAway = await session.isBankAway()
+      const slow = setTimeout(() => isGone || setFound({ saysNetwork, isAway: true }), MAY_BE_AWAY_MS)
+      const isAway = await session.isBankAway().finally(() => clearTimeout(slow))
       if (isGone) return
       setFound({ saysNetwork, isAway })
       if (isAway) timer = setTimeout(ask, pause, Math.min(2 * pause, LAST_PAUSE_MS))

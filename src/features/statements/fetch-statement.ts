@@ -1,5 +1,6 @@
 import { askBank } from '../../bank/client'
 import type { BankFailure } from '../../bank/failure'
+import type { OnProgress } from '../../bank/transport'
 import { ok, type Result } from '../../domain/result'
 import { makeStatement } from './make-statement'
 import type { Statement, StatementRequest } from './statement'
@@ -12,16 +13,22 @@ export interface StatementCall {
   readonly token: string | undefined
   readonly orgId: string
   readonly request: StatementRequest
-  readonly timeoutMs: number
+  readonly stalledMs: number
 }
 
+/** What the worker of a statement says: that something has moved, and in the end the answer. */
+export type StatementReply = 'moved' | Result<Statement, BankFailure>
+
 /** Fetches a statement and makes it ready for the page. Never rejects: a failure is a value. */
-export async function fetchStatement(call: StatementCall): Promise<Result<Statement, BankFailure>> {
-  const { graphqlUrl, token, orgId, request, timeoutMs } = call
+export async function fetchStatement(
+  call: StatementCall,
+  onProgress?: OnProgress,
+): Promise<Result<Statement, BankFailure>> {
+  const { graphqlUrl, token, orgId, request, stalledMs } = call
   const { document, variables, answer } = statementRead
   const answered = await askBank(
     { graphqlUrl },
-    { token, timeoutMs, document, variables: variables({ ...request, orgId }), answer },
+    { token, stalledMs, onProgress, document, variables: variables({ ...request, orgId }), answer },
   )
   return answered.ok ? ok(makeStatement(answered.value, request, Date.now())) : answered
 }

@@ -1,5 +1,6 @@
 import { askBank, type BankConnection, type CallOptions } from '../../bank/client'
 import { type BankFailure, outcomeIsUnknown, wasNotSent } from '../../bank/failure'
+import { type CallProgress, sentPart } from '../../bank/transport'
 import type { UploadCall } from '../../bank/upload'
 import { failed, ok, type Result } from '../../domain/result'
 import { logError, logged } from '../error-log/error-log'
@@ -43,6 +44,8 @@ export interface LiveWriteContext<Needs extends LiveWriteNeed> {
   readonly sender: Sender<Needs>
   /** Sends the chosen file; set for uploads alone. */
   readonly sendFile?: SendFile | undefined
+  /** Called with the part of it that has left, 0 to 1. A small one leaves at once. */
+  readonly onSent?: ((part: number) => void) | undefined
   /** Whether the bank honours Idempotency-Key. */
   readonly config: { readonly idempotency: boolean }
 }
@@ -233,7 +236,11 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   const onReplayed = () => {
     isReplayed = true
   }
-  const answer = await call.send({ token, idempotencyKey: key, onReplayed })
+  const onProgress = (progress: CallProgress) => {
+    const part = sentPart(progress)
+    if (part !== undefined) context.onSent?.(part)
+  }
+  const answer = await call.send({ token, idempotencyKey: key, onReplayed, onProgress })
   if (answer.ok && answer.value.ok) {
     await close('arrived')
     const { message, reference } = answer.value

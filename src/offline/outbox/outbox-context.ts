@@ -14,6 +14,8 @@ export interface OutboxContext extends DraftStorage {
   readonly idempotency: boolean
   /** When a check at the bank has first not found a draft. */
   readonly absence: AbsenceChecks
+  /** Called with the part of a draft that has left, 0 to 1, while it is sent; undefined at its end. */
+  readonly noteSent?: ((draftId: string, part: number | undefined) => void) | undefined
   /** Aborts at logout. */
   readonly signal: AbortSignal
   readonly now: () => number

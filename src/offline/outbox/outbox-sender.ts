@@ -15,6 +15,8 @@ export interface OutboxSender {
    */
   readonly sendNow: () => Promise<RunEnd>
   readonly isRunning: () => boolean
+  /** Returns which part of a draft has left, 0 to 1; undefined if it is small, or not sent in this tab. */
+  readonly sentPart: (draftId: string) => number | undefined
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -27,7 +29,17 @@ const RETRY_AFTER_MS = 15_000
 /**
  * Starts the sender. `isUp` returns whether the connection is up. The sender ends with the context's signal.
  */
-export function startOutboxSender(context: OutboxContext, isUp: () => boolean): OutboxSender {
+export function startOutboxSender(parts: OutboxContext, isUp: () => boolean): OutboxSender {
+  /** What has left of the draft that is being sent. */
+  let leaving: { readonly draftId: string; readonly part: number } | undefined
+  const context: OutboxContext = {
+    ...parts,
+    noteSent: (draftId, part) => {
+      if (leaving?.draftId === draftId && leaving.part === part) return
+      leaving = part === undefined ? undefined : { draftId, part }
+      listeners.tell()
+    },
+  }
   let running: Promise<RunEnd> | undefined
   let nudged = false
   /** Holds the lock of the runs for a moment. */
@@ -124,6 +136,7 @@ export function startOutboxSender(context: OutboxContext, isUp: () => boolean): 
       return last?.kind === 'stopped' && last.because === 'rate-limited' ? last : run(true)
     },
     isRunning: () => running !== undefined,
+    sentPart: (draftId) => (leaving?.draftId === draftId ? leaving.part : undefined),
     subscribe: listeners.add,
   }
 }

@@ -2,6 +2,7 @@ import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
 import { outcomeIsUnknown } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
+import { sentPart } from '../../bank/transport'
 import { failed, ok, type Result } from '../../domain/result'
 import { openAttachments } from '../drafts/attachments'
 import type { AnyDraft } from '../drafts/define-draft'
@@ -128,7 +129,12 @@ export async function sendDraft(
     token,
     idempotencyKey: draft.key,
     signal,
+    onProgress: (progress) => {
+      const part = sentPart(progress)
+      if (part !== undefined) context.noteSent?.(draft.id, part)
+    },
   })
+  context.noteSent?.(draft.id, undefined)
 
   const settledAt = now()
   if (answer.ok) {

@@ -43,6 +43,8 @@ export interface Signature {
   readonly password?: Partial<Passwords> | undefined
   /** Sends the file of an upload. */
   readonly sendFile?: SendFile | undefined
+  /** Called with the part of the call that has left, 0 to 1. */
+  readonly onSent?: ((part: number) => void) | undefined
 }
 
 /** A live write, ready to be sent. */
@@ -78,7 +80,8 @@ export function useLiveWrite<Facts extends object, Needs extends LiveWriteNeed>(
     const { executeLiveWrite } = code
     const sender = await senderOf(workspace, definition, signature)
     if (!sender.ok) return sender
-    const context = { ...workspace, sender: sender.value, sendFile: signature.sendFile }
+    const { sendFile, onSent } = signature
+    const context = { ...workspace, sender: sender.value, sendFile, onSent }
     const accepted: string[] = []
     const again: string[] = []
     for (;;) {

@@ -108,6 +108,12 @@ export function useOverdueCount(before: number): number {
   )
 }
 
+/** Returns which part of a draft has left, 0 to 1; undefined unless it is being sent in this tab. */
+export function useSentPart(draftId: string): number | undefined {
+  const { outbox } = useWorkspace()
+  return useSyncExternalStore(outbox.subscribe, () => outbox.sentPart(draftId))
+}
+
 /** Returns true while the sender is running. */
 export function useSending(): boolean {
   const { outbox } = useWorkspace()

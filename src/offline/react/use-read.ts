@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { askBank } from '../../bank/client'
+import type { CallProgress } from '../../bank/transport'
 import type { ReadDefinition } from '../reads/define-read'
 import { READS_PERSISTED_MS } from '../reads/persist-reads'
 import type { JobFailure } from '../worker/jobs'
 import { JobError } from '../workspace/job-error'
 import { useWorkspace } from './use-workspace'
+
+/** Of a smaller answer no progress is shown (bytes): it is there before it could be read. */
+const LARGE_ANSWER = 50_000
 
 /** A read's answer, as a screen shows it. */
 export interface ReadView<Value> {
@@ -13,6 +18,8 @@ export interface ReadView<Value> {
   readonly asOf: number | undefined
   readonly failure: JobFailure | undefined
   readonly loading: boolean
+  /** What has come of an answer that is large; undefined otherwise. */
+  readonly received: CallProgress | undefined
   readonly refreshing: boolean
   readonly refresh: () => void
 }
@@ -23,6 +30,7 @@ export function useRead<Value, Args extends object, Variables extends object>(
   args: Args | undefined,
 ): ReadView<Value> {
   const { connection, token } = useWorkspace()
+  const [received, setReceived] = useState<CallProgress>()
   const query = useQuery({
     queryKey: ['read', read.name, read.version, args],
     queryFn: async ({ signal }) => {
@@ -34,7 +42,11 @@ export function useRead<Value, Args extends object, Variables extends object>(
         answer,
         token: token(),
         signal,
+        onProgress: (progress) => {
+          if (progress.direction === 'down' && progress.bytes > LARGE_ANSWER) setReceived(progress)
+        },
       })
+      setReceived(undefined)
       if (!result.ok) throw new JobError(result.failure)
       return result.value
     },
@@ -52,6 +64,7 @@ export function useRead<Value, Args extends object, Variables extends object>(
     asOf: query.data === undefined ? undefined : query.dataUpdatedAt,
     failure: query.error instanceof JobError ? query.error.failure : undefined,
     loading: query.isLoading,
+    received: query.isFetching ? received : undefined,
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
   }

@@ -3,13 +3,20 @@ import { logError, logFailure } from '../error-log/error-log'
 import type { AnyList } from '../lists/define-list'
 import { notStored } from '../store/not-stored'
 import { doJob, type Job, type JobContext, type JobResult } from './jobs'
-import type { JobMessage, JobReply, StopMessage } from './messages'
+import {
+  isStillAtIt,
+  type JobMessage,
+  type JobReply,
+  type StillAtItMessage,
+  type StopMessage,
+} from './messages'
 
 /**
- * How long to wait for the worker's answer (ms). After that it has died, and the page does the job itself.
+ * How long to wait for a word of the worker (ms): its answer, or that it is still at it. After that it has
+ * died, and the page does the job itself.
  */
 const REPLY_LIMIT_MS: Readonly<Record<Job['name'], number>> = {
-  // Longer than a read's own time limit, so that the worker's answer comes first.
+  // Longer than a call may stand still: workers of earlier versions say nothing before the end.
   refresh: 45_000,
   ids: 45_000,
   'search-part': 45_000,
@@ -29,7 +36,9 @@ export async function handOver<N extends Job['name']>(
   signal?: AbortSignal,
 ): Promise<JobResult<N>> {
   const worker = globalThis.navigator?.serviceWorker?.controller
-  const reply = worker ? await askWorker(worker, { type: 'job', job, context }, signal) : undefined
+  const reply = worker
+    ? await askWorker(worker, { type: 'job', job, context, hearsBeats: true }, signal)
+    : undefined
   if (reply && (reply.ok || reply.failure.kind !== 'unknown-job')) return reply as JobResult<N>
   if (signal?.aborted) return failed({ kind: 'offline' })
   if (worker) logFailure('jobs/worker', reply ? 'unknown-job' : 'no-answer')
@@ -61,9 +70,14 @@ function askWorker(
       port1.postMessage(last)
       end(undefined)
     }
-    const limit = setTimeout(() => end(undefined), REPLY_LIMIT_MS[message.job.name])
+    const wait = () => setTimeout(() => end(undefined), REPLY_LIMIT_MS[message.job.name])
+    let limit = wait()
     signal?.addEventListener('abort', stop)
-    port1.onmessage = (event: MessageEvent<JobReply>) => end(event.data)
+    port1.onmessage = ({ data }: MessageEvent<JobReply | StillAtItMessage>) => {
+      if (!isStillAtIt(data)) return end(data)
+      clearTimeout(limit)
+      limit = wait()
+    }
     // A browser that has this event tells at once that the worker was stopped; in others the limit does.
     port1.addEventListener('close', () => end(undefined))
     worker.postMessage(message, [port2])

@@ -6,6 +6,13 @@ export interface JobMessage {
   readonly type: 'job'
   readonly job: Job
   readonly context: JobContext
+  /** The page understands {@link StillAtItMessage}. Earlier versions take any message for the answer. */
+  readonly hearsBeats?: true
+}
+
+/** From the worker to the page, through the job's port: it lives, and is still at the job. */
+export interface StillAtItMessage {
+  readonly type: 'still-at-it'
 }
 
 /**
@@ -53,6 +60,11 @@ export function isJobMessage(data: unknown): data is JobMessage {
 /** Returns true for the message that ends a job. */
 export function isStopMessage(data: unknown): data is StopMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'stop'
+}
+
+/** Returns true for the message that the worker is still at a job. */
+export function isStillAtIt(data: JobReply | StillAtItMessage): data is StillAtItMessage {
+  return 'type' in data
 }
 
 /** Returns true for the worker's wake-up message. */

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
 import { notify } from '../../ui/Toaster/notify'
 import { PrintableDoneSlip } from '../print/PrintableDoneSlip'
+import { DraftProgress } from '../sent-progress/DraftProgress'
 import { DuplicateQuestion } from './DuplicateQuestion'
 import {
   type DraftMessages,
@@ -167,7 +168,9 @@ export function DraftStatus<Values>({
           actions={actions}
           isWaiting={state !== 'sent'}
           {...slip.slipOf(slipFacts.value)}
-        />
+        >
+          {state === 'sending' && <DraftProgress id={id} label={title} />}
+        </PrintableDoneSlip>
       ) : (
         <Note
           tone={toneOf(state, outcome)}
@@ -176,6 +179,7 @@ export function DraftStatus<Values>({
           actions={actions}
         >
           {text}
+          {state === 'sending' && <DraftProgress id={id} label={title} />}
         </Note>
       )}
       <ConfirmDialog

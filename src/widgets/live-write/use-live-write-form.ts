@@ -27,6 +27,8 @@ export interface SentBefore<Facts extends object = object> extends LiveWriteStat
 export interface LiveWriteForm<Facts extends object> {
   readonly sentBefore: SentBefore<Facts>
   readonly sending: boolean
+  /** Which part of it has left, 0 to 1; undefined if nothing is being sent, or if it is small. */
+  readonly sentPart: number | undefined
   /** How the last one ended, until the next one is sent or `clear` is called. */
   readonly outcome: LiveWriteOutcome | undefined
   readonly clear: () => void
@@ -70,6 +72,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
   const sayElsewhere = useLeftFormToast(definition.operation)
   const live = useLiveWrite(definition)
   const [own, setOwn] = useState<Facts>()
+  const [sentPart, setSentPart] = useState<number>()
   const [outcome, setOutcome] = useState<LiveWriteOutcome>()
   useUnsavedInput(live.sending)
 
@@ -112,6 +115,7 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
       starting: elsewhere.filter((facts) => !isLogged(facts)).map(definition.title),
     },
     sending: live.sending,
+    sentPart: live.sending ? sentPart : undefined,
     outcome,
     clear: () => setOutcome(undefined),
     question: live.question,
@@ -126,10 +130,11 @@ export function useLiveWriteForm<Facts extends object, Needs extends LiveWriteNe
     send: async (facts, signature = {}) => {
       setOutcome(undefined)
       setOwn(facts)
+      setSentPart(undefined)
       const noteEnd = memory?.sends(facts)
       let ended: LiveWriteOutcome | undefined
       try {
-        await live.send(facts, signature, (result) => {
+        await live.send(facts, { onSent: setSentPart, ...signature }, (result) => {
           ended = outcomeOf(definition, facts, result)
           return end(facts, ended)
         })

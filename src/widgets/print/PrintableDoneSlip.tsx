@@ -1,12 +1,11 @@
 import { DoneSlip, type DoneSlipProps } from '../../ui/Slip/DoneSlip'
 import { PrintButton } from './PrintButton'
 
-/** A {@link DoneSlip} that can be printed. `id` is what a second print of it is recognised by. */
-export function PrintableDoneSlip({
-  id,
-  actions,
-  ...slip
-}: Omit<DoneSlipProps, 'children'> & { id: string }) {
+/**
+ * A {@link DoneSlip} that can be printed, without its children. `id` is what a second print of it is
+ * recognised by.
+ */
+export function PrintableDoneSlip({ id, actions, children, ...slip }: DoneSlipProps & { id: string }) {
   return (
     <DoneSlip
       {...slip}
@@ -16,6 +15,8 @@ export function PrintableDoneSlip({
           <PrintButton slip={{ id, ...slip }} />
         </>
       }
-    />
+    >
+      {children}
+    </DoneSlip>
   )
 }

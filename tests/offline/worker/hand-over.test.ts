@@ -138,6 +138,37 @@ describe('a job of the page', () => {
     expect(bank.calls('getAllTransfers')).toHaveLength(1)
   })
 
+  it('is left to a worker that says that it is still at it, on however slow a connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const text = JSON.stringify({
+      data: { list: { status: 'success', data: [], pagination: { total_count: 0 } } },
+    })
+    // Banks may put spaces between the parts of an answer.
+    const letters = text.replace(':', `:${' '.repeat(20_000)}`).split('')
+    const inDrops = new ReadableStream<Uint8Array>({
+      async pull(body) {
+        await new Promise((resolve) => setTimeout(resolve, 10_000))
+        body.enqueue(new TextEncoder().encode(letters.splice(0, 1_500).join('')))
+        if (letters.length === 0) body.close()
+      },
+    })
+    const bank = openBank().on(
+      'getAllTransfers',
+      () => new Response(inDrops, { headers: { 'content-type': 'application/json' } }),
+    )
+    controlledBy([transferList])
+    const done = handOver([transferList], REFRESH, await context(await freshDevice()))
+    await expect.poll(() => bank.calls('getAllTransfers').length).toBe(1)
+    while (letters.length > 0) {
+      await vi.advanceTimersByTimeAsync(10_000)
+      // Messages between page and worker arrive in turns of their own.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await done).toMatchObject({ ok: true, value: { total: 0 } })
+    expect(bank.calls('getAllTransfers')).toHaveLength(1)
+  })
+
   it('is done by the page in the end if the worker died during it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     openBank()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerConfig, installConfig } from '../../../sw/runtime-config'
 
 const CONFIG = new Request('https://bank.test/config.json')
@@ -43,6 +43,30 @@ describe('the deployment’s configuration', () => {
     expect(await (await answerConfig(CONFIG)).json(), 'this start').toEqual({ brand: 'iumb' })
     expect(await (await answerConfig(FRESH)).json(), 'the comparison').toEqual({ brand: 'agco' })
     expect(await (await answerConfig(CONFIG)).json(), 'the next start').toEqual({ brand: 'agco' })
+  })
+
+  it('is waited for on a slow connection, and given up after twenty seconds in which nothing comes', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    device()
+    online(() => Response.json({ brand: 'iumb' }))
+    await answerConfig(CONFIG)
+    const silentFor = (ms: number) =>
+      vi.stubGlobal('fetch', async (_: Request, init: RequestInit) => {
+        await new Promise((resolve, reject) => {
+          setTimeout(resolve, ms)
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        })
+        return Response.json({ brand: 'agco' })
+      })
+    silentFor(16_000)
+    const late = answerConfig(FRESH)
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await (await late).json()).toEqual({ brand: 'agco' })
+    silentFor(60_000)
+    const never = answerConfig(FRESH)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await never).status).toBe(504)
   })
 
   it('cannot be compared without a connection, and stays stored all the same', async () => {

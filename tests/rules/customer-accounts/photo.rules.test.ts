@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   fittedSize,
+  type PhotoStep,
   photoFailureMessage,
+  smallEnough,
   sniffPicture,
 } from '../../../src/features/customer-accounts/photo.rules'
 
@@ -29,26 +31,57 @@ describe('the type of a file', () => {
 
 describe('the stored size of a picture', () => {
   it.each([
-    [4000, 3000, { width: 1200, height: 900 }],
-    [3000, 4000, { width: 900, height: 1200 }],
-    [1200, 1200, { width: 1200, height: 1200 }],
+    [4000, 3000, { width: 1280, height: 960 }],
+    [3000, 4000, { width: 960, height: 1280 }],
+    [1280, 1280, { width: 1280, height: 1280 }],
     [640, 480, { width: 640, height: 480 }],
-    [9000, 1, { width: 1200, height: 1 }],
+    [9000, 1, { width: 1280, height: 1 }],
   ])('of %i × %i', (width, height, size) => {
     expect(fittedSize(width, height)).toEqual(size)
   })
 
-  it('is never more than 1200 pixels a side, never larger than the picture, and never nothing', () => {
+  it('is never more than 1280 pixels a side, never larger than the picture, and never nothing', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
         const size = fittedSize(width, height)
-        expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(1200)
+        expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(1280)
         expect(size.width).toBeLessThanOrEqual(width)
         expect(size.height).toBeLessThanOrEqual(height)
         expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(1)
       }),
     )
+  })
+})
+
+describe('the picture of a camera', () => {
+  /** Makes pictures of these sizes, one after the other, and returns which was taken. */
+  const taken = (...sizes: readonly number[]) => {
+    const left = [...sizes]
+    return smallEnough(async () => ({ size: left.shift() ?? 90_000 }))
+  }
+
+  it.each([
+    ['as it is, if it has 150 kB or less', [150_000], 150_000],
+    ['with more loss, if it has not', [400_000, 260_000, 149_000], 149_000],
+    ['smaller, if that does not help', [400_000, 320_000, 250_000, 160_000, 110_000], 110_000],
+    ['as small as it gets', [900_000, 800_000, 700_000, 600_000, 500_000, 400_000], 400_000],
+  ])('is stored %s', async (_, sizes, size) => {
+    expect(await taken(...sizes)).toEqual({ size })
+  })
+
+  it('loses quality first, then pixels, and never gets larger again', async () => {
+    const steps: PhotoStep[] = []
+    await smallEnough(async (step) => {
+      steps.push(step)
+      return { size: 1_000_000 }
+    })
+    expect(steps[0]).toEqual({ quality: 0.82, part: 1 })
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1] ?? step
+      expect(step.quality).toBeLessThanOrEqual(before.quality)
+      expect(step.part).toBeLessThanOrEqual(before.part)
+    }
   })
 })
 

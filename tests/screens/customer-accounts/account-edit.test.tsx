@@ -63,6 +63,28 @@ describe('the account edit screen', () => {
     expect(wayBack.isConnected).toBe(true)
   })
 
+  it('says how much of the account has come while its pictures are fetched on a slow line', async () => {
+    const { bank } = bankWith()
+    const picture = `data:image/jpeg;base64,${'A'.repeat(400_000)}`
+    const text = JSON.stringify({ data: { list: found({ ...adesua, picture, id_image: picture }) } })
+    const bytes = new TextEncoder().encode(text)
+    const rest = later(bytes.slice(300_000))
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(bytes.slice(0, 300_000)),
+      async pull(stream) {
+        stream.enqueue(await rest.answer())
+        stream.close()
+      },
+    })
+    const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+    bank.on('getAccounts', () => new Response(body, { headers }))
+    await showEdit()
+    expect(await screen.findByText('Loading, 300 kB of 801 kB')).toBeTruthy()
+    rest.letGo()
+    expect(await screen.findByDisplayValue('Okafor')).toBeTruthy()
+    expect(screen.queryByText(/^Loading, /)).toBeNull()
+  })
+
   it('keeps values of the bank that are none of its choices', async () => {
     bankWith({ ...adesua, branch_code: '77', sector: 'Mining and Quarrying', state: 'Cross River' })
     await showEdit()

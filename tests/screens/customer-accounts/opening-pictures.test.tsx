@@ -9,9 +9,11 @@ import { openDraftEditor } from '../../../src/offline/drafts/draft-editor'
 import { createDraft } from '../../../src/offline/drafts/draft-store'
 import { type Device, freshDevice } from '../../support/device'
 import { startFakeBank } from '../../support/fake-bank'
+import { later } from '../../support/later'
 import { accountsFound, JPEG_BYTES, openingOf } from '../../support/opening'
 import { showScreen } from '../../support/show-screen'
 import { eventually } from '../../support/waiting'
+import { XhrOverFetch } from '../../support/xhr-over-fetch'
 
 const ID = '0f0f0f0f-1111-4222-8333-444444444444'
 const PREPARED = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9, 9])
@@ -90,6 +92,24 @@ describe('the pictures of the account opening form', () => {
     const [sent] = bank.calls('createAccount')
     const photo = `data:image/jpeg;base64,${btoa(String.fromCharCode(...PREPARED))}`
     expect(JSON.stringify(sent?.variables)).toContain(photo)
+  })
+
+  it('say how much of the account has left while it is sent on a slow line', async () => {
+    const slow = later({ status: 'success', account_number: '1031868481', message: '' })
+    startFakeBank()
+      .on('getOperationDate', () => '2026-11-18')
+      .on('getAccounts', () => accountsFound())
+      .on('createAccount', slow.answer)
+    XhrOverFetch.isSlow = true
+    await showWithoutPicture()
+    await choose()
+    await act(async () => workers[0]?.answer(new Uint8Array(150_000).fill(0xff)))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Sending, 50%')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5')
+    slow.letGo()
+    expect(await screen.findByText('Account created successfully')).toBeTruthy()
+    expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
   it('that turn out to be none are missing, and nothing is queued', async () => {

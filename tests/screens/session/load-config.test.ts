@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { configSource } from '../../../src/app/load-config'
 import { appUpdate } from '../../../src/app/updates/app-update'
 
@@ -60,6 +60,22 @@ describe('a page whose device had stored the address of the bank', () => {
     const { config } = started(stored)
     expect(await config.get()).toMatchObject(CONFIG)
     expect(await config.hindrance()).toBeUndefined()
+  })
+
+  it('counts as away, all the same, if nothing comes for twenty seconds: a device may be opened without it', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      if (init.cache !== 'no-cache') return stored()
+      return new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
+    })
+    const config = configSource()
+    const isAnew = true
+    const asked = config.hindrance(isAnew)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await asked).toEqual({ kind: 'offline' })
   })
 
   it('writes nothing after the bank has moved, and asks to be reloaded', async () => {

@@ -24,7 +24,7 @@ function EditedAccount({ id }: { id: string }) {
       {account ? (
         <AccountEditForm account={account} asOf={asOf} read={read} />
       ) : read.loading ? (
-        <LoadingFields />
+        <LoadingFields received={read.received} />
       ) : (
         <AccountNotRead id={id} read={read} />
       )}

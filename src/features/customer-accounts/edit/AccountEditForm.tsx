@@ -9,6 +9,7 @@ import { usePublishAsAt } from '../../../widgets/as-at/as-at'
 import { LiveWriteNews } from '../../../widgets/live-write/LiveWriteNews'
 import { SameQuestionDialog } from '../../../widgets/live-write/SameQuestionDialog'
 import { RecordEditNews } from '../../../widgets/record-edit/RecordEditNews'
+import { SentProgress } from '../../../widgets/sent-progress/SentProgress'
 import { isApproved } from '../account'
 import css from './AccountEdit.module.css'
 import { AccountNotRead } from './AccountNotRead'
@@ -56,7 +57,7 @@ export function AccountEditForm({
       {isOld && !read.refreshing ? (
         <AccountNotRead id={account.id} read={read} />
       ) : isOld || !edit.edited || !edit.original ? (
-        <LoadingFields />
+        <LoadingFields received={read.received} />
       ) : (
         <form
           className={css.form}
@@ -95,13 +96,18 @@ export function AccountEditForm({
           </fieldset>
           <SaveBar
             why={
-              <span role="status">
-                {write.sending
-                  ? ACCOUNT_EDIT.sending
-                  : edit.checking
-                    ? ACCOUNT_EDIT.comparing
-                    : (off ?? changedMessage(edit.changes.length))}
-              </span>
+              <>
+                <span role="status">
+                  {write.sending
+                    ? ACCOUNT_EDIT.sending
+                    : edit.checking
+                      ? ACCOUNT_EDIT.comparing
+                      : (off ?? changedMessage(edit.changes.length))}
+                </span>
+                {write.sentPart !== undefined && (
+                  <SentProgress label={ACCOUNT_EDIT.edit} part={write.sentPart} />
+                )}
+              </>
             }
           >
             {!isApproved(account) && (

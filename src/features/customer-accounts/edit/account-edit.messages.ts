@@ -1,4 +1,5 @@
 import type { Noun } from '../../../domain/noun'
+import { progressMessage } from '../../../widgets/download/download.messages'
 
 /** The messages of the account edit screen (foundations §2, §5 and §8). */
 export const ACCOUNT_EDIT = {
@@ -36,6 +37,11 @@ export const ACCOUNT_EDIT = {
   titleMessage: (holder: string, isApproval: boolean) =>
     `${isApproval ? 'Approval' : 'Update'} of the account of ${holder}`,
 } as const
+
+/** Returns how much of an account has come: "Loading, 300 kB of 800 kB", or "Loading, 300 kB". */
+export function loadingMessage(received: number, total: number | undefined): string {
+  return `Loading, ${progressMessage(received, total)}`
+}
 
 /** Returns how many fields are changed and not sent yet. */
 export function changedMessage(count: number): string {

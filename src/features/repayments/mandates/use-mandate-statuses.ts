@@ -9,8 +9,6 @@ export type StatusRefresh =
   | { readonly kind: 'asking' | 'done' }
   | { readonly kind: 'failed'; readonly why: string }
 
-/** How long one mandate may take: it is only read, and others wait for it. */
-const ONE_AT_MOST_MS = 10_000
 const AT_ONCE = 3
 /** How many are asked for until the user wants the rest: a bank may have thousands. */
 const UNASKED_AT_MOST = 50
@@ -56,7 +54,6 @@ export function useMandateStatuses(codes: readonly string[], onRefreshed: () => 
             answer,
             token: token(),
             idempotencyKey: crypto.randomUUID(),
-            timeoutMs: ONE_AT_MOST_MS,
             signal: stopped.signal,
           })
           if (stopped.signal.aborted) return

@@ -1,0 +1,15 @@
+import { Progress } from '../../ui/Progress/Progress'
+
+/**
+ * How much of a call has left: "Sending, 45%". If that is not known, or once all of it has left and only the
+ * answer is missing, that it is under way. A screen reader is not told of each step.
+ */
+export function SentProgress({ label, part }: { label: string; part: number | undefined }) {
+  const isLeaving = part !== undefined && part < 1
+  return (
+    <span aria-live="off">
+      {isLeaving && <small>{`Sending, ${Math.floor(part * 100)}%`}</small>}
+      <Progress label={label} value={isLeaving ? part : undefined} />
+    </span>
+  )
+}
