@@ -1,4 +1,4 @@
-import { plain } from '../../offline/lists/list-answers'
+import { folded } from '../../domain/fold'
 import type { SearchHit } from '../../offline/lists/search-rows'
 
 /** A screen that the search box can go to; `list` is the cached list that it shows. */
@@ -30,9 +30,9 @@ export function searchOptions(
   screens: readonly SearchableScreen[],
   hits: readonly SearchHit[],
 ): SearchOption[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = folded(text).split(/\s+/).filter(Boolean)
   const found = screens
-    .filter(({ title, also = '' }) => words.every((word) => plain(`${title} ${also}`).includes(word)))
+    .filter(({ title, also = '' }) => words.every((word) => folded(`${title} ${also}`).includes(word)))
     .map(({ path, title }) => ({ key: path, group: 'Screens', title, detail: '', path }))
   const rows = hits.flatMap(({ list, id, title, detail, query }) => {
     const screen = screens.find((candidate) => candidate.list?.name === list)

@@ -32,7 +32,9 @@ export const accountList = defineList({
     ),
   hit: (row) => ({
     title: holderName(row),
-    detail: `${row.nuban}, ${accountTypeShown(row)}, ${row.phone_number}`,
+    detail: [row.nuban, row.account_number, accountTypeShown(row), row.phone_number]
+      .filter(Boolean)
+      .join(', '),
     query: row.nuban || row.account_number || holderName(row),
   }),
 })

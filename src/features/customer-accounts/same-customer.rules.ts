@@ -1,4 +1,4 @@
-import { plain } from '../../offline/lists/list-answers'
+import { folded } from '../../domain/fold'
 import type { Account } from './account'
 import type { OpeningValues } from './account-opening.rules'
 
@@ -46,5 +46,5 @@ function lastDigits(text: string): string {
 }
 
 function nameKey({ surname, first_name }: Pick<ComparedAccount, 'surname' | 'first_name'>): string {
-  return plain(`${surname} ${first_name}`).split(/\s+/).sort().join(' ')
+  return folded(`${surname} ${first_name}`).split(/\s+/).sort().join(' ')
 }

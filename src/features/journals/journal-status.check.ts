@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { bankTime } from '../../bank/bank-time'
 import { isIsoDay } from '../../domain/dates'
+import { folded } from '../../domain/fold'
 import { failed, ok } from '../../domain/result'
 import type { DraftStatusCheck } from '../../offline/drafts/define-draft'
-import { pageListArguments, plain } from '../../offline/lists/list-answers'
+import { pageListArguments } from '../../offline/lists/list-answers'
 import { textLikeness } from '../../offline/live-writes/finding/likeness'
 import { searchBack } from '../../offline/outbox/search-back'
 import { JournalRow } from './journal-entry'
@@ -87,8 +88,8 @@ function entryLikeness(
   { narration, folio, operationDate, note }: ComparedEntry,
   form: ComparedForm,
 ): 'alike' | 'other' | 'hidden' {
-  const shown = plain(narration)
-  const hasOtherWords = shown !== '' && textLikeness(shown, plain(form.narration)) === 'other'
+  const shown = folded(narration)
+  const hasOtherWords = shown !== '' && textLikeness(shown, folded(form.narration)) === 'other'
   const isOther =
     (note.trim() !== '' && hasOtherWords) ||
     (folio !== undefined && folio !== Number(form.folio)) ||

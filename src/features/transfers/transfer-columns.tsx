@@ -1,10 +1,20 @@
 import { amountColumn } from '../../ui/DataTable/amountColumn'
 import type { TableColumn } from '../../ui/DataTable/table.types'
+import { Icon } from '../../ui/Icon/Icon'
+import { Popover } from '../../ui/Popover/Popover'
 import { Timestamp } from '../../widgets/timestamp/Timestamp'
+import { BankMessage } from './BankMessage'
+import { bankMessage, isGoodMessage } from './bank-message.rules'
 import { type OfferedActions, TransferActions } from './TransferActions'
 import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
+import { transferLabel } from './transfer-details'
+import css from './transfer-table.module.css'
 import { TRANSFERS } from './transfers.messages'
+
+/** An order id begins with thirteen or more digits of the time. */
+const SHOWN_IN_FRONT = 14
+const SHOWN_AT_END = 6
 
 /** Returns the columns of the transfer list; most show two facts. */
 export function transferColumns(actions: OfferedActions): readonly TableColumn<Transfer>[] {
@@ -14,7 +24,11 @@ export function transferColumns(actions: OfferedActions): readonly TableColumn<T
       head: 'Status',
       primary: true,
       unbroken: true,
-      cell: (row) => <TransferStatusBadge status={row.status} />,
+      cell: (row) => (
+        <>
+          <TransferStatusBadge status={row.status} /> <BankMessageIcon row={row} />
+        </>
+      ),
     },
     {
       key: 'order',
@@ -75,9 +89,29 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   )
 }
 
-const ORDER_ID_SHOWN = 8
-
-/** The end of an order id, which is enough to distinguish neighbours; the open row has all of it. */
+/**
+ * An order id by its ends: it begins with the time, to the millisecond, and ends with what is random; the
+ * user id between is the same in most rows. The open row has all of it.
+ */
 function OrderId({ id }: { id: string }) {
-  return <small title={id}>{id.length <= ORDER_ID_SHOWN ? id : `…${id.slice(-ORDER_ID_SHOWN)}`}</small>
+  const isLong = id.length > SHOWN_IN_FRONT + SHOWN_AT_END + 1
+  return <small title={id}>{isLong ? `${id.slice(0, SHOWN_IN_FRONT)}…${id.slice(-SHOWN_AT_END)}` : id}</small>
+}
+
+/** What the bank says about a transfer, behind a symbol (money-movement §2); none if it says nothing. */
+function BankMessageIcon({ row }: { row: Transfer }) {
+  const message = bankMessage(row)
+  if (message === '') return null
+  const isGood = isGoodMessage(row)
+  return (
+    <Popover
+      label={<Icon name="info" />}
+      name={`Bank message of ${transferLabel(row)}: ${message}`}
+      hint={message}
+      title="Bank message"
+      className={isGood ? css.goodMessage : css.badMessage}
+    >
+      <BankMessage row={row} />
+    </Popover>
+  )
 }

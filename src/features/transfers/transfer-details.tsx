@@ -2,8 +2,8 @@ import { formatDateTime } from '../../domain/dates'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Detail } from '../../ui/Drawer/drawer.types'
 import { lazyPart } from '../../ui/lazy-part/lazy-part'
-import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
-import { bankMessage, isGoodMessage } from './bank-message.rules'
+import { BankMessage } from './BankMessage'
+import { bankMessage } from './bank-message.rules'
 import { isPending } from './pending/switch-age.rules'
 import { TransferStatusBadge } from './TransferStatusBadge'
 import type { Transfer } from './transfer'
@@ -43,16 +43,6 @@ export function transferDetails(row: Transfer): readonly Detail[] {
 /** Its code is fetched for the first pending transfer that is opened. */
 function Age({ row }: { row: Transfer }) {
   return <PendingAge transfer={row} />
-}
-
-/** The bank's code and message; green if it reports success, else red (money-movement §4). */
-function BankMessage({ row }: { row: Transfer }) {
-  const isGood = isGoodMessage(row)
-  return (
-    <StatusBadge isLong form={isGood ? 'filled' : 'bar'} tone={isGood ? 'good' : 'bad'}>
-      {bankMessage(row)}
-    </StatusBadge>
-  )
 }
 
 function told(label: string, value: string): readonly Detail[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { refusalOf, saysYes } from '../../bank/reading'
+import { folded, soughtText } from '../../domain/fold'
 import type { ListAnswer, ListFilter, ListRequest } from './define-list'
 
 /*
@@ -132,8 +133,8 @@ function onlyPagesOf(pages: AnswerStatus['pagination']): number | undefined {
 /** Returns true if any of the texts contains the free text, without regard to case or diacritics. */
 export function passesText(texts: readonly string[], wanted: string | undefined): boolean {
   if (!wanted) return true
-  const needle = plain(wanted)
-  return texts.some((text) => plain(text).includes(needle))
+  const needle = soughtText(wanted)
+  return texts.some((text) => folded(text).includes(needle))
 }
 
 /**
@@ -142,17 +143,4 @@ export function passesText(texts: readonly string[], wanted: string | undefined)
  */
 export function passesTexts(texts: Readonly<Record<string, string>>, filter: ListFilter): boolean {
   return Object.entries(texts).every(([name, text]) => passesText([text], filter[name]))
-}
-
-/** Letters of Hausa and other languages that Unicode does not decompose into a letter and a diacritic. */
-const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n' }
-
-/** Removes case, diacritics and hooks: "osunlaja" finds "Ọ̀ṣúnlàjà", and "danladi" finds "Ɗanladi". */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[ɓɗƙƴŋ]/g, (letter) => HOOKED[letter] ?? letter)
 }

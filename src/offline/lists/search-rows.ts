@@ -1,7 +1,7 @@
+import { folded, soughtText } from '../../domain/fold'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
-import { plain } from './list-answers'
 import { openRows } from './list-store'
 import { type RowPosition, rowBatches } from './row-batches'
 
@@ -47,7 +47,7 @@ export async function searchRows(
   { text, atMost, from }: RowSearch,
   signal?: AbortSignal,
 ): Promise<FoundPart> {
-  const words = searchable(text).split(/\s+/).filter(Boolean)
+  const words = soughtText(text).replaceAll(',', '').split(/\s+/).filter(Boolean)
   const hits: SearchHit[] = []
   let searched = 0
   for await (const { records, end } of rowBatches(db, list, signal, from)) {
@@ -65,4 +65,4 @@ export async function searchRows(
 }
 
 /** Normalises a text for the search, so that amounts are found with and without separators. */
-const searchable = (text: string) => plain(text).replaceAll(',', '')
+const searchable = (text: string) => folded(text).replaceAll(',', '')

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { findFolded } from './fold'
 
-export type ComboboxOption = { value: string; label: string; detail?: string | undefined }
+/** `also` has further words by which the option is found, and is not shown. */
+export type ComboboxOption = {
+  value: string
+  label: string
+  detail?: string | undefined
+  also?: string | undefined
+}
 type Parts = [string, string, string]
 /** A match, with its label and its detail each cut into what is before, what was typed, and what is after. */
 type Found = { option: ComboboxOption; label: Parts; detail: Parts }
@@ -9,15 +15,16 @@ type Found = { option: ComboboxOption; label: Parts; detail: Parts }
 /** The order of the matches: what was typed is the whole label, its beginning, in it, or in the detail. */
 const RANKS = 4
 
-/** Returns the options that contain the text in their label or detail, the best first. */
+/** Returns the options that contain the text in their label, detail or further words, the best first. */
 function matchesOf(options: readonly ComboboxOption[], typed: string): Found[] {
   const ranked: Found[][] = Array.from({ length: RANKS }, () => [])
   for (const option of options) {
     const label = findFolded(option.label, typed)
     const detail = findFolded(option.detail ?? '', typed)
-    if (!label && !detail) continue
+    const also = (option.also?.split(' ') ?? []).map((word) => findFolded(word, typed))
+    if (!label && !detail && also.every((found) => found === null)) continue
     const [before, match, after] = label ?? [option.label, '', '']
-    const rank = match === '' ? RANKS - 1 : before !== '' ? 2 : after !== '' ? 1 : 0
+    const rank = Math.min(...[label, ...also].map(rankOf), RANKS - 1)
     ranked[rank]?.push({
       option,
       label: [before, match, after],
@@ -25,6 +32,13 @@ function matchesOf(options: readonly ComboboxOption[], typed: string): Found[] {
     })
   }
   return ranked.flat()
+}
+
+/** Returns how good a match is; what was not found, or nothing typed, is behind all others. */
+function rankOf(found: Parts | null): number {
+  if (!found || found[1] === '') return RANKS
+  const [before, , after] = found
+  return before !== '' ? 2 : after !== '' ? 1 : 0
 }
 
 /**

@@ -8,12 +8,15 @@ import css from './Popover.module.css'
 export function Popover({
   label,
   name,
+  hint,
   title,
   className,
   children,
 }: {
   label: ReactNode
   name?: string
+  /** What a pointer that rests on the button is told. */
+  hint?: string
   /** The heading of what opens. */
   title: string
   /** The class of the button. */
@@ -40,7 +43,14 @@ export function Popover({
 
   return (
     <>
-      <button ref={opener} type="button" className={className} popoverTarget={id} aria-label={name}>
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={name}
+        title={hint}
+      >
         {label}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys press the links inside; their click arrives here */}

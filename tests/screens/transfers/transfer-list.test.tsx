@@ -71,8 +71,40 @@ describe('the transfer list', () => {
     expect(row.getByText('Kẹ́hìndé Fálànà', { exact: false }).textContent).toBe(
       'Kẹ́hìndé Fálànà not yet authorised',
     )
-    expect(row.getByText('…80941221')).toBeTruthy()
+    expect(row.getByText('202611180941221')).toBeDefined()
     expect(row.getByText('1,250,000').textContent).toBe('1,250,000.50')
+  })
+
+  it('shows both ends of a long order ID, so that two transfers of one minute are told apart', async () => {
+    serve(startFakeBank(), [
+      transfer(1, { order_id: '20261118094122105usr12k7m2q9ab' }),
+      transfer(2, { order_id: '20261118094158731usr12zx81w0cd' }),
+    ])
+    await show()
+    expect((await rowOf('Ọkafọ 1')).getByText('20261118094122…m2q9ab')).toBeDefined()
+    expect((await rowOf('Ọkafọ 2')).getByText('20261118094158…81w0cd')).toBeDefined()
+  })
+
+  it.each([
+    ['00', 'good'],
+    ['99', 'good'],
+    ['51', 'bad'],
+  ])('has the bank’s message of %s behind a symbol in the row', async (status_code, tone) => {
+    serve(startFakeBank(), [transfer(1, { status: 'pending', status_code, bank_message: 'From the bank' })])
+    await show()
+    const row = await rowOf('Ọkafọ 1')
+    const symbol = row.getByRole('button', {
+      name: `Bank message of Ṣadé Ògúnbàdé to Ọkafọ 1: ${status_code} From the bank`,
+    })
+    expect(symbol.title).toBe(`${status_code} From the bank`)
+    const message = row.getByText(`${status_code} From the bank`, { ignore: '[hidden]' })
+    expect(message.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone)
+  })
+
+  it('has no symbol where the bank says nothing', async () => {
+    serve(startFakeBank(), [transfer(1, { status_code: '', bank_message: '' })])
+    await show()
+    expect((await rowOf('Ọkafọ 1')).queryByRole('button', { name: /Bank message/ })).toBeNull()
   })
 
   it('opens a transfer with its whole order ID, the bank’s message and what can be done', async () => {

@@ -314,3 +314,22 @@ describe('the combobox', () => {
     expect(field().value).toBe('Wema Bank')
   })
 })
+
+describe('further words of an option', () => {
+  it('find it, and put it first if they are what was typed', async () => {
+    const uba = { value: 'uba', label: 'United Bank For Africa', also: 'UBA united-bank-for-africa' }
+    render(
+      <Combobox
+        aria-label="Bank"
+        options={[{ value: 'cuba', label: 'Cuba Trust' }, ...BANKS, uba]}
+        value=""
+        onChange={() => {}}
+      />,
+    )
+    await userEvent.type(screen.getByRole('combobox', { name: 'Bank' }), 'uba')
+    expect(screen.getAllByRole('option').map((option) => option.textContent?.trim())).toEqual([
+      'United Bank For Africa',
+      'Cuba Trust',
+    ])
+  })
+})

@@ -1,4 +1,5 @@
 import { amountInWords } from '../../../domain/amount-in-words'
+import { otherNamesOfBank } from '../../../domain/bank-names'
 import { amountProblem, parseAmount } from '../../../domain/money'
 import { NIGERIAN_BANKS } from '../../../domain/nigerian-banks'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
@@ -14,10 +15,11 @@ import { NEW_TRANSFER } from './new-transfer.messages'
 import { RecentBeneficiaries } from './RecentBeneficiaries'
 import type { TypedTransfer } from './transfer-form'
 
-const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name }) => ({
+const BANKS = NIGERIAN_BANKS.filter((bank) => bank.active).map(({ code, name, slug }) => ({
   value: code,
   label: name,
   detail: code,
+  also: `${otherNamesOfBank(code)} ${slug}`,
 }))
 
 /** The inputs of a new transfer: from, to, amount. `locked` while one is in flight or has no outcome. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { otherNamesOfBank } from '../../../src/domain/bank-names'
+import { folded, soughtText } from '../../../src/domain/fold'
+import { NIGERIAN_BANKS } from '../../../src/domain/nigerian-banks'
+
+describe('a text that is compared', () => {
+  it.each([
+    ['Balógún', 'balogun'],
+    ['Balógún'.normalize('NFD'), 'balogun'],
+    ['Ṣadé Ọ̀ṣúnlàjà', 'sade osunlaja'],
+    ['Ɗanladi Ƙwarbai Ɓarau', 'danladi kwarbai barau'],
+    ['Ma’aji', "ma'aji"],
+    ['Maʼaji', "ma'aji"],
+  ])('has no case, diacritics and hooks: %s is %s', (text, plain) => {
+    expect(folded(text)).toBe(plain)
+  })
+
+  it.each([
+    ['3000 704 737', '3000704737'],
+    ['3000-704-737', '3000704737'],
+    ['Balógún 3000', 'balogun 3000'],
+  ])('searches for %s as %s', (typed, sought) => {
+    expect(soughtText(typed)).toBe(sought)
+  })
+})
+
+describe('a bank', () => {
+  it.each([
+    ['GTB', 'Guaranty Trust Bank'],
+    ['UBA', 'United Bank For Africa'],
+    ['FCMB', 'First City Monument Bank'],
+    ['FBN', 'First Bank of Nigeria'],
+    ['GTBank', 'Guaranty Trust Bank'],
+    ['OPay', 'OPay Digital Services Limited (OPay)'],
+  ])('is known as %s: %s', (called, name) => {
+    const bank = NIGERIAN_BANKS.find((one) => otherNamesOfBank(one.code).split(' ').includes(called))
+    expect(bank?.name).toBe(name)
+  })
+})
