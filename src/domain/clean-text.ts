@@ -1,8 +1,8 @@
 /**
  * Characters that are drawn as nothing: zero-width and direction marks (which phone contacts bring), soft
- * hyphens, byte order marks.
+ * hyphens, byte order marks. After "Ã", a soft hyphen is half of an í that was read wrong (`spoilt-text.ts`).
  */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const INVISIBLE = /(?<!Ã)\u00AD|[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 /** No-break, thin and other spaces, but no tab and no line break. */
 const SPACES = /\p{Zs}/gu
 

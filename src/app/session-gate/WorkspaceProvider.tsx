@@ -3,6 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { WorkspaceContext } from '../../offline/react/use-workspace'
 import { persistReads, READS_PERSISTED_MS } from '../../offline/reads/persist-reads'
 import type { RunningWorkspace } from '../../offline/workspace/start-workspace'
+import { TextAdviceContext } from '../../ui/Field/text-advice'
+import { spoiltAdvice } from '../../widgets/spoilt-text/spoilt-text.messages'
 
 /** Provides a running workspace to the screens below. */
 export function WorkspaceProvider({ running, children }: { running: RunningWorkspace; children: ReactNode }) {
@@ -26,7 +28,7 @@ export function WorkspaceProvider({ running, children }: { running: RunningWorks
   return (
     <WorkspaceContext value={workspace}>
       <PersistQueryClientProvider client={queries} persistOptions={persistOptions}>
-        {children}
+        <TextAdviceContext value={spoiltAdvice}>{children}</TextAdviceContext>
       </PersistQueryClientProvider>
     </WorkspaceContext>
   )

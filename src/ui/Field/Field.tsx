@@ -1,11 +1,13 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import css from './Field.module.css'
+import { FieldAdvice } from './FieldAdvice'
 import { FieldNote } from './FieldNote'
 import { FieldContext } from './fieldWiring'
 
 /**
  * A label above a control, and help below it. An error replaces the help and sets `aria-invalid` on the
  * control. `found` is what was looked up from the value (a name, a balance). Put exactly one control inside.
+ * Below a text stands what the app says about it ({@link TextAdviceContext}).
  */
 export function Field({
   label,
@@ -28,6 +30,7 @@ export function Field({
   wide?: boolean | undefined
   children: ReactNode
 }) {
+  const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const labelId = `${id}-label`
   const foundId = `${id}-found`
@@ -39,7 +42,7 @@ export function Field({
     [id, label, labelId, describedBy, error, required],
   )
   return (
-    <div className={css.field} data-field={wide ? 'wide' : ''}>
+    <div ref={box} className={css.field} data-field={wide ? 'wide' : ''}>
       <label id={labelId} className={css.label} htmlFor={id}>
         {label}
         {optional && <i> {optional}</i>}
@@ -49,6 +52,7 @@ export function Field({
         {found}
       </div>
       {hasNote && <FieldNote id={noteId} help={help} error={error} />}
+      <FieldAdvice field={box} />
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react'
+import { Button } from '../Button/Button'
+import css from './Field.module.css'
+import { useTextAdvice } from './text-advice'
+
+/** What is said about the text of a field, and the buttons that answer it. */
+export function FieldAdvice({ field }: { field: RefObject<HTMLElement | null> }) {
+  const advice = useTextAdvice(field)
+  return (
+    <div aria-live="polite" className={advice ? css.advice : css.foundNothing}>
+      {advice && (
+        <>
+          <span>{advice.message}</span>
+          {advice.use && (
+            <Button kind="text" onClick={advice.onUse}>
+              {advice.use.label}
+            </Button>
+          )}
+          <Button kind="text" onClick={advice.onKeep}>
+            {advice.keep}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

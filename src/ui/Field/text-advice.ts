@@ -1,0 +1,80 @@
+import { createContext, type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react'
+
+/** What is said below a text that may not be what its writer meant. It keeps the user from nothing. */
+export interface TextAdvice {
+  readonly message: string
+  /** Says no more about this text. */
+  readonly keep: string
+  /** What was probably meant, and the button that takes it. */
+  readonly use?: { readonly label: string; readonly text: string }
+}
+
+/**
+ * What the app says about the texts in all fields, handed in because the kit knows no business. Numbers,
+ * passwords, choices and what cannot be edited are no texts.
+ */
+export const TextAdviceContext = createContext<(text: string) => TextAdvice | undefined>(() => undefined)
+
+/** Returns the advice on the text of a field, and how the user answers it. */
+export function useTextAdvice(field: RefObject<HTMLElement | null>) {
+  const adviceOn = useContext(TextAdviceContext)
+  const [seen, setSeen] = useState<{ readonly text: string; readonly advice: TextAdvice }>()
+  const [kept, setKept] = useState<string>()
+  const read = useEffectEvent(() => {
+    const text = textControl(field.current)?.value ?? ''
+    const advice = adviceOn(text)
+    setSeen((before) => (advice && (before?.text === text ? before : { text, advice })) || undefined)
+  })
+  // A field may come with a text.
+  useEffect(() => read())
+  useEffect(() => {
+    const element = field.current
+    const onInput = () => read()
+    element?.addEventListener('input', onInput)
+    return () => element?.removeEventListener('input', onInput)
+  }, [field])
+  const isSaid = seen !== undefined
+  useEffect(() => {
+    if (!isSaid) return
+    // What a press does may empty the field without an event of its own: "Clear", "Add".
+    const onPress = () => read()
+    const presses = ['click', 'keyup', 'focusin'] as const
+    for (const press of presses) document.addEventListener(press, onPress)
+    return () => {
+      for (const press of presses) document.removeEventListener(press, onPress)
+    }
+  }, [isSaid])
+  if (!seen || seen.text === kept) return undefined
+  const { text, advice } = seen
+  return {
+    ...advice,
+    onKeep: () => {
+      setKept(text)
+      textControl(field.current)?.focus()
+    },
+    onUse: () => {
+      const control = textControl(field.current)
+      if (control && advice.use) typeInto(control, advice.use.text)
+    },
+  }
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/** Returns the control of a field if a user writes words into it. */
+function textControl(field: HTMLElement | null): TextControl | undefined {
+  const control = field?.querySelector<TextControl>('textarea, input:not([role])')
+  if (!control || control.readOnly || !['text', 'textarea'].includes(control.type)) return undefined
+  if (!['', 'text'].includes(control.inputMode)) return undefined
+  // The browser completes passwords, tokens and addresses: they are no words.
+  return ['', 'off'].includes(control.autocomplete) ? control : undefined
+}
+
+/** Changes a control as its user does, so that whoever listens to it learns of it. */
+function typeInto(control: TextControl, text: string): void {
+  const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React takes a plain assignment for its own.
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.focus()
+}
