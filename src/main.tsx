@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand, applyStoredAppearance } from './app/appearance/appearance'
 import { offerBankName } from './app/appearance/bank-name'
+import { cleanInput } from './app/clean-input'
 import { configSource } from './app/load-config'
 import { bootSession } from './app/session-gate/boot-session'
 import { askBeforeLeaving } from './app/session-gate/leave-question'
@@ -22,6 +23,7 @@ logUncaughtErrors(window)
 leaveKeysToComposition(document)
 reportMissingParts(logged('parts/load'))
 watchStyles()
+cleanInput(document)
 applyStoredAppearance()
 storeInstallOffer()
 askBeforeLeaving()

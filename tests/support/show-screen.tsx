@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach } from 'vitest'
+import { cleanInput } from '../../src/app/clean-input'
 import { WorkspaceProvider } from '../../src/app/session-gate/WorkspaceProvider'
 import { readRuntimeConfig } from '../../src/domain/runtime-config'
 import type { AnyDraft } from '../../src/offline/drafts/define-draft'
@@ -12,6 +13,9 @@ import { type Device, freshDevice } from './device'
 import { NGOZI } from './staff'
 
 const shown: RunningWorkspace[] = []
+
+// As the app does it at boot.
+cleanInput(document)
 
 afterEach(async () => {
   cleanup()
