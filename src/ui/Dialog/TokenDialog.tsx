@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '../Button/Button'
-import { Field } from '../Field/Field'
-import { TokenInput } from '../TokenInput/TokenInput'
+import { TokenField, type TokenReading } from '../TokenInput/TokenField'
 import { Dialog, DialogFoot } from './Dialog'
 import css from './TokenDialog.module.css'
 
@@ -30,6 +29,7 @@ export function TokenDialog({
   busy = false,
   error,
   off,
+  read,
   onSubmit,
   onClose,
   children,
@@ -41,6 +41,8 @@ export function TokenDialog({
   error?: string | undefined
   /** Why it cannot be sent yet, whatever the token is. */
   off?: string | undefined
+  /** Says what a typed or pasted text is read as. */
+  read: (text: string) => TokenReading
   onSubmit: (token: string) => void
   onClose: () => void
   children?: ReactNode
@@ -53,6 +55,7 @@ export function TokenDialog({
         busy={busy}
         error={error}
         off={off}
+        read={read}
         onSubmit={onSubmit}
         onClose={onClose}
       >
@@ -68,6 +71,7 @@ function TokenForm({
   busy,
   error,
   off,
+  read,
   onSubmit,
   onClose,
   children,
@@ -77,35 +81,34 @@ function TokenForm({
   busy: boolean
   error: string | undefined
   off: string | undefined
+  read: (text: string) => TokenReading
   onSubmit: (token: string) => void
   onClose: () => void
   children: ReactNode
 }) {
-  const [token, setToken] = useState('')
-  const complete = token.length === 6
+  const [text, setText] = useState('')
+  const { token } = read(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!complete || busy || off !== undefined) return
+    if (token === undefined || busy || off !== undefined) return
     onSubmit(token)
     // A token is valid for one try, whatever the result.
-    setToken('')
+    setText('')
   }
   return (
     // The summary is in the form too, so that the buttons at its foot stay in sight beside all of it.
     <form onSubmit={submit} autoComplete="off">
       <div className={css.summary}>{children}</div>
-      <Field
+      <TokenField
+        data-first
         label={messages.token ?? 'Token'}
         help={messages.help ?? 'Six characters. This window stays until the bank has answered.'}
         error={error}
-      >
-        <TokenInput
-          data-first
-          value={token}
-          readOnly={busy}
-          onChange={(event) => setToken(event.target.value.trim())}
-        />
-      </Field>
+        readOnly={busy}
+        value={text}
+        onChange={setText}
+        read={read}
+      />
       <DialogFoot sending={busy}>
         <Button
           onClick={onClose}
@@ -121,7 +124,8 @@ function TokenForm({
           off={
             busy
               ? undefined
-              : (off ?? (complete ? undefined : (messages.incomplete ?? 'A token has six characters')))
+              : (off ??
+                (token !== undefined ? undefined : (messages.incomplete ?? 'A token has six characters')))
           }
         >
           {messages.submit}

@@ -16,6 +16,7 @@ export function Field({
   help,
   error,
   found,
+  below,
   wide,
   children,
 }: {
@@ -26,6 +27,8 @@ export function Field({
   help?: ReactNode
   error?: string | undefined
   found?: ReactNode
+  /** What the user can do about the value, for example `UseOneOf`. */
+  below?: ReactNode
   /** Takes the width of two fields in a filter bar. */
   wide?: boolean | undefined
   children: ReactNode
@@ -52,6 +55,7 @@ export function Field({
         {found}
       </div>
       {hasNote && <FieldNote id={noteId} help={help} error={error} />}
+      {below && <FieldContext value={wiring}>{below}</FieldContext>}
       <FieldAdvice field={box} />
     </div>
   )

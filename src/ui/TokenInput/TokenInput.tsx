@@ -5,6 +5,7 @@ import css from './TokenInput.module.css'
 
 /**
  * A token of six characters: one field that looks like six, so that paste, autofill and screen readers work.
+ * It has no greatest length, by which the browser would cut what is pasted before anybody could read it.
  */
 export function TokenInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'maxLength'>) {
   const wiring = useFieldWiring(rest)
@@ -13,7 +14,6 @@ export function TokenInput({ className, ...rest }: Omit<ComponentProps<'input'>,
       {...rest}
       {...wiring}
       type="text"
-      maxLength={6}
       autoComplete="one-time-code"
       autoCapitalize="off"
       autoCorrect="off"

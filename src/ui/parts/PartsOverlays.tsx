@@ -54,6 +54,11 @@ export function PartsOverlays() {
         open={open === 'token'}
         messages={{ title: 'Please enter your token', submit: 'Authorize' }}
         busy={busy}
+        read={(token) => ({
+          token: token.length === 6 ? token : undefined,
+          problem: undefined,
+          candidates: [],
+        })}
         onSubmit={() => {
           setBusy(true)
           setTimeout(() => {

@@ -1,3 +1,4 @@
+import { readToken } from '../../domain/token'
 import { TokenDialog } from '../../ui/Dialog/TokenDialog'
 import { Note } from '../../ui/Note/Note'
 import type { LiveWriteDialogProps } from './live-write-dialog.types'
@@ -33,6 +34,7 @@ export function TokenLiveWriteDialog<Facts extends object>({
         kind={kind}
         busy={form.sending}
         off={off}
+        read={readToken}
         error={failure?.isAboutToken ? joinedMessage(failure.message) : undefined}
         onSubmit={onToken}
         onClose={onCancel}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readToken } from '../../../src/domain/token'
 import { TokenDialog } from '../../../src/ui/Dialog/TokenDialog'
 
 afterEach(cleanup)
@@ -17,6 +18,7 @@ function Approvals({ sent = [], busy = false }: { sent?: string[]; busy?: boolea
         open={open}
         messages={{ title: 'Please enter your token', submit: 'Authorize' }}
         busy={busy}
+        read={readToken}
         onSubmit={(token) => sent.push(token)}
         onClose={() => setOpen(false)}
       >
@@ -47,11 +49,49 @@ describe('asking for a token', () => {
     expect(screen.getByText('A token has six characters')).toBeTruthy()
   })
 
-  it('sends six characters as they were typed, and takes no seventh', async () => {
+  it('sends six characters as they were typed', async () => {
+    const sent: string[] = []
+    render(<Approvals sent={sent} />)
+    await userEvent.type(field(), '4k7Md2{Enter}')
+    expect(sent).toEqual(['4k7Md2'])
+  })
+
+  it('cuts off no seventh character, says what is wrong, and sends nothing', async () => {
     const sent: string[] = []
     render(<Approvals sent={sent} />)
     await userEvent.type(field(), '4k7Md29{Enter}')
-    expect(sent).toEqual(['4k7Md2'])
+    expect(field().value).toBe('4k7Md29')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('This is not a token: a token has six characters.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it.each([' 4K7MD2', '4K7 MD2', '4K7-MD2', '\u200E4K7MD2'])(
+    'sends the token of a pasted %j',
+    async (pasted) => {
+      const sent: string[] = []
+      render(<Approvals sent={sent} />)
+      await userEvent.click(field())
+      await userEvent.paste(pasted)
+      await userEvent.click(submit())
+      expect(sent).toEqual(['4K7MD2'])
+    },
+  )
+
+  it('offers the token in a pasted sentence, and sends it only once the user has taken it', async () => {
+    const sent: string[] = []
+    render(<Approvals sent={sent} />)
+    await userEvent.click(field())
+    await userEvent.paste('Token: 4K7MD2')
+    await userEvent.click(submit())
+    expect(sent).toEqual([])
+    expect(screen.getByText('This is more than the token.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Use 4K7MD2' }))
+    expect(document.activeElement).toBe(field())
+    expect(field().value).toBe('4K7MD2')
+    await userEvent.click(submit())
+    expect(sent).toEqual(['4K7MD2'])
+    expect(document.body.innerHTML).not.toContain('4K7MD2')
   })
 
   it('stays, and sends nothing twice, while the bank is asked', async () => {

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../Field/Field'
+import { UseOneOf } from '../Field/UseOneOf'
+import { TokenInput } from './TokenInput'
+
+/** How many characters the field has room for, each in a cell of its own. */
+const CELLS = 6
+
+/** What a text is read as: a token, or why it is none and what in it may be one. */
+export type TokenReading = {
+  readonly token: string | undefined
+  readonly problem: string | undefined
+  readonly candidates: readonly string[]
+}
+
+/**
+ * A field for a token. `value` is the text as it was typed or pasted, and so is what `onChange` gets: nothing
+ * is cut off. `read` says what it is. A text that is no token is said to be none, whatever `error` is left
+ * from the last try.
+ */
+export function TokenField({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  read,
+  ...rest
+}: Omit<ComponentProps<typeof TokenInput>, 'value' | 'onChange'> & {
+  label: string
+  help: string
+  error?: string | undefined
+  value: string
+  onChange: (text: string) => void
+  read: (text: string) => TokenReading
+}) {
+  const { problem, candidates } = read(value)
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={problem ?? error}
+      below={<UseOneOf texts={candidates} onUse={onChange} />}
+    >
+      <TokenInput
+        {...rest}
+        data-long={value.length > CELLS}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}
