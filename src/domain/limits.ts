@@ -29,6 +29,12 @@ export const ACCOUNT_NUMBER_LENGTH = 10
 export const PHONE_LENGTH = 11
 export const BVN_LENGTH = 11
 
+/**
+ * An account's own number may be shorter than a NUBAN. No length is demanded of it; shorter numbers in a
+ * pasted text are not offered.
+ */
+export const OWN_NUMBER_SHORTEST = 8
+
 /** Greatest lengths, in characters. */
 export const BRANCH_CODE_MAX = 20
 export const NAME_MAX = 50

@@ -16,8 +16,8 @@ const ALPHANUMERIC = /^[A-Za-z0-9]+$/
 
 /**
  * Reads the text of a field for a token ("Token", money-movement §5): six characters, whose case counts, as
- * they are, or in groups of the same size with spaces or hyphens between them ("4K7 MD2"). A text that is more
- * or something else is no token, so that it costs no try at the bank.
+ * they are, or in groups of the same size with spaces or hyphens between them ("4K7 MD2"). A text that is
+ * more or something else is no token, so that it costs no try at the bank.
  */
 export function readToken(text: string): ReadToken {
   const typed = cleanText(text)

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { text, verdict } from '../../bank/reading'
+import { cleanText } from '../../domain/clean-text'
+import { digitsOf } from '../../domain/digits'
+import { readPhone } from '../../domain/phone'
 import { failed, ok } from '../../domain/result'
 import { type DraftAnswer, defineDraft } from '../../offline/drafts/define-draft'
 import { accountNumberReceipt, requiredMessage } from './account-opening.messages'
-import { type OpeningValues, openingRules, withoutSpaces } from './account-opening.rules'
+import { type OpeningValues, openingRules } from './account-opening.rules'
 import { OPENING_FIELD_NAMES, type OpeningFieldName } from './account-opening.sections'
 import { openedAccountCheck } from './opened-account.check'
 import { sameCustomerCheck } from './same-customer.check'
@@ -47,11 +50,11 @@ export const accountOpeningDraft = defineDraft({
   }`,
   variables: ({ values, attachments, sender }) => ({
     ...typedTexts(values),
-    tell_no: withoutSpaces(values.tell_no),
-    next_of_kin_phone_no: withoutSpaces(values.next_of_kin_phone_no),
-    bvn: withoutSpaces(values.bvn),
-    fax_no: withoutSpaces(values.fax_no) || undefined,
-    phone_number: withoutSpaces(values.phone_number) || undefined,
+    tell_no: readPhone(values.tell_no),
+    next_of_kin_phone_no: readPhone(values.next_of_kin_phone_no),
+    bvn: digitsOf(values.bvn),
+    fax_no: readPhone(values.fax_no) || undefined,
+    phone_number: readPhone(values.phone_number) || undefined,
     cot_rate: rateOnTheWire(values.cot_rate),
     deposit_rate: rateOnTheWire(values.deposit_rate),
     debit_rate: rateOnTheWire(values.debit_rate),
@@ -71,10 +74,10 @@ export const accountOpeningDraft = defineDraft({
   ),
 })
 
-/** Returns the texts as they are sent: trimmed, and without the empty ones. */
+/** Returns the texts as they are sent: clean, and without the empty ones. */
 function typedTexts(values: OpeningValues) {
   const sent = forEachField<string | undefined>(undefined)
-  for (const name of OPENING_FIELD_NAMES) sent[name] = values[name].trim() || undefined
+  for (const name of OPENING_FIELD_NAMES) sent[name] = cleanText(values[name]) || undefined
   return sent
 }
 

@@ -1,29 +1,29 @@
 import * as v from 'valibot'
+import { cleanText } from '../../domain/clean-text'
 import { isIsoDay } from '../../domain/dates'
+import { digitsOf } from '../../domain/digits'
 import { BRANCH_CODE_MAX, BVN_LENGTH, NAME_MAX, PHONE_LENGTH } from '../../domain/limits'
+import { readPhone } from '../../domain/phone'
 import { messages, requiredMessage, tooLongMessage } from './account-opening.messages'
 import type { OpeningField, OpeningFieldName, OpeningPicture } from './account-opening.sections'
 
 /** The values of the form; every field is text, '' if nothing is typed. */
 export type OpeningValues = Record<OpeningFieldName, string>
 
-/** Returns a number as it is sent; people write it with spaces ("0803 554 1127"). */
-export function withoutSpaces(text: string): string {
-  return text.replace(/\s/g, '')
-}
-
 /** The format of an e-mail address. */
 export const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const anything = v.string()
-const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+const clean = v.pipe(v.string(), v.transform(cleanText))
+const required = (message: string) => v.pipe(clean, v.nonEmpty(message))
 const upTo = (most: number, message: string) =>
   v.pipe(required(message), v.maxLength(most, tooLongMessage(most)))
 const day = (message: string) => v.pipe(v.string(), v.check(isIsoDay, message))
-const digits = (count: number, message: string) =>
-  v.pipe(v.string(), v.transform(withoutSpaces), v.digits(message), v.length(count, message))
+const digits = (count: number, message: string, read: (text: string) => string) =>
+  v.pipe(v.string(), v.transform(read), v.digits(message), v.length(count, message))
+const phone = (message: string) => digits(PHONE_LENGTH, message, readPhone)
 const rate = (message: string) =>
-  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/, message))], message)
+  v.union([v.literal(''), v.pipe(clean, v.regex(/^\d+(\.\d+)?$/, message))], message)
 
 /** The rules of foundations §5, "Account opening form". */
 export const openingRules = v.pipe(
@@ -42,24 +42,21 @@ export const openingRules = v.pipe(
     middle_name: anything,
     sex: required(requiredMessage('Sex')),
     birthday_incorp: day(requiredMessage('Incorp (birthday)')),
-    tell_no: digits(PHONE_LENGTH, messages.tellNo),
+    tell_no: phone(messages.tellNo),
     phone_number: anything,
-    fax_no: v.union(
-      [v.pipe(v.string(), v.trim(), v.literal('')), digits(PHONE_LENGTH, messages.faxNo)],
-      messages.faxNo,
-    ),
+    fax_no: v.union([v.pipe(clean, v.literal('')), phone(messages.faxNo)], messages.faxNo),
     email: v.pipe(required(requiredMessage('Email')), v.regex(EMAIL_FORMAT, messages.email)),
     street: required(requiredMessage('Street')),
     state: required(requiredMessage('State')),
     address: required(requiredMessage('Address')),
     office_address: anything,
-    bvn: digits(BVN_LENGTH, messages.bvn),
+    bvn: digits(BVN_LENGTH, messages.bvn, digitsOf),
     tax_number: anything,
     identification_type: anything,
     identification_others: anything,
     next_of_kin: required(requiredMessage('Next of Kin')),
     next_of_kin_relation: required(requiredMessage('Next of kin relationship')),
-    next_of_kin_phone_no: digits(PHONE_LENGTH, messages.nextOfKinPhone),
+    next_of_kin_phone_no: phone(messages.nextOfKinPhone),
     next_of_kin_address: required(requiredMessage('Next of kin address')),
     cot_rate: rate(messages.rate),
     deposit_rate: rate(messages.rate),

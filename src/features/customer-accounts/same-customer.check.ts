@@ -1,8 +1,10 @@
 import type { BankFailure } from '../../bank/failure'
+import { digitsOf } from '../../domain/digits'
+import { readPhone } from '../../domain/phone'
 import { ok, type Result } from '../../domain/result'
 import type { AskBank, DraftSender, Duplicate, DuplicateCheck } from '../../offline/drafts/define-draft'
 import { holderName } from './account'
-import { type OpeningValues, withoutSpaces } from './account-opening.rules'
+import type { OpeningValues } from './account-opening.rules'
 import { appliesFilter, type FoundAccount, findAccounts } from './find-accounts'
 import { evidenceMessage, SAME_CUSTOMER, UNNAMED } from './same-customer.messages'
 import { isSameCustomer, phonesOf } from './same-customer.rules'
@@ -26,7 +28,7 @@ export async function findSameCustomers(
   ask: AskBank,
 ): Promise<Result<readonly FoundAccount[], BankFailure>> {
   const search = (filter: string) => findAccounts(ask, sender, filter)
-  const byBvn = await search(withoutSpaces(values.bvn))
+  const byBvn = await search(digitsOf(values.bvn))
   if (!byBvn.ok && byBvn.failure.kind !== 'refused') return byBvn
   const withBvn = byBvn.ok ? byBvn.value : []
   const same = withBvn.filter((account) => isSameCustomer(values, account))
@@ -36,7 +38,7 @@ export async function findSameCustomers(
     if (isFiltered.value) return ok(withBvn)
   }
   if (same.length > 0) return ok(same)
-  const phone = phonesOf(values).map(withoutSpaces).find(Boolean)
+  const phone = phonesOf(values).map(readPhone).find(Boolean)
   if (!phone) return byBvn.ok ? ok([]) : byBvn
   const byPhone = await search(phone)
   if (!byPhone.ok) return byPhone

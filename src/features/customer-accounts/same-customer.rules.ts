@@ -1,4 +1,5 @@
 import { folded } from '../../domain/fold'
+import { readPhone } from '../../domain/phone'
 import type { Account } from './account'
 import type { OpeningValues } from './account-opening.rules'
 
@@ -41,7 +42,7 @@ function hasPhoneOf(values: OpeningValues, account: Pick<ComparedAccount, 'phone
 }
 
 function lastDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
+  const digits = readPhone(text).replace(/\D/g, '')
   return digits.length < COMPARED_DIGITS ? '' : digits.slice(-COMPARED_DIGITS)
 }
 

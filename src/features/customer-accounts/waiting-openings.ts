@@ -1,8 +1,9 @@
+import { readPhone } from '../../domain/phone'
 import { waitingSource } from '../../widgets/waiting-drafts/waiting-source'
 import type { Account } from './account'
 import { accountOpeningDraft } from './account-opening.draft'
 import { accountNumberOf } from './account-opening.messages'
-import { type OpeningValues, withoutSpaces } from './account-opening.rules'
+import type { OpeningValues } from './account-opening.rules'
 import { isSameCustomer } from './same-customer.rules'
 
 /**
@@ -16,7 +17,7 @@ export const waitingOpenings = waitingSource<Account, OpeningValues>(accountOpen
     surname: values.surname.trim(),
     first_name: values.first_name.trim(),
     middle_name: values.middle_name.trim(),
-    phone_number: withoutSpaces(values.phone_number || values.tell_no),
+    phone_number: readPhone(values.phone_number || values.tell_no),
     email: values.email.trim(),
     account_type: values.account_type,
     account_type_others: values.account_type_others,

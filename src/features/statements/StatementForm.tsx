@@ -2,6 +2,8 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { failureMessage } from '../../bank/failure'
 import { EDIT_ACCOUNT_TYPES } from '../../domain/account-types'
 import { addDays, formatDay } from '../../domain/dates'
+import { digitsOf } from '../../domain/digits'
+import { OWN_NUMBER_SHORTEST } from '../../domain/limits'
 import { useBankToday } from '../../offline/react/use-bank-today'
 import { useConnection } from '../../offline/react/use-connection'
 import { type FreshRead, useFreshRead } from '../../offline/react/use-fresh-read'
@@ -14,6 +16,7 @@ import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
 import { Pair, Row, Stack } from '../../ui/Page/Row'
 import { showField } from '../../widgets/draft-form/focus-field'
+import { NumberField } from '../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../widgets/offline-reason.messages'
 import { useSettled } from '../../widgets/use-settled'
 import css from './BankStatement.module.css'
@@ -42,7 +45,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
   const typed = { ...emptyForm(today), ...changed }
   const isAsking = useSyncExternalStore(memory.state.subscribe, () => memory.state.get().kind === 'asking')
   const [isTried, setTried] = useState(false)
-  const found = useAccount(typed.number)
+  const found = useAccount(digitsOf(typed.number))
   const accountName = found.state === 'known' ? (found.value?.name ?? '') : ''
   const problems = statementProblems(typed, accountName)
   const errorOf = (name: StatementProblem['name']) =>
@@ -57,7 +60,7 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
     if (first) return showField(first.name === 'accountName' ? 'accountNumber' : first.name)
     const { number, useAccount, accountType, startDate, endDate } = typed
     void memory.generate({
-      accountNumber: number,
+      accountNumber: digitsOf(number),
       accountName,
       isNuban: useAccount === 'nuban',
       accountType,
@@ -95,14 +98,15 @@ export function StatementForm({ memory }: { memory: StatementMemory }) {
           </div>
           <p className={css.wrong}>{errorOf('useAccount')}</p>
         </fieldset>
-        <Field label={FORM.accountNumber} error={error ?? errorOf('accountNumber')} help={help}>
-          <TextInput
-            name="accountNumber"
-            inputMode="numeric"
-            value={typed.number}
-            onChange={({ target }) => type({ number: target.value.replace(/\s/g, '') })}
-          />
-        </Field>
+        <NumberField
+          name="accountNumber"
+          label={FORM.accountNumber}
+          error={error ?? errorOf('accountNumber')}
+          help={help}
+          wanted={{ atLeast: OWN_NUMBER_SHORTEST }}
+          value={typed.number}
+          onChange={(number) => type({ number })}
+        />
         <Pair>
           <Field label={FORM.accountName} error={errorOf('accountName')}>
             <TextInput name="accountName" readOnly tabIndex={-1} value={accountName} />

@@ -1,4 +1,6 @@
 import { isIsoDay } from '../../domain/dates'
+import { readDigits } from '../../domain/digits'
+import { numberProblemMessage } from '../../widgets/number-field/number-field.messages'
 import { FORM } from './statements.messages'
 
 /** What is typed into the form of a statement. */
@@ -30,12 +32,17 @@ export function statementProblems(typed: TypedStatement, accountName: string): r
   const { useAccount, number, startDate, endDate } = typed
   const checks: readonly [StatementProblem['name'], string | undefined][] = [
     ['useAccount', useAccount === '' ? FORM.noCheckbox : undefined],
-    ['accountNumber', number === '' ? FORM.noNumber : undefined],
+    ['accountNumber', numberProblem(number)],
     ['accountName', accountName === '' ? FORM.noName : undefined],
     ['startDate', dayProblem(startDate, FORM.noStart)],
     ['endDate', dayProblem(endDate, FORM.noEnd) ?? intervalProblem(startDate, endDate)],
   ]
   return checks.flatMap(([name, message]) => (message === undefined ? [] : [{ name, message }]))
+}
+
+function numberProblem(typed: string): string | undefined {
+  const read = readDigits(typed)
+  return read.kind === 'empty' ? FORM.noNumber : numberProblemMessage(read, undefined)
 }
 
 function dayProblem(day: string, missing: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Option } from '../../domain/option'
+import { searchQuery } from '../../domain/search-query'
 import { type ListFilter, settledFilter } from '../../offline/lists/define-list'
 import { TEXT_FIELD } from '../../offline/lists/sought-texts'
 import {
@@ -64,7 +65,7 @@ export function settledTyped(typed: TypedFilter, fields: ListFilterFields): List
   return settledFilter({
     ...dates.filter,
     ...(choice && { [choice.name]: typed.choice }),
-    ...Object.fromEntries(textNames(fields).map((name) => [name, typed.texts[name]?.trim()])),
+    ...Object.fromEntries(textNames(fields).map((name) => [name, searchQuery(typed.texts[name] ?? '')])),
   })
 }
 

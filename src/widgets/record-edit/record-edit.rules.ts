@@ -1,3 +1,5 @@
+import { cleanText } from '../../domain/clean-text'
+
 /** The fields of a record as an edit form has them: all text, '' if there is nothing. */
 export type RecordFields<Name extends string = string> = Readonly<Record<Name, string>>
 
@@ -43,7 +45,7 @@ export function changedFields<Name extends string>(
 ): Partial<Record<Name, string>> {
   const changed: Partial<Record<Name, string>> = {}
   for (const name of namesOf(original))
-    if (!areEqual(original[name], edited[name])) changed[name] = edited[name].trim()
+    if (!areEqual(original[name], edited[name])) changed[name] = cleanText(edited[name])
   return changed
 }
 
@@ -54,7 +56,7 @@ export function changesOf<Name extends string>({
 }: Pick<RecordDraft<Name>, 'original' | 'edited'>): readonly FieldChange<Name>[] {
   return namesOf(original)
     .filter((name) => !areEqual(original[name], edited[name]))
-    .map((name) => ({ name, before: original[name], after: edited[name].trim() }))
+    .map((name) => ({ name, before: original[name], after: cleanText(edited[name]) }))
 }
 
 /**

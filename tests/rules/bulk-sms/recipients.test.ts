@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { unlikePhonesMessage } from '../../../src/features/bulk-sms/new-message/new-message.messages'
 import {
+  accountsIn,
   NOTHING_TYPED,
+  phonesIn,
+  rangeOf,
   rangeProblem,
   smsFrom,
   smsGap,
-  splitRecipients,
   unlikePhones,
   withRecipients,
   withType,
@@ -14,8 +16,27 @@ import { recipientsMessage } from '../../../src/features/bulk-sms/recipients.mes
 
 describe('the recipients of a bulk SMS', () => {
   it('are split on commas and whitespace, each once', () => {
-    expect(splitRecipients(' 0803,0805\n0803\t0807 ,, ')).toEqual(['0803', '0805', '0807'])
-    expect(splitRecipients(' , \n')).toEqual([])
+    expect(phonesIn(' 0803,0805\n0803\t0807 ,, ')).toEqual(['0803', '0805', '0807'])
+    expect(phonesIn(' , \n')).toEqual([])
+  })
+
+  it('are one phone number in all of its spellings, also with spaces in it', () => {
+    expect(phonesIn('08035541127, 2348035541127\n+234 803 554 1127, 0803-554-1127')).toEqual(['08035541127'])
+    expect(phonesIn('08035541127 08055541128')).toEqual(['08035541127', '08055541128'])
+  })
+
+  it('are account numbers, also with spaces in them', () => {
+    expect(accountsIn('3000 704 737, 3000704737\n00151000 00151001')).toEqual([
+      '3000704737',
+      '00151000',
+      '00151001',
+    ])
+  })
+
+  it('are a range of the numbers that are typed with spaces', () => {
+    const typed = { from: '3000 704 737', to: ' 3000704800' }
+    expect(rangeProblem(typed)).toBeUndefined()
+    expect(rangeOf(typed)).toBe('3000704737-3000704800')
   })
 
   it('are either included or excluded: the last press counts', () => {

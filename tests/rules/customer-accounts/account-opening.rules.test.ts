@@ -60,6 +60,7 @@ describe('the account opening form', () => {
     [{ email: 'ibukun@mail' }, 'Invalid email address'],
     [{ next_of_kin_phone_no: '080355411270' }, 'Next of kin phone number must be 11 digits'],
     [{ bvn: '2214870903x' }, 'BVN must be 11 digits'],
+    [{ bvn: 'BVN 22148709031' }, 'BVN must be 11 digits'],
     [{ cot_rate: 'a lot' }, 'Must be a number'],
     [{ opening_date: '2026-02-30' }, 'Opening date is required'],
   ])('refuses %o', (change, message) => {
@@ -69,6 +70,13 @@ describe('the account opening form', () => {
   it('accepts digits however they are spaced', () => {
     expect(wrong(openingOf({ tell_no: '0803 554 1127', bvn: ' 2214 870 9031 ' }))).toEqual({})
   })
+
+  it.each(['2348035541127', '+234 803 554 1127', '\u202A0803-554-1127\u202C'])(
+    'takes a phone number as its contact has it: %j',
+    (phone) => {
+      expect(wrong(openingOf({ tell_no: phone, next_of_kin_phone_no: phone }))).toEqual({})
+    },
+  )
 
   it('accepts a typed account type or identification in place of the choice', () => {
     const others = { account_type: '', account_type_others: 'Meter financing' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText, withoutInvisible } from '../../../src/domain/clean-text'
-import { digitsOf, readDigits } from '../../../src/domain/digits'
+import { digitsOf, isUnfinishedNumber, readDigits } from '../../../src/domain/digits'
 import { readPhone } from '../../../src/domain/phone'
 
 describe('a typed, pasted or imported text', () => {
@@ -50,6 +50,21 @@ describe('a number', () => {
     ['Ada Obi', []],
   ])('is not made of %j, in which the user may choose %j', (typed, candidates) => {
     expect(readDigits(typed, 10)).toEqual({ kind: 'unclear', candidates })
+  })
+
+  it('without a certain length has those candidates that are long enough', () => {
+    expect(readDigits('Zenith 057 2019884411', { atLeast: 8 })).toEqual({
+      kind: 'unclear',
+      candidates: ['0572019884411', '2019884411'],
+    })
+  })
+
+  it.each(['3000 ', '3000-', '3000 7', '3000 704 7'])('may still be typed on: %j', (typed) => {
+    expect(isUnfinishedNumber(typed)).toBe(true)
+  })
+
+  it.each(['3000', '1. 2019884411', '12/34', '12.5', '2019884411 0'])('is not waited for in %j', (typed) => {
+    expect(isUnfinishedNumber(typed)).toBe(false)
   })
 
   it.each(['12/34', '12.5', '1.2E+05', '-5', '5k', ''])('is not read from %j', (typed) => {

@@ -83,6 +83,17 @@ describe('a cash posting', () => {
     ])
   })
 
+  it.each(['12/34', '12.5', '1.2E+05'])('makes no slip number of "%s"', (slipNo) => {
+    expect(messages(cashProblems({ ...CASH, slipNo }, KNOWN))).toEqual([
+      'This is not one number: it may have digits, spaces and hyphens.',
+    ])
+  })
+
+  it('makes no account number of a sentence', () => {
+    const found = cashProblems({ ...CASH, number: 'Zenith 057 2019884411' }, KNOWN)
+    expect(messages(found)).toEqual(['Invalid account number'])
+  })
+
   it('has the operation date as its value date until another one is chosen, and must have one', () => {
     expect(cashProblems({ ...CASH, valueDate: undefined }, KNOWN)).toEqual([])
     expect(messages(cashProblems({ ...CASH, valueDate: '' }, KNOWN))).toEqual(['Value date is required'])

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  NO_RECURRING,
-  readRecurring,
-  typedCif,
-} from '../../../src/features/repayments/setup/recurring-form.rules'
+import { NO_RECURRING, readRecurring } from '../../../src/features/repayments/setup/recurring-form.rules'
 
 const ACCOUNT = { id: 'ic1', accountName: 'Ṣadé Ògúnbàdé', accountNumber: '0142188829' }
 const TODAY = '2026-11-08'
@@ -40,9 +36,5 @@ describe('a new repayment schedule', () => {
 
   it('takes the day of the date, whatever its month', () => {
     expect(read({ loan: '5', repayment: '5', day: '2027-01-31' }).facts?.day_of_the_month).toBe('31')
-  })
-
-  it('keeps the digits of a CIF', () => {
-    expect(typedCif('CIF 88-12.0')).toBe('88120')
   })
 })

@@ -3,9 +3,9 @@ import { isEqualTransfer, isSameTransfer } from '../../../src/features/transfers
 import type { AccountFound } from '../../../src/features/transfers/new-transfer/account-name.read'
 import { digitsSoFarMessage } from '../../../src/features/transfers/new-transfer/new-transfer.messages'
 import {
-  accountNumber,
   isTyped,
   isWhole,
+  movementOf,
   NOTHING_TYPED,
   type TransferForm,
   transferFrom,
@@ -38,11 +38,25 @@ const free = { waiting: undefined, off: undefined }
 const transfers = { noun: { one: 'transfer', many: 'transfers' } }
 
 describe('the new transfer form', () => {
-  it('accepts ten digits of an account number, whatever was pasted', () => {
-    expect(accountNumber('0142 188-829')).toBe('0142188829')
-    expect(accountNumber('01421888290000')).toBe('0142188829')
-    expect(isWhole('014218882')).toBe(false)
-    expect(isWhole('0142188829')).toBe(true)
+  it.each(['0142188829', '0142 188-829', '\u200E0142188829'])('reads an account number from %j', (pasted) => {
+    expect(isWhole(pasted)).toBe(true)
+    const typed = { ...whole.typed, sender: pasted, beneficiary: pasted }
+    expect(movementOf(typed)).toMatchObject({
+      sender_acct_no: '0142188829',
+      beneficiary_acct_no: '0142188829',
+    })
+  })
+
+  it.each(['014218882', '01421888290', '1. 0142188829', 'Zenith 057 0142188829', '+2348031234567'])(
+    'neither cuts nor glues an account number out of %j',
+    (pasted) => {
+      expect(isWhole(pasted)).toBe(false)
+      const gap = 'Beneficiary account number is missing'
+      expect(transferOff({ ...whole, typed: { ...whole.typed, beneficiary: pasted } }, free)).toBe(gap)
+    },
+  )
+
+  it('says how many digits there are so far', () => {
     expect(digitsSoFarMessage('617004')).toBe('6 of 10 digits. The name is looked up at the tenth.')
   })
 

@@ -353,6 +353,12 @@ describe('the CIF of an account', () => {
     await user.click(update)
     expect(dialog.getByText("CIF can't be empty")).toBeTruthy()
     await user.type(field, 'x77-01')
+    await user.click(update)
+    expect(field.value).toBe('x77-01')
+    expect(dialog.getByText('This is not one number: it may have digits, spaces and hyphens.')).toBeTruthy()
+    expect(bank.calls('createIcadAccountCif')).toEqual([])
+    await user.clear(field)
+    await user.type(field, '77-01')
     await user.click(dialog.getByRole('button', { name: 'Update CIF' }))
     expect((await screen.findAllByText('CIF added successfully')).length).toBeGreaterThan(0)
     expect(bank.calls('createIcadAccountCif').map(({ variables }) => variables)).toEqual([

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../domain/clean-text'
 import { isPositiveAmount, parseAmount } from '../../../domain/money'
 import type { Bill } from '../bill'
 import type { BillFacts } from '../pay-bill.live'
@@ -136,7 +137,7 @@ export interface BillForm {
 /** Returns the payment that the form describes. Texts are '' if nothing is chosen or typed yet. */
 export function billFrom({ typed, chosen }: BillForm, phone: string): BillFacts {
   return {
-    accountNumber: typed.reference.trim(),
+    accountNumber: cleanText(typed.reference),
     label: chosen.merchant?.label ?? '',
     category_id: chosen.category?.id ?? '',
     sub_category_id: chosen.subCategory?.id ?? '',

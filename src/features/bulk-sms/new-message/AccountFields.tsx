@@ -5,12 +5,12 @@ import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Row } from '../../../ui/Page/Row'
 import { AccountTypes } from './AccountTypes'
 import { NEW_SMS, rangeProblemMessage } from './new-message.messages'
-import { type RecipientList, rangeProblem, splitRecipients, withRecipients } from './recipients.rules'
+import { accountsIn, type RecipientList, rangeOf, rangeProblem, withRecipients } from './recipients.rules'
 import type { SmsFieldsProps } from './sms-fields.types'
 
 /** Chooses account holders: by the types of their accounts, by numbers, and by ranges of numbers. */
 export function AccountFields({ typed, onChange }: SmsFieldsProps) {
-  const accounts = splitRecipients(typed.accountText)
+  const accounts = accountsIn(typed.accountText)
   const problem = rangeProblem(typed)
   const addAccounts = (list: RecipientList) => (
     <Button
@@ -27,7 +27,7 @@ export function AccountFields({ typed, onChange }: SmsFieldsProps) {
       offQuiet
       onClick={() =>
         onChange((now) => ({
-          ...withRecipients(now, list, [`${now.from.trim()}-${now.to.trim()}`]),
+          ...withRecipients(now, list, [rangeOf(now)]),
           from: '',
           to: '',
         }))

@@ -3,12 +3,12 @@ import { Field } from '../../../ui/Field/Field'
 import { TextArea } from '../../../ui/Field/TextArea'
 import { Row } from '../../../ui/Page/Row'
 import { NEW_SMS } from './new-message.messages'
-import { splitRecipients, withRecipients } from './recipients.rules'
+import { phonesIn, withRecipients } from './recipients.rules'
 import type { SmsFieldsProps } from './sms-fields.types'
 
 /** Adds phone numbers. Their form is not checked (money-movement §5); the bank refuses what is none. */
 export function PhoneFields({ typed, onChange }: SmsFieldsProps) {
-  const numbers = splitRecipients(typed.phoneText)
+  const numbers = phonesIn(typed.phoneText)
   return (
     <>
       <Field label={NEW_SMS.phones} help={NEW_SMS.phonesHelp}>

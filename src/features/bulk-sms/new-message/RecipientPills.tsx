@@ -1,4 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
+import { cleanText } from '../../../domain/clean-text'
+import { digitsOf } from '../../../domain/digits'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import css from './NewMessage.module.css'
@@ -24,7 +26,9 @@ export function RecipientPills({
   const [sought, setSought] = useState('')
   if (recipients.length === 0) return null
   const isLong = recipients.length > SHOWN_AT_MOST
-  const found = isLong ? recipients.filter((one) => one.includes(sought.trim())) : recipients
+  const found = isLong
+    ? recipients.filter((one) => one.includes(digitsOf(sought) || cleanText(sought)))
+    : recipients
   const hidden = hiddenMessage(found.length - SHOWN_AT_MOST)
   return (
     <div className={css.pills}>

@@ -1,3 +1,7 @@
+import { cleanText } from '../../../domain/clean-text'
+import { digitsOf } from '../../../domain/digits'
+import { ACCOUNT_NUMBER_LENGTH, PHONE_LENGTH } from '../../../domain/limits'
+import { readPhone } from '../../../domain/phone'
 import { ACCOUNT_TYPES } from '../account-types'
 import type { SmsFacts } from '../send-bulk-sms.live'
 
@@ -36,9 +40,35 @@ export const NOTHING_TYPED: TypedSms = {
   account_types: ACCOUNT_TYPES,
 }
 
-/** Splits a text on commas and whitespace, each part once (money-movement §5). */
-export function splitRecipients(text: string): readonly string[] {
-  return [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+/**
+ * Splits a text on commas and whitespace, each part once (money-movement §5). A number that is written with
+ * spaces between commas or on a line of its own is one part; `read` returns it as it is sent, or undefined if
+ * a text is none.
+ */
+function splitRecipients(text: string, read: (text: string) => string | undefined): readonly string[] {
+  const parts = cleanLines(text).flatMap((line) => {
+    const whole = read(line)
+    return whole === undefined ? line.split(/\s+/).map((part) => read(part) ?? part) : [whole]
+  })
+  return [...new Set(parts.filter(Boolean))]
+}
+
+const cleanLines = (text: string) => text.split(/[,\n\r]+/).map(cleanText)
+
+/** Returns the phone numbers in a text, each once and as it is dialled here, whatever its spelling. */
+export function phonesIn(text: string): readonly string[] {
+  return splitRecipients(text, (part) => {
+    const phone = readPhone(part)
+    return phone.length === PHONE_LENGTH && phone.startsWith('0') ? phone : undefined
+  })
+}
+
+/** Returns the account numbers in a text, each once, without the separators inside a NUBAN. */
+export function accountsIn(text: string): readonly string[] {
+  return splitRecipients(text, (part) => {
+    const number = digitsOf(part)
+    return number.length === ACCOUNT_NUMBER_LENGTH ? number : undefined
+  })
 }
 
 /** Where the same number would contradict: included and excluded. */
@@ -78,11 +108,15 @@ export type RangeProblem = 'missing' | 'no-number' | 'backwards'
 
 /** Returns why From and To are no range; undefined if they are. Both are needed (money-movement §5). */
 export function rangeProblem(typed: Pick<TypedSms, 'from' | 'to'>): RangeProblem | undefined {
-  const from = typed.from.trim()
-  const to = typed.to.trim()
-  if (from === '' || to === '') return 'missing'
-  if (!/^\d+$/.test(from) || !/^\d+$/.test(to)) return 'no-number'
+  if (cleanText(typed.from) === '' || cleanText(typed.to) === '') return 'missing'
+  const [from, to] = [digitsOf(typed.from), digitsOf(typed.to)]
+  if (from === '' || to === '') return 'no-number'
   return BigInt(from) > BigInt(to) ? 'backwards' : undefined
+}
+
+/** Returns the range as it is sent, "from-to", if there is no {@link rangeProblem}. */
+export function rangeOf(typed: Pick<TypedSms, 'from' | 'to'>): string {
+  return `${digitsOf(typed.from)}-${digitsOf(typed.to)}`
 }
 
 /** Switches an account type on or off. The order stays the specification's. */

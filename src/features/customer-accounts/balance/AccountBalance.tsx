@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
+import { digitsOf } from '../../../domain/digits'
+import { ACCOUNT_NUMBER_LENGTH, OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { Button } from '../../../ui/Button/Button'
-import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
 import { PageHead } from '../../../ui/Page/PageHead'
+import { NumberField } from '../../../widgets/number-field/NumberField'
 import { offlineMessage } from '../../../widgets/offline-reason.messages'
 import css from './AccountBalance.module.css'
 import { ACCOUNT_BALANCE } from './account-balance.messages'
 import { accountBalanceRead } from './account-balance.read'
-import { isNuban, typedNumber } from './account-number.rules'
 import { BalanceAnswer } from './BalanceAnswer'
 
 /**
@@ -20,7 +20,8 @@ import { BalanceAnswer } from './BalanceAnswer'
 export default function AccountBalance() {
   const { user } = useWorkspace()
   const connection = useConnection()
-  const [number, setNumber] = useState('')
+  const [text, setText] = useState('')
+  const number = digitsOf(text)
   const [asked, setAsked] = useState<{ readonly number: string; readonly round: number }>()
   const [round, setRound] = useState(0)
   const [isTried, setTried] = useState(false)
@@ -30,30 +31,31 @@ export default function AccountBalance() {
     setAsked({ number: wanted, round })
     setRound(round + 1)
   }
-  const type = (text: string) => {
-    const typed = typedNumber(text)
+  const type = (next: string) => {
+    setText(next)
+    const typed = digitsOf(next)
     if (typed === number) return
-    setNumber(typed)
     setTried(false)
-    if (isNuban(typed)) ask(typed)
+    if (typed.length === ACCOUNT_NUMBER_LENGTH) ask(typed)
     else setAsked(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(number === '')
+    setTried(text.trim() === '')
     if (number !== '') ask(number)
   }
   return (
     <>
       <PageHead title={ACCOUNT_BALANCE.title} subtitle={ACCOUNT_BALANCE.subtitle} />
       <form className={css.form} autoComplete="off" noValidate onSubmit={submit}>
-        <Field
+        <NumberField
           label={ACCOUNT_BALANCE.number}
           help={ACCOUNT_BALANCE.numberHelp}
-          error={isTried ? ACCOUNT_BALANCE.required : undefined}
-        >
-          <TextInput inputMode="numeric" value={number} onChange={({ target }) => type(target.value)} />
-        </Field>
+          error={isTried && text.trim() === '' ? ACCOUNT_BALANCE.required : undefined}
+          wanted={{ atLeast: OWN_NUMBER_SHORTEST }}
+          value={text}
+          onChange={type}
+        />
         <Button type="submit" kind="main" busy={found.state === 'asking'} off={offlineMessage(connection)}>
           {ACCOUNT_BALANCE.ask}
         </Button>

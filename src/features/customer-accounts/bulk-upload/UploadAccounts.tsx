@@ -1,6 +1,6 @@
+import { digitsOf } from '../../../domain/digits'
 import { draftImportScreen } from '../../../widgets/draft-import/draft-import-screen'
 import { accountOpeningDraft } from '../account-opening.draft'
-import { withoutSpaces } from '../account-opening.rules'
 import { ACCOUNTS } from '../accounts.messages'
 import { ACCOUNT_FILE } from './account-file'
 import { openingValuesOf } from './account-file.rules'
@@ -19,7 +19,7 @@ export default draftImportScreen({
   newWorker: () => new Worker(new URL('./account-file.worker.ts', import.meta.url), { type: 'module' }),
   definition: accountOpeningDraft,
   valuesOf: openingValuesOf,
-  keyOf: ({ bvn }) => withoutSpaces(bvn),
+  keyOf: ({ bvn }) => digitsOf(bvn) || bvn,
   keyLabel: 'BVN',
   stillNeeded: BULK_UPLOAD.stillNeeded,
 })

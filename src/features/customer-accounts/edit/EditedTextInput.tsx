@@ -3,7 +3,6 @@ import { withCurrent } from '../../../domain/option'
 import { Field } from '../../../ui/Field/Field'
 import { Select } from '../../../ui/Field/Select'
 import { TextInput } from '../../../ui/Field/TextInput'
-import { withoutSpaces } from '../account-opening.rules'
 import type { EditField } from './account-edit.fields'
 import { ACCOUNT_EDIT } from './account-edit.messages'
 
@@ -42,9 +41,7 @@ export const EditedTextInput = memo(function EditedTextInput({
           inputMode={KEYBOARD[input]}
           {...(input === 'email' && { autoCapitalize: 'none', spellCheck: false })}
           value={value}
-          onChange={({ target }) =>
-            onChange(name, input === 'digits' ? withoutSpaces(target.value) : target.value)
-          }
+          onChange={({ target }) => onChange(name, target.value)}
         />
       )}
     </Field>

@@ -1,4 +1,7 @@
+import { digitsOf, readDigits } from '../../../domain/digits'
 import { BRANCH_CODE_MAX, NAME_MAX } from '../../../domain/limits'
+import { readPhone } from '../../../domain/phone'
+import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { messages, requiredMessage, tooLongMessage } from '../account-opening.messages'
 import { EMAIL_FORMAT } from '../account-opening.rules'
@@ -22,9 +25,30 @@ export function editProblems(
 const required = (label: string, most: number) => (text: string) =>
   text === '' ? requiredMessage(label) : text.length > most ? tooLongMessage(most) : undefined
 
+const number = (text: string) => numberProblemMessage(readDigits(text), undefined)
+
+/** How a changed number is sent, by name: "+234 803 554 1127" is 08035541127. */
+const READ: Readonly<Partial<Record<EditedField, (text: string) => string>>> = {
+  phone_number: readPhone,
+  // An account's own number may have letters.
+  account_number: (text) => digitsOf(text) || text,
+  nuban: digitsOf,
+}
+
+/** Returns the changed numbers as they are sent, by field. Call it for changes without problems. */
+export function readNumbers(
+  changes: readonly FieldChange<EditedField>[],
+): readonly { readonly name: EditedField; readonly number: string }[] {
+  return changes.flatMap(({ name, after }) => {
+    const read = READ[name]
+    return read === undefined ? [] : [{ name, number: read(after) }]
+  })
+}
+
 const PROBLEM: Readonly<Partial<Record<EditedField, (text: string) => string | undefined>>> = {
   surname: required('Last name', NAME_MAX),
   first_name: required('First name', NAME_MAX),
   branch_code: required('Branch code', BRANCH_CODE_MAX),
+  nuban: number,
   email: (text) => (text === '' || EMAIL_FORMAT.test(text) ? undefined : messages.email),
 }

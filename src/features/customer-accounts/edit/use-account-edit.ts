@@ -11,7 +11,7 @@ import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { isApproved } from '../account'
 import { updateAccountLive, updateOf } from '../update-account.live'
 import { ACCOUNT_EDIT, approvedMessage } from './account-edit.messages'
-import { editProblems } from './account-edit.rules'
+import { editProblems, readNumbers } from './account-edit.rules'
 import { accountMemory } from './account-memory'
 import { readAccountAgain } from './account-record.read'
 import {
@@ -81,6 +81,7 @@ export function useAccountEdit(
       showField(wrong)
       return undefined
     }
+    for (const { name, number } of readNumbers(edit.changes)) edit.type(name, number)
     const hasPictures = edit.changes.some(({ name }) => isPicture(name))
     const check = await edit.compare(async () => {
       const read = await readAgain(hasPictures)

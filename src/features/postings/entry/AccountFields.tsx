@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failureMessage } from '../../../bank/failure'
 import { formatDay, formatTime } from '../../../domain/dates'
+import { OWN_NUMBER_SHORTEST } from '../../../domain/limits'
 import { formatNaira } from '../../../domain/naira'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Button } from '../../../ui/Button/Button'
@@ -9,17 +10,12 @@ import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair, Stack } from '../../../ui/Page/Row'
 import { focusField, focusFirstField } from '../../../widgets/draft-form/focus-field'
+import { NumberField } from '../../../widgets/number-field/NumberField'
 import { AccountSearch } from './AccountSearch'
 import { ENTRY } from './entry.messages'
 import css from './PostingEntry.module.css'
 import type { AccountHit, PostingAccount } from './posting-account.read'
-import {
-  accountNumber,
-  type FromBank,
-  foundAccount,
-  type TypedPosting,
-  type UseAccount,
-} from './posting-form'
+import { type FromBank, foundAccount, type TypedPosting, type UseAccount } from './posting-form'
 
 /** The account of a posting: by which of its numbers, and what the bank says of it. */
 export function AccountFields({
@@ -71,14 +67,15 @@ export function AccountFields({
           }}
         />
       )}
-      <Field label={ENTRY.accountNumber} error={error ?? errorOf('accountNumber')} help={help}>
-        <TextInput
-          name="accountNumber"
-          inputMode="numeric"
-          value={typed.number}
-          onChange={(event) => onType({ number: accountNumber(event.target.value) })}
-        />
-      </Field>
+      <NumberField
+        name="accountNumber"
+        label={ENTRY.accountNumber}
+        error={error ?? errorOf('accountNumber')}
+        help={help}
+        wanted={{ atLeast: OWN_NUMBER_SHORTEST }}
+        value={typed.number}
+        onChange={(number) => onType({ number })}
+      />
       <Pair>
         <Field label={ENTRY.accountName} error={errorOf('accountName')}>
           <TextInput name="accountName" readOnly tabIndex={-1} value={account?.name ?? ''} />

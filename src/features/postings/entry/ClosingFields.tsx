@@ -6,8 +6,9 @@ import { DateInput } from '../../../ui/Field/DateInput'
 import { Field } from '../../../ui/Field/Field'
 import { TextInput } from '../../../ui/Field/TextInput'
 import { Pair } from '../../../ui/Page/Row'
+import { NumberField } from '../../../widgets/number-field/NumberField'
 import { ENTRY } from './entry.messages'
-import { digitsOf, type TypedPosting } from './posting-form'
+import type { TypedPosting } from './posting-form'
 
 /** What both forms end with: amount, number of the slip, value date and narration. */
 export function ClosingFields({
@@ -41,14 +42,13 @@ export function ClosingFields({
             onChange={(next) => onType({ amount: next })}
           />
         </Field>
-        <Field label={slipNo} error={errorOf('slipNo')}>
-          <TextInput
-            name="slipNo"
-            inputMode="numeric"
-            value={typed.slipNo}
-            onChange={(event) => onType({ slipNo: digitsOf(event.target.value) })}
-          />
-        </Field>
+        <NumberField
+          name="slipNo"
+          label={slipNo}
+          error={errorOf('slipNo')}
+          value={typed.slipNo}
+          onChange={(next) => onType({ slipNo: next })}
+        />
       </Pair>
       <Pair>
         <Field label={ENTRY.valueDate} error={errorOf('valueDate')}>

@@ -1,3 +1,5 @@
+import { cleanText } from '../../../domain/clean-text'
+import { digitsOf } from '../../../domain/digits'
 import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import type { CashFacts, ChequeFacts, SharedFacts } from '../create-posting.live'
@@ -7,7 +9,7 @@ import { IN_HOUSE_CHEQUE } from './posting-options'
 /** The kind of number that names the account. */
 export type UseAccount = 'internal' | 'nuban'
 
-/** What both forms have typed. `amount` is the text as typed; it may be no amount. */
+/** What both forms have typed. `number`, `amount` and `slipNo` are texts as typed; they may be no numbers. */
 export interface TypedPosting {
   /** '' while neither is chosen: the two exclude each other. */
   readonly useAccount: UseAccount | ''
@@ -60,12 +62,6 @@ export function isTypedOver<Typed extends TypedPosting>(empty: Typed) {
   return (typed: Typed) => JSON.stringify(typed) !== JSON.stringify(empty)
 }
 
-/** Returns a typed or pasted account number without the spaces in it. */
-export const accountNumber = (typed: string) => typed.replace(/\s/g, '')
-
-/** Returns the digits of a typed or pasted text. */
-export const digitsOf = (typed: string) => typed.replace(/\D/g, '')
-
 /** A number is looked up if it is longer than this (money-movement §5, "Lookup triggers"). */
 export const NUMBER_SEARCHED_ABOVE = { cash: 9, cheque: 4 } as const
 export const NAME_SEARCHED_ABOVE = 6
@@ -91,15 +87,15 @@ function sharedFacts(typed: TypedPosting, bank: FromBank, staffId: string): Shar
   const account = foundAccount(bank)
   return {
     use_account: typed.useAccount,
-    account_name_check: typed.nameCheck.trim(),
-    account_number: typed.number,
+    account_name_check: cleanText(typed.nameCheck),
+    account_number: digitsOf(typed.number),
     account_name: account?.name ?? '',
     balance: account?.balance ?? '',
-    naration: typed.naration.trim(),
+    naration: cleanText(typed.naration),
     operation_date: bank.operationDate,
     amount: parseAmount(typed.amount) ?? '',
     transaction_type: typed.transactionType,
-    teller_cheque_no: Number(typed.slipNo),
+    teller_cheque_no: Number(digitsOf(typed.slipNo)),
     value_date: typed.valueDate ?? '',
     staff_id: staffId,
     rowsBefore: [],
@@ -123,7 +119,7 @@ export function chequeFrom(typed: TypedCheque, bank: FromBank, staffId: string):
   return {
     ...sharedFacts(typed, bank, staffId),
     GL_account_code_id: isInHouse ? typed.inHouse : typed.glCode,
-    account_title: typed.accountTitle.trim(),
+    account_title: cleanText(typed.accountTitle),
     stamp_duty_charge: typed.stampDuty,
   }
 }

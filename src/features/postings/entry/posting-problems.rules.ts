@@ -1,6 +1,8 @@
 import { isIsoDay } from '../../../domain/dates'
+import { digitsOf, readDigits } from '../../../domain/digits'
 import { NARRATION_MAX } from '../../../domain/limits'
 import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import { ENTRY, PROBLEM } from './entry.messages'
 import {
   cashValueDate,
@@ -39,9 +41,12 @@ function day(value: string): string | undefined {
 }
 
 function slipNo(value: string, missing: string): string | undefined {
+  const read = readDigits(value)
+  if (read.kind === 'unclear') return numberProblemMessage(read, undefined)
+  const digits = digitsOf(value)
   return (
-    required(value.replace(/^0+$/, ''), missing) ??
-    (/^\d+$/.test(value) && Number(value) <= LARGEST_SLIP_NO ? undefined : PROBLEM.numberTooLarge)
+    required(digits.replace(/^0+$/, ''), missing) ??
+    (Number(digits) <= LARGEST_SLIP_NO ? undefined : PROBLEM.numberTooLarge)
   )
 }
 
@@ -58,7 +63,8 @@ function atMost50(value: string, message: string): string | undefined {
 /** Returns why the number is none, as far as that is known: what the bank does not know is invalid. */
 function number({ number: value }: TypedPosting, { account }: FromBank): string | undefined {
   const isUnknown = account.state === 'known' && account.value === undefined
-  return required(value, PROBLEM.accountNumber) ?? (isUnknown ? PROBLEM.invalidAccount : undefined)
+  const isNone = isUnknown || digitsOf(value) === ''
+  return required(value, PROBLEM.accountNumber) ?? (isNone ? PROBLEM.invalidAccount : undefined)
 }
 
 function accountChecks(typed: TypedPosting, bank: FromBank, wrong: string | undefined): readonly Checked[] {
@@ -84,7 +90,7 @@ function accountChecks(typed: TypedPosting, bank: FromBank, wrong: string | unde
 
 /** Returns all that keeps a cash posting from being sent, in the order of the form (money-movement §5). */
 export function cashProblems(typed: TypedCash, bank: FromBank): readonly EntryProblem[] {
-  const isShort = typed.number.length <= NUMBER_SEARCHED_ABOVE.cash
+  const isShort = digitsOf(typed.number).length <= NUMBER_SEARCHED_ABOVE.cash
   const wrong = number(typed, bank) ?? (isShort ? PROBLEM.invalidAccount : undefined)
   const valueDate = cashValueDate(typed, bank)
   return problemsAmong([

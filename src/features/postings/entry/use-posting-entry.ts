@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
+import { cleanText } from '../../../domain/clean-text'
+import { digitsOf } from '../../../domain/digits'
 import { unreadableAmount } from '../../../domain/money'
 import type { LiveWriteDefinition } from '../../../offline/live-writes/define-live'
 import { useConnection } from '../../../offline/react/use-connection'
@@ -59,7 +61,7 @@ export function usePostingEntry<Typed extends TypedPosting, Facts extends Shared
   const [isTried, setTried] = useState(false)
 
   const bank: FromBank = {
-    account: useAccount(typed.number, NUMBER_SEARCHED_ABOVE[kind]),
+    account: useAccount(digitsOf(typed.number), NUMBER_SEARCHED_ABOVE[kind]),
     operationDate: useRead(operationDateRead, NOTHING).value ?? '',
   }
   const facts = factsFrom(typed, bank, user.staff_id)
@@ -118,7 +120,7 @@ function useAccount(number: string, above: number): FreshRead<PostingAccount> {
 
 /** Searches accounts by a name that is longer than the specification's six characters. */
 function useAccountSearch(text: string): FreshRead<readonly AccountHit[]> {
-  const name = text.trim()
+  const name = cleanText(text)
   const settled = useSettled(name, ASK_AFTER_MS)
   const isLong = name.length > NAME_SEARCHED_ABOVE
   const found = useFreshRead(accountSearchRead, isLong && settled === name ? { name } : undefined)

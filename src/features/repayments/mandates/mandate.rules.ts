@@ -1,5 +1,7 @@
+import { cleanText } from '../../../domain/clean-text'
 import { PHONE_LENGTH } from '../../../domain/limits'
 import { amountProblem, compareAmounts, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { readPhone } from '../../../domain/phone'
 import type { MandateFacts } from '../create-mandate.live'
 import type { IcadAccount } from '../icad-account'
 import type { Mandate } from '../mandate'
@@ -29,8 +31,8 @@ export function readMandate(
   typed: TypedMandate,
   suggested: string,
 ): { readonly facts: MandateFacts } | { readonly facts?: undefined; readonly problems: MandateProblems } {
-  const email = typed.email.trim()
-  const phone = typed.phone.replace(/\s/g, '')
+  const email = cleanText(typed.email)
+  const phone = readPhone(typed.phone)
   const { amount, problem } = readCharge(typed.amount ?? suggested, undefined)
   const problems: MandateProblems = {
     ...(email === '' && { email: MANDATES.emailRequired }),

@@ -1,10 +1,8 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/Dialog/ConfirmDialog'
-import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
 import { Row } from '../../../ui/Page/Row'
-import { typedCif } from './recurring-form.rules'
+import { NumberField } from '../../../widgets/number-field/NumberField'
 import { SETUP } from './setup.messages'
 import type { useCifForm } from './use-cif-form'
 
@@ -18,15 +16,15 @@ export function CifForm({ form }: { form: ReturnType<typeof useCifForm> }) {
   return (
     <>
       <form aria-label={SETUP.cif} autoComplete="off" noValidate onSubmit={submit}>
-        <Field label={SETUP.cif} help={SETUP.cifHelp} error={form.problem}>
-          <TextInput
-            name="cif"
-            inputMode="numeric"
-            readOnly={isBusy}
-            value={form.cif}
-            onChange={({ target }) => form.type(typedCif(target.value))}
-          />
-        </Field>
+        <NumberField
+          name="cif"
+          label={SETUP.cif}
+          help={SETUP.cifHelp}
+          error={form.problem}
+          readOnly={isBusy}
+          value={form.typed}
+          onChange={form.type}
+        />
         <Row>
           <Button type="submit" busy={isBusy} off={form.off}>
             {SETUP.updateCif}

@@ -29,11 +29,6 @@ export function frequencyOf(value: string): RecurringFacts['frequency'] {
   return FREQUENCIES.find((frequency) => frequency === value) ?? 'monthly'
 }
 
-/** Keeps the digits of a CIF (money-movement §5, "Schedule creation"). */
-export function typedCif(text: string): string {
-  return text.replace(/\D/g, '')
-}
-
 /** Returns the day of the month (1 to 31) of an ISO day, as the bank takes it. */
 function dayOfMonth(isoDay: string): string {
   return String(Number(isoDay.slice(-2)))

@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
+import { digitsOf, readDigits } from '../../../domain/digits'
 import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
+import { numberProblemMessage } from '../../../widgets/number-field/number-field.messages'
 import type { IcadAccount } from '../icad-account'
 import { type CifFacts, readCif, updateCifLive } from '../update-cif.live'
 import { cifMemory } from './cif-memory'
@@ -27,8 +29,8 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
   const [other, setOther] = useState<string>()
   const { text, over, saved } = typed
   const atBank = saved !== undefined && over === present ? saved : present
-  const cif = text ?? atBank
-  const problem = cif === '' ? SETUP.cifRequired : cif === atBank ? SETUP.cifUnchanged : undefined
+  const cif = text === undefined ? atBank : digitsOf(text)
+  const problem = problemOf(text ?? atBank, cif, atBank)
   const facts: CifFacts = { id, account_name: accountName, account_number: accountNumber, cif }
   const waiting = write.waiting(facts)
   /** Sends it, unless another user has given the account another CIF than the one that is shown. */
@@ -46,7 +48,8 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
     else await write.send({ ...facts, seen: atBank })
   }
   return {
-    cif,
+    /** The text in the field. */
+    typed: text ?? atBank,
     write,
     isBusy: isComparing || write.sending,
     question:
@@ -73,4 +76,11 @@ export function useCifForm({ id, accountName, accountNumber, cif: present }: Ica
       else void compareAndSend()
     },
   }
+}
+
+/** Returns why a CIF cannot be sent: only digits are one (money-movement §5, "Schedule creation"). */
+function problemOf(typed: string, cif: string, atBank: string): string | undefined {
+  if (typed.trim() === '') return SETUP.cifRequired
+  if (cif === atBank) return SETUP.cifUnchanged
+  return cif === '' ? numberProblemMessage(readDigits(typed), undefined) : undefined
 }

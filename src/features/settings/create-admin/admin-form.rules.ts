@@ -1,3 +1,5 @@
+import { cleanText } from '../../../domain/clean-text'
+import { readPhone } from '../../../domain/phone'
 import { requiredFieldMessage } from '../../../domain/required-field'
 import { SETTINGS } from '../settings.messages'
 
@@ -33,9 +35,10 @@ export const NO_ADMIN: TypedAdmin = {
   gender: '',
 }
 
-/** Returns what is typed without spaces at the ends, as it is sent. */
+/** Returns what is typed as it is sent: clean texts, and the phone as it is dialled here. */
 export function adminFrom(typed: TypedAdmin): TypedAdmin {
-  return { ...NO_ADMIN, ...Object.fromEntries(ADMIN_FIELDS.map((name) => [name, typed[name].trim()])) }
+  const clean = Object.fromEntries(ADMIN_FIELDS.map((name) => [name, cleanText(typed[name])]))
+  return { ...NO_ADMIN, ...clean, phone: readPhone(typed.phone) }
 }
 
 /** Returns what keeps a staff user from being added, by field (foundations §5, "Create admin"). */

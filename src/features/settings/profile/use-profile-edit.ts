@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { may } from '../../../domain/permissions'
+import { readPhone } from '../../../domain/phone'
 import { requiredFieldMessage } from '../../../domain/required-field'
 import { ok } from '../../../domain/result'
 import { ownRecordId } from '../../../domain/session-user'
@@ -90,6 +91,8 @@ export function useProfileEdit(onSaved: (profile: Profile) => void, onDone: () =
         showField(first[0])
         return
       }
+      // A phone that the user has not changed stays as the bank has it.
+      if (edit.changes.some(({ name }) => name === 'phone')) edit.type('phone', readPhone(form.phone))
       const check = await edit.compare(read)
       if (check?.kind !== 'ready') return
       const profile = trimmed(memory.typed()?.edited ?? form)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { readPhone } from '../../../domain/phone'
 import { ok } from '../../../domain/result'
 import type { SessionUser } from '../../../domain/session-user'
 import { useQuestion } from '../../../offline/react/use-question'
@@ -121,6 +122,8 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
         return
       }
       if (!(await isMeant())) return
+      // A phone that the user has not changed stays as the bank has it.
+      if (edit.changes.some(({ name }) => name === 'phone')) edit.type('phone', readPhone(form.phone))
       const changes = await compared()
       if (!changes) return
       const ended = await write.send(factsOf(changes), { password: { next: passwords.password } })

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { failureMessage } from '../../../bank/failure'
 import { formatTime } from '../../../domain/dates'
+import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import type { FreshRead } from '../../../offline/react/use-fresh-read'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
-import { Field } from '../../../ui/Field/Field'
-import { TextInput } from '../../../ui/Field/TextInput'
+import { NumberField } from '../../../widgets/number-field/NumberField'
 import type { AccountFound } from './account-name.read'
 import { digitsSoFarMessage, NEW_TRANSFER } from './new-transfer.messages'
-import { accountNumber, isWhole } from './transfer-form'
+import { isWhole } from './transfer-form'
 
 /**
  * An account number, and below it the name of its holder as the bank gives it, with the balance or the bank.
@@ -22,8 +22,9 @@ export function AccountNumberField({
   isFirst = false,
 }: {
   label: string
+  /** The text as it is typed. */
   value: string
-  onChange: (number: string) => void
+  onChange: (text: string) => void
   found: FreshRead<AccountFound>
   /** Why a complete number is not looked up yet. */
   whileIdle?: string
@@ -37,8 +38,12 @@ export function AccountNumberField({
   const { error, help } = messages(value, found, whileIdle)
   const known = found.state === 'known' && found.value.name !== undefined ? found.value : undefined
   return (
-    <Field
+    <NumberField
+      ref={input}
       label={label}
+      wanted={ACCOUNT_NUMBER_LENGTH}
+      value={value}
+      onChange={onChange}
       error={error}
       help={help}
       found={
@@ -49,14 +54,7 @@ export function AccountNumberField({
           </>
         )
       }
-    >
-      <TextInput
-        ref={input}
-        inputMode="numeric"
-        value={value}
-        onChange={(event) => onChange(accountNumber(event.target.value))}
-      />
-    </Field>
+    />
   )
 }
 

@@ -3,15 +3,15 @@ import { amountInWords } from '../../../domain/amount-in-words'
 import { parseAmount } from '../../../domain/money'
 import { formatNaira } from '../../../domain/naira'
 import { bankByCode } from '../../../domain/nigerian-banks'
+import { readToken } from '../../../domain/token'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
-import { Field } from '../../../ui/Field/Field'
 import { Note } from '../../../ui/Note/Note'
 import { Slip } from '../../../ui/Slip/Slip'
-import { TokenInput } from '../../../ui/TokenInput/TokenInput'
+import { TokenField } from '../../../ui/TokenInput/TokenField'
 import css from './NewTransfer.module.css'
 import { aboveBalanceMessage, NEW_TRANSFER } from './new-transfer.messages'
-import { exceededBalance, nameOf, type TransferForm } from './transfer-form'
+import { exceededBalance, movementOf, nameOf, type TransferForm } from './transfer-form'
 
 /** The summary of the transfer, with the token and the button. */
 export function NewTransferSlip({
@@ -35,6 +35,7 @@ export function NewTransferSlip({
   onToken: (token: string) => void
 }) {
   const { typed, token } = form
+  const movement = movementOf(typed)
   const amount = parseAmount(typed.amount)
   const bank = bankByCode(typed.bankCode)?.name
   const above = exceededBalance(form)
@@ -45,14 +46,14 @@ export function NewTransferSlip({
         {
           label: NEW_TRANSFER.from,
           value: nameOf(form.sender) ?? NEW_TRANSFER.notYet,
-          note: typed.sender,
+          note: movement.sender_acct_no,
         },
         {
           label: NEW_TRANSFER.to,
           value: nameOf(form.beneficiary) ?? NEW_TRANSFER.notYet,
-          note: [typed.beneficiary, bank].filter(Boolean).join(', '),
+          note: [movement.beneficiary_acct_no, bank].filter(Boolean).join(', '),
         },
-        ...(typed.remarks.trim() ? [{ label: NEW_TRANSFER.remarks, value: typed.remarks.trim() }] : []),
+        ...(movement.remarks ? [{ label: NEW_TRANSFER.remarks, value: movement.remarks }] : []),
       ]}
       amount={amount === undefined ? NEW_TRANSFER.noAmount : <Amount value={amount} sign="₦" />}
       amountInWords={amount === undefined ? undefined : amountInWords(amount)}
@@ -60,15 +61,16 @@ export function NewTransferSlip({
       {failure}
       {above && <Note tone="warn">{aboveBalanceMessage(above.balance, above.at)}</Note>}
       {warning}
-      <Field label={NEW_TRANSFER.token} help={NEW_TRANSFER.tokenHelp}>
-        <TokenInput
-          ref={tokenRef}
-          value={token}
-          disabled={locked}
-          readOnly={sending}
-          onChange={(event) => onToken(event.target.value.trim())}
-        />
-      </Field>
+      <TokenField
+        ref={tokenRef}
+        label={NEW_TRANSFER.token}
+        help={NEW_TRANSFER.tokenHelp}
+        disabled={locked}
+        readOnly={sending}
+        value={token}
+        onChange={onToken}
+        read={readToken}
+      />
       <Button type="submit" kind="main" wide busy={sending} off={sending ? undefined : off}>
         Transfer{amount === undefined ? '' : ` ${formatNaira(amount)}`}
       </Button>

@@ -49,8 +49,8 @@ export const NEW_TRANSFER = {
 } as const
 
 /** Returns "6 of 10 digits. The name is looked up at the tenth." */
-export function digitsSoFarMessage(number: string): string {
-  return `${number.length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
+export function digitsSoFarMessage(typed: string): string {
+  return `${typed.replace(/\D/g, '').length} of ${ACCOUNT_NUMBER_LENGTH} digits. The name is looked up at the tenth.`
 }
 
 /** Returns that an amount is above the balance that was looked up at `at` (ms). */

@@ -1,3 +1,5 @@
+import { cleanText } from '../../../domain/clean-text'
+import { digitsOf } from '../../../domain/digits'
 import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import { type Amount, compareAmounts, parseAmount } from '../../../domain/money'
 import { bankByCode } from '../../../domain/nigerian-banks'
@@ -6,7 +8,10 @@ import type { TransferFacts, TransferMovement } from '../create-transfer.live'
 import type { AccountFound } from './account-name.read'
 import type { TransferPrefill } from './transfer-prefill'
 
-/** What the user typed, except for the token. `amount` is the text as typed; it may be no amount. */
+/**
+ * What the user typed, except for the token. `sender`, `beneficiary` and `amount` are texts as typed; they
+ * may be no numbers.
+ */
 export interface TypedTransfer {
   readonly sender: string
   readonly bankCode: string
@@ -24,14 +29,9 @@ export const NOTHING_TYPED: TypedTransfer = {
   remarks: '',
 }
 
-/** Returns the digits of a typed or pasted text, at most as many as an account number has. */
-export function accountNumber(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH)
-}
-
 /** Returns whether a number may be looked up: only with exactly ten digits (money-movement §5). */
-export function isWhole(number: string): boolean {
-  return number.length === ACCOUNT_NUMBER_LENGTH
+export function isWhole(typed: string): boolean {
+  return digitsOf(typed).length === ACCOUNT_NUMBER_LENGTH
 }
 
 /**
@@ -41,11 +41,11 @@ export function isWhole(number: string): boolean {
 export function typedFrom(prefill: TransferPrefill): TypedTransfer {
   const bank = bankByCode(prefill.beneficiary_org_id)
   return {
-    sender: accountNumber(prefill.sender_acct_no),
+    sender: cleanText(prefill.sender_acct_no),
     bankCode: bank?.active ? bank.code : '',
-    beneficiary: accountNumber(prefill.beneficiary_acct_no),
+    beneficiary: cleanText(prefill.beneficiary_acct_no),
     amount: parseAmount(prefill.amount) ?? '',
-    remarks: prefill.remarks,
+    remarks: cleanText(prefill.remarks),
   }
 }
 
@@ -59,17 +59,18 @@ export function isTyped(typed: TypedTransfer): boolean {
  */
 export function movementOf(typed: TypedTransfer): TransferMovement {
   return {
-    sender_acct_no: typed.sender,
-    beneficiary_acct_no: typed.beneficiary,
+    sender_acct_no: digitsOf(typed.sender),
+    beneficiary_acct_no: digitsOf(typed.beneficiary),
     beneficiary_org_id: typed.bankCode,
     amount: parseAmount(typed.amount) ?? '',
-    remarks: typed.remarks.trim(),
+    remarks: cleanText(typed.remarks),
   }
 }
 
 /** The form with the results of the lookups. */
 export interface TransferForm {
   readonly typed: TypedTransfer
+  /** The text in the field for the token. */
   readonly token: string
   readonly sender: FreshRead<AccountFound>
   readonly beneficiary: FreshRead<AccountFound>

@@ -1,9 +1,9 @@
-import { ACCOUNT_NUMBER_LENGTH, TOKEN_LENGTH } from '../../../domain/limits'
 import { amountProblem, isPositiveAmount, parseAmount } from '../../../domain/money'
+import { readToken } from '../../../domain/token'
 import { type Waiting, waitingMessage } from '../../../widgets/live-write/off.messages'
 import { TRANSFERS } from '../transfers.messages'
 import { NEW_TRANSFER } from './new-transfer.messages'
-import { nameOf, type TransferForm } from './transfer-form'
+import { isWhole, nameOf, type TransferForm } from './transfer-form'
 
 /** In the order of the form. The texts are used in the message as they are. */
 export type TransferGap =
@@ -23,14 +23,14 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
  */
 export function transferGaps({ typed, token, sender, beneficiary }: TransferForm): TransferGap[] {
   const gaps: TransferGap[] = []
-  if (typed.sender.length !== ACCOUNT_NUMBER_LENGTH) gaps.push('sender account number')
+  if (!isWhole(typed.sender)) gaps.push('sender account number')
   else if (!nameOf(sender)) gaps.push('sender')
-  const isBeneficiaryComplete = typed.beneficiary.length === ACCOUNT_NUMBER_LENGTH
+  const isBeneficiaryComplete = isWhole(typed.beneficiary)
   if (!isBeneficiaryComplete) gaps.push('beneficiary account number')
   if (!typed.bankCode) gaps.push('bank')
   if (isBeneficiaryComplete && !nameOf(beneficiary)) gaps.push('beneficiary')
   if (parseAmount(typed.amount) === undefined) gaps.push('amount')
-  if (token.length !== TOKEN_LENGTH) gaps.push('token')
+  if (readToken(token).token === undefined) gaps.push('token')
   return gaps
 }
 

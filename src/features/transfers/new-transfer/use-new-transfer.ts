@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
+import { digitsOf } from '../../../domain/digits'
+import { readToken } from '../../../domain/token'
 import { useConnection } from '../../../offline/react/use-connection'
 import { useFreshRead } from '../../../offline/react/use-fresh-read'
 import { useWorkspace } from '../../../offline/react/use-workspace'
@@ -26,7 +28,7 @@ export function useNewTransfer() {
   const typed = useSyncExternalStore(memory.subscribe, memory.typed)
   const lastDone = useLastDone(memory)
   const repeated = useRepeatedTransfer(memory)
-  const [token, setToken] = useState('')
+  const [tokenText, setTokenText] = useState('')
   const write = useLiveWriteForm(createTransferLive, {
     memory,
     // Shows the bank's own message if the bank does not know the caller (money-movement §8). Another refusal
@@ -40,15 +42,15 @@ export function useNewTransfer() {
 
   const sender = useFreshRead(
     accountNameRead,
-    isWhole(typed.sender) ? { whose: 'own', number: typed.sender, orgId: user.org_id } : undefined,
+    isWhole(typed.sender) ? { whose: 'own', number: digitsOf(typed.sender), orgId: user.org_id } : undefined,
   )
   const beneficiary = useFreshRead(
     accountNameRead,
     isWhole(typed.beneficiary) && typed.bankCode
-      ? { whose: 'other', number: typed.beneficiary, bankCode: typed.bankCode }
+      ? { whose: 'other', number: digitsOf(typed.beneficiary), bankCode: typed.bankCode }
       : undefined,
   )
-  const form = { typed, token, sender, beneficiary }
+  const form = { typed, token: tokenText, sender, beneficiary }
   const waiting = isLocked ? 'unsettled' : write.waiting(transferFrom(form, ''))
   const sameToday = useSameToday(typed)
   const off = transferOff(form, { waiting, off: write.off, isSame: !sameToday.isConfirmed })
@@ -63,15 +65,16 @@ export function useNewTransfer() {
     repeated,
     lastDone,
     type: (change: Partial<TypedTransfer>) => memory.type({ ...memory.typed(), ...change }),
-    setToken,
+    setToken: setTokenText,
     /** Leaves the slip of the last transfer for an empty form, or for one that repeats it. */
     goOn: (repeated?: TransferFacts) => {
       write.clear()
       memory.type(repeated ? typedFrom(repeated) : NOTHING_TYPED)
     },
     transfer: async () => {
-      if (off !== undefined || write.sending) return
-      setToken('')
+      const { token } = readToken(tokenText)
+      if (off !== undefined || write.sending || token === undefined) return
+      setTokenText('')
       await write.send(transferFrom(form, orderId(new Date(), user.id)), { token })
     },
   }

@@ -24,7 +24,7 @@ export function useSameToday(typed: TypedTransfer): SameToday {
   const movement = movementOf(typed)
   const isAsked = isWhole(typed.beneficiary) && typed.bankCode !== '' && movement.amount !== ''
   const filter = isAsked
-    ? settledFilter({ date_filter: 'today', query_filter: typed.beneficiary })
+    ? settledFilter({ date_filter: 'today', query_filter: movement.beneficiary_acct_no })
     : undefined
   const view = useList(transferList, filter, 1)
   // A clock may be wrong, and the operation date may stand still over a weekend.
@@ -32,9 +32,12 @@ export function useSameToday(typed: TypedTransfer): SameToday {
   // The bank filters by its own day, which a wrong clock of this device must not undo.
   const days = view.source === 'bank' ? undefined : today
   const transfers = isAsked ? sameOnDays(view.rows, movement, days) : []
-  const name = [typed.beneficiary, typed.bankCode, movement.amount, ...transfers.map(({ id }) => id)].join(
-    ' ',
-  )
+  const name = [
+    movement.beneficiary_acct_no,
+    typed.bankCode,
+    movement.amount,
+    ...transfers.map(({ id }) => id),
+  ].join(' ')
   const [confirmed, setConfirmed] = useState<string>()
   return {
     transfers,
