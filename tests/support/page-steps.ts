@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 import { DEMO } from './demo-users'
 
-/** Signs in like a user, and waits for the worker, which a device installs after its first screen. */
-export async function signIn(page: Page, email: string, password: string = DEMO.password): Promise<void> {
-  await page.goto('/')
+/** Fills the sign-in form and sends it. */
+export async function logIn(page: Page, email: string, password: string = DEMO.password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Signs in like a user, and waits for the worker, which a device installs after its first screen. */
+export async function signIn(page: Page, email: string, password: string = DEMO.password): Promise<void> {
+  await page.goto('/')
+  await logIn(page, email, password)
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   await workerIsReady(page)
 }

@@ -30,7 +30,10 @@ export function ShellDialogs({
         import('./shell-dialogs').then(setParts, (thrown) => {
           logError('shell/dialogs', thrown)
           if (!isWanted) return
-          notify.error(PART_MISSING.title, { description: PART_MISSING.why })
+          notify.error(PART_MISSING.title, {
+            description: PART_MISSING.why,
+            action: { label: PART_MISSING.reload, onPress: () => location.reload() },
+          })
           onOpen(undefined)
         }),
       // With a worker they come from the device, so that they hold nothing up.

@@ -23,7 +23,7 @@ const NOTE = { success: 'good', error: 'bad', warn: 'warn' } as const
  */
 export function PlainRegion() {
   const tryAgain = useTryAgain()
-  const { host } = useToastHost()
+  const { host, isInDialog } = useToastHost()
   const [said] = useState(() => observable<readonly Said[]>([]))
   const shown = useSyncExternalStore(said.subscribe, said.get)
   useEffect(() => {
@@ -57,7 +57,13 @@ export function PlainRegion() {
   }, [said, tryAgain])
 
   return createPortal(
-    <section className={css.region} aria-label="Notices" aria-live="polite">
+    // The buttons of a dialog are at its bottom.
+    <section
+      className={css.region}
+      data-at={isInDialog ? 'top' : 'bottom'}
+      aria-label="Notices"
+      aria-live="polite"
+    >
       {shown.map((one) => (
         <div key={one.id} className={css.notice}>
           <Note

@@ -48,8 +48,8 @@ export function lazyPart<Props extends object>(
   const newTry = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
-        restoreStyles()
-        return await load()
+        const [, part] = await Promise.all([restoreStyles(), load()])
+        return part
       } catch (thrown) {
         // The log is handed in: ui knows none.
         report(thrown)
@@ -97,15 +97,18 @@ function PartMissing() {
 }
 
 /**
- * The buttons of what stands in the place of missing code. A reload is the last one, because some browsers do
- * not fetch a file again that once did not come, and a former version may have left the server.
+ * The buttons of what stands in the place of missing code. A reload is the main one, because Chromium does
+ * not fetch code again that once did not come, and a former version may have left the server. Style sheets
+ * come at the next try in every browser, code in some. The focus is where a hasty Enter loses nothing.
  */
 export function WaysOn({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <>
-      <Button onClick={() => location.reload()}>{PART_MISSING.reload}</Button>
-      <Button kind="main" data-first onClick={onTryAgain}>
+      <Button data-first onClick={onTryAgain}>
         {PART_MISSING.again}
+      </Button>
+      <Button kind="main" onClick={() => location.reload()}>
+        {PART_MISSING.reload}
       </Button>
     </>
   )

@@ -154,3 +154,28 @@ it('does not pay by a press on the button that is off while another merchant is 
   await page.getByRole('dialog', { name: 'Bill paid for successfully' }).waitFor()
   expect((await paidAtTheBank('7041200004')).map(({ amount_kobo }) => amount_kobo)).toEqual([1_900_000])
 })
+
+it('chooses nothing by the Enter that ends a composition, and by the next one it does', async () => {
+  const page = await branch.signedIn(DEMO.authorizer)
+  await page.goto(PAY_BILLS)
+  const category = page.getByRole('combobox', { name: 'Bill Category' })
+  await expect.poll(() => category.evaluate((element) => element === document.activeElement)).toBe(true)
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.imeSetComposition', { text: 't', selectionStart: 1, selectionEnd: 1 })
+  await page.getByRole('option').first().waitFor()
+  for (const type of ['keyDown', 'keyUp'] as const)
+    await keys.send('Input.dispatchKeyEvent', {
+      type,
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 13,
+      ...(type === 'keyDown' && { text: '\r' }),
+    })
+  expect(await category.inputValue()).toBe('t')
+  expect(await category.getAttribute('aria-expanded')).toBe('true')
+
+  await keys.send('Input.insertText', { text: 't' })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => category.inputValue()).not.toBe('t')
+  expect(await category.getAttribute('aria-expanded')).toBe('false')
+})

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBranch } from '../../support/browser'
 import { DEMO } from '../../support/demo-users'
-import { draftIsSaved } from '../../support/page-steps'
+import { draftIsSaved, logIn } from '../../support/page-steps'
 
 const branch = openBranch({ seed: 'small' })
 
@@ -16,12 +16,6 @@ const ANSWERS: readonly [string, (route: Route) => Promise<void>][] = [
 async function onADeviceWithoutWorker(): Promise<Page> {
   branch.expectConsole(/Service Worker registration blocked/)
   return (await branch.device({ serviceWorkers: 'block' })).newPage()
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(DEMO.operations)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 /** Counts the page's loads from now. */
@@ -40,7 +34,7 @@ it.each(ANSWERS)(
     branch.expectConsole(/Failed to load module script|dynamically imported module|assets\/shell-/)
     const page = await onADeviceWithoutWorker()
     await page.goto('/journal/new')
-    await logIn(page)
+    await logIn(page, DEMO.operations)
     await page.getByLabel('Narration', { exact: true }).fill('Typed before the deploy')
     await draftIsSaved(page)
 
@@ -55,7 +49,7 @@ it.each(ANSWERS)(
 
     await page.unroute('**/assets/outbox-*.js')
     await page.getByRole('button', { name: 'Reload' }).click()
-    await logIn(page)
+    await logIn(page, DEMO.operations)
     await page.getByText('Typed before the deploy').first().waitFor()
     expect(count.loads).toBe(1)
   },

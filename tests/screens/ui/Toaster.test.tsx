@@ -95,6 +95,19 @@ describe('notices whose code does not come', () => {
     expect(screen.getByText('The receipt could not be saved')).toBeTruthy()
   })
 
+  it('are at the top of a dialog, whose buttons are at its bottom', async () => {
+    close = show(9)
+    notify.error('The receipt could not be saved')
+    const notices = await screen.findByRole('region', { name: 'Notices' })
+    expect(notices.dataset.at).toBe('bottom')
+    render(
+      <Dialog open title="Delete" onClose={() => {}}>
+        <p>Delete the draft?</p>
+      </Dialog>,
+    )
+    await waitFor(() => expect(notices.dataset.at).toBe('top'))
+  })
+
   it('ask for it again with the next one, which is said by it, or without it', async () => {
     close = show(2)
     notify.success('Approved successfully')
