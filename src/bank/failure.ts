@@ -63,6 +63,14 @@ export function wasNotSent({ kind }: BankFailure): boolean {
   return kind === 'offline' || kind === 'config-changed'
 }
 
+/**
+ * Returns true if the bank refused the caller, which it does before it executes anything (contract/README.md,
+ * "Refusals"): the session has ended, or the rank, the organisation or the identity is not the caller's.
+ */
+export function refusesSession({ kind }: BankFailure): boolean {
+  return kind === 'unauthenticated' || kind === 'forbidden'
+}
+
 /** Returns true if the connection itself failed, so that other calls would fail as well. */
 export function isUnreachable(failure: BankFailure): boolean {
   return failure.kind === 'offline' || failure.kind === 'no-answer' || failure.kind === 'timeout'

@@ -64,6 +64,7 @@ export function readRestRefusal({ status, body, retryAfter }: RestResponse): Ban
   if (status >= 500) return { kind: 'server', status, ...(message && { message }) }
   if (status === 429) return { kind: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter), message }
   if (status === 401) return { kind: 'unauthenticated', message }
+  if (code === 'FORBIDDEN') return { kind: 'forbidden', message }
   if (status === 409 && code === 'IN_PROGRESS') return { kind: 'in-progress' }
   if (status === 409 && code === 'IDEMPOTENCY_CONFLICT') return { kind: 'key-conflict' }
   if (status === 413)

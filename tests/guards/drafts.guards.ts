@@ -391,7 +391,7 @@ export const DRAFT_GUARDS: readonly Guard[] = [
   {
     fault: 'Rank or organisation changed: a draft that the bank forbids does not say so to its user',
     named: 'rank or organisation changed',
-    file: 'src/offline/outbox/tried.ts',
+    file: 'src/bank/failure.ts',
     guard: "kind === 'unauthenticated' || kind === 'forbidden'",
     without: "kind === 'unauthenticated'",
     test: {

@@ -1,5 +1,5 @@
 import { askBank, type BankConnection, type CallOptions } from '../../bank/client'
-import { type BankFailure, outcomeIsUnknown, wasNotSent } from '../../bank/failure'
+import { type BankFailure, outcomeIsUnknown, refusesSession, wasNotSent } from '../../bank/failure'
 import { type CallProgress, sentPart } from '../../bank/transport'
 import type { UploadCall } from '../../bank/upload'
 import { failed, ok, type Result } from '../../domain/result'
@@ -264,27 +264,28 @@ async function send<Facts extends object, Needs extends LiveWriteNeed>(
   const found = definition.isRefusalFinal
     ? ok({ kind: 'absent' as const, isOver: false })
     : await definition.find(facts, checkContext(context))
-  if (!found.ok && failure.kind === 'unauthenticated' && found.failure.kind === 'unauthenticated') {
-    // The session has ended, for the write as well as for the check. The same is checked before it leaves
-    // again.
-    await close('refused')
-    return failed({ kind: 'not-sent', because: failure, hasLeft: true, isUnchecked: true })
-  }
-  if (!found.ok || found.value.kind === 'unclear') return unknown
+  const finding = found.ok && found.value.kind !== 'unclear' ? found.value : undefined
+  if (!finding && !refusesSession(failure)) return unknown
   // To a bank that honours keys the second POST is the same call, so that this refusal is about the write
   // itself: what is there was done by another user.
-  const isAnothers = found.value.kind === 'arrived' && found.value.isAnyones && config.idempotency
-  if (found.value.kind === 'arrived' && !isAnothers) {
+  const isAnothers = finding?.kind === 'arrived' && finding.isAnyones && config.idempotency
+  if (finding?.kind === 'arrived' && !isAnothers) {
     await close('arrived')
     const isEarlierTry = tries.length > 0
-    const { detail, reference } = found.value
+    const { detail, reference } = finding
     return ok({ message: '', reference, found: { detail, isEarlierTry, entryId: id } })
   }
   await close('refused')
-  if (failure.kind !== 'refused') return failed({ kind: 'not-sent', because: failure, hasLeft: true })
-  // Under this key the bank gives the first try's answer for a week, so another try needs another key.
-  if (config.idempotency) await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
+  // Under this key the bank repeats its refusal for as long as it stores keys, so another try needs another
+  // key.
+  if (config.idempotency && (failure.kind === 'refused' || failure.kind === 'forbidden'))
+    await refusedLate(db, underSameKey).catch(logged('live-writes/close'))
+  if (failure.kind !== 'refused') {
+    // A session can end between the browser's two POSTs. The same is checked before it leaves again.
+    const isUnchecked = !finding && failure.kind === 'unauthenticated'
+    return failed({ kind: 'not-sent', because: failure, hasLeft: true, ...(isUnchecked && { isUnchecked }) })
+  }
   const { message, isAboutContent } = failure
-  const isOver = found.value.kind === 'arrived' || found.value.isOver === true
+  const isOver = finding?.kind === 'arrived' || finding?.isOver === true
   return failed({ kind: 'said-no', message, isOver, ...(isAboutContent && { isAboutContent }) })
 }

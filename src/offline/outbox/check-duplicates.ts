@@ -1,6 +1,6 @@
 import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
-import { type BankFailure, failureMessage } from '../../bank/failure'
+import { type BankFailure, failureMessage, refusesSession } from '../../bank/failure'
 import type { AnyDraft, DraftStatusCheck, Duplicate } from '../drafts/define-draft'
 import { CHECK_REFUSED, NOT_CHECKED, NOT_COMPARED } from '../drafts/draft-reasons'
 import type { DraftEvent } from '../drafts/draft-states'
@@ -10,7 +10,7 @@ import { seal } from '../vault/vault'
 import { searchForCopies } from './check-status'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { pauseAfterCheck } from './schedule'
-import { type Hindrance, refusesSession, type Tried } from './tried'
+import type { Hindrance, Tried } from './tried'
 
 /** What hinders a first try, and what becomes of the draft. */
 interface FirstHindrance extends Hindrance {

@@ -1,6 +1,6 @@
 import { asksToWait } from '../../bank/asked-wait'
 import { askBank } from '../../bank/client'
-import { outcomeIsUnknown } from '../../bank/failure'
+import { outcomeIsUnknown, refusesSession } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
 import { sentPart } from '../../bank/transport'
 import { failed, ok, type Result } from '../../domain/result'
@@ -22,7 +22,7 @@ import { checkDuplicates } from './check-duplicates'
 import { checkBeforeRepeat, checkStatus } from './check-status'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { isRepeatable, LONGEST_PAUSE_MS, pauseAfter } from './schedule'
-import { refusesSession, type Tried } from './tried'
+import type { Tried } from './tried'
 
 const SETTLED: Tried = { kind: 'settled' }
 const PASSED_OVER: Tried = { kind: 'passed-over' }

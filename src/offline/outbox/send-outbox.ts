@@ -1,5 +1,5 @@
 import { asksToWait } from '../../bank/asked-wait'
-import { type BankFailure, isUnreachable, outcomeIsUnknown } from '../../bank/failure'
+import { type BankFailure, isUnreachable, outcomeIsUnknown, refusesSession } from '../../bank/failure'
 import { askOperationDate } from '../../bank/operation-date'
 import { failed, type Result } from '../../domain/result'
 import type { AnyDraft } from '../drafts/define-draft'
@@ -10,7 +10,6 @@ import { exclusively } from '../store/exclusive'
 import { noteBankDay, noteClock } from './bank-clock'
 import { isCurrentToken, type OutboxContext } from './outbox-context'
 import { dueDrafts } from './schedule'
-import { refusesSession } from './tried'
 
 /** The result of a run. */
 export type RunEnd =

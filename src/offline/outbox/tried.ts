@@ -21,8 +21,3 @@ export interface Hindrance {
   readonly change: DraftChange
   readonly tried: Tried
 }
-
-/** Returns true if the bank refuses the session, or this user's rank. */
-export function refusesSession({ kind }: BankFailure): boolean {
-  return kind === 'unauthenticated' || kind === 'forbidden'
-}

@@ -209,6 +209,28 @@ describe.each(LIVE_WRITE_KINDS.map((live) => [live.operation, live] as const))('
   })
 
   it.each([
+    ['FORBIDDEN', 403, 'forbidden'],
+    ['UNAUTHENTICATED', 401, 'unauthenticated'],
+  ])(
+    'answered %s, as every check is from then on: it is not done, its entry is closed, and nobody has to ask',
+    async (code, status, kind) => {
+      openBank(one)
+      const no = () =>
+        one.call.includes('/')
+          ? Response.json({ message: 'Your rank was changed', code }, { status })
+          : refusal(code === 'FORBIDDEN' ? 200 : status, code, 'Your rank was changed')
+      bank.on(one.call, () => {
+        for (const read of Object.keys(one.reads)) bank.on(read, no)
+        return no()
+      })
+      expect(await send(live, one)).toMatchObject({
+        failure: { kind: 'not-sent', hasLeft: true, because: { kind, message: 'Your rank was changed' } },
+      })
+      expect(await device.db.liveWrites.toArray()).toMatchObject([{ state: 'refused' }])
+    },
+  )
+
+  it.each([
     ['carried out', true],
     ['not carried out', false],
   ])(

@@ -3,7 +3,7 @@ import { verdictOf } from '../../../src/bank/reading'
 import { createTransferLive } from '../../../src/features/transfers/create-transfer.live'
 import { liveWriteFailureMessage } from '../../../src/widgets/live-write/outcome.messages'
 import { failedField, refusal } from '../../support/fake-bank'
-import { type Desk, desk, order } from '../transfers/transfer-desk'
+import { type Desk, desk, notThere, order, yes } from '../transfers/transfer-desk'
 
 const NO = { status: 'error', message: 'Duplicate order_id', error: true }
 
@@ -97,6 +97,49 @@ describe('a call that the bank answers without carrying it out', () => {
   )
 })
 
+describe('a transfer that is forbidden, because the rank of its user was changed meanwhile', () => {
+  it('is not done, though the check is forbidden as well, and its user reads the bank’s sentence', async () => {
+    const there = await desk()
+    const no = () => refusal(200, 'FORBIDDEN', 'Not Authorized')
+    there.bank.on('createTransfer', no).on('getAllTransfers', no)
+    const sent = await there.send()
+    if (sent.ok || sent.failure.kind === 'unknown') throw new Error('it was to be called not sent')
+    expect(liveWriteFailureMessage(sent.failure, createTransferLive)).toEqual({
+      title: 'Not Authorized',
+      text: 'No money moved.',
+    })
+  })
+
+  it('is not done, though the check gets no answer', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => refusal(200, 'FORBIDDEN', 'Not Authorized'))
+    there.bank.on('getAllTransfers', () => 'drop')
+    expect(await there.send()).toMatchObject({ failure: { kind: 'not-sent' } })
+    expect(await there.states()).toEqual(['refused'])
+  })
+
+  it('is at the bank all the same if only the browser’s own second POST was forbidden', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => {
+      there.has({ order_id: order.order_id, status: 'initiated' })
+      return refusal(200, 'FORBIDDEN', 'Not Authorized')
+    })
+    expect(await there.send()).toMatchObject({ ok: true, value: { found: { detail: 'Initiated' } } })
+  })
+
+  it('gets another key at a bank that honours keys, which would forbid the old one for good', async () => {
+    const there = await desk()
+    const first = await notThere(there)
+    there.bank.on('createTransfer', () => refusal(200, 'FORBIDDEN', 'Not Authorized'))
+    expect(await there.send()).toMatchObject({ failure: { kind: 'not-sent' } })
+    expect((await there.device.db.liveWrites.get(first))?.state).toBe('refused')
+    there.bank.on('createTransfer', () => yes)
+    expect(await there.send()).toMatchObject({ ok: true })
+    const keys = there.bank.calls('createTransfer').map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+  })
+})
+
 describe('a transfer that is answered, like its check, that the session has ended', () => {
   /** Sends it as the session ends, and returns why it did not succeed. */
   async function sentAtTheEnd(there: Desk) {
@@ -113,6 +156,14 @@ describe('a transfer that is answered, like its check, that the session has ende
     expect(text).toBe(
       'It could not be checked whether the bank has it. Look there before you do it in another way; the same is checked before it is sent again.',
     )
+  })
+
+  it('is closed too if the check gets no answer at all', async () => {
+    const there = await desk()
+    there.bank.on('createTransfer', () => refusal(401, 'UNAUTHENTICATED', 'Expired'))
+    there.bank.on('getAllTransfers', () => 'drop')
+    expect(await there.send()).toMatchObject({ failure: { kind: 'not-sent', isUnchecked: true } })
+    expect(await there.states()).toEqual(['refused'])
   })
 
   it('is checked before it is sent again after the next sign-in, and is found', async () => {
