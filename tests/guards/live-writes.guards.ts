@@ -183,7 +183,7 @@ export const LIVE_WRITE_GUARDS: readonly Guard[] = [
   {
     fault: 'A user reads that no money moved although nothing was checked',
     file: 'src/offline/live-writes/execute-live-write.ts',
-    guard: ', isUnchecked: true',
+    guard: ', ...(isUnchecked && { isUnchecked })',
     without: '',
     test: {
       project: 'offline',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { notify } from '../../ui/Toaster/notify'
-import type { LiveWriteOutcome } from '../../widgets/live-write/outcome'
-import { SETTINGS } from './settings.messages'
+import { type LiveWriteOutcome, toastUnknown } from '../../widgets/live-write/outcome'
 
 /** One toast for all settings: the next one replaces it. */
 const TOAST = { id: 'setting' }
@@ -22,16 +21,12 @@ export function useProblemToastOfForm(isOpen = true): void {
 
 /**
  * Shows how a change of a setting ended as a toast (foundations §8); the note above its form says the rest.
- * `failed` is the specification's sentence for every failure, if it has one. `lost` says that no answer came.
+ * `failed` is the specification's sentence for every failure, if it has one.
  */
-export function toastOutcome(
-  outcome: LiveWriteOutcome,
-  { failed, lost = SETTINGS.lost }: { readonly failed?: string; readonly lost?: string } = {},
-): void {
+export function toastOutcome(outcome: LiveWriteOutcome, { failed }: { readonly failed?: string } = {}): void {
   notify.dismiss(PROBLEM)
   if (outcome.kind === 'done') notify.success(outcome.message, TOAST)
-  else if (outcome.kind === 'unknown')
-    notify.error(failed ?? SETTINGS.networkError, { ...TOAST, description: lost })
+  else if (outcome.kind === 'unknown') toastUnknown(outcome, TOAST)
   else {
     const reason = outcome.bankSays || outcome.message.title
     if (failed === undefined) notify.error(reason, TOAST)

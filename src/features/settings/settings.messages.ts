@@ -10,8 +10,6 @@ export const SETTINGS = {
   choose: 'Choose',
   cancel: 'Cancel',
   passwordsDiffer: 'check password and try again',
-  networkError: 'Network error!',
-  lost: 'No answer came. The app checks at the bank whether it was changed.',
 } as const
 
 /** The profile tab. */
@@ -62,7 +60,6 @@ export const PASSWORD = {
   detail: 'it shows no passwords',
   findOut:
     'Log out and sign in with the new password. If the bank refuses it, the old one still counts, and you can change it again.',
-  lost: 'No answer came, so it is not known which password counts.',
 } as const
 
 /** The tab that adds a staff user. */

@@ -1,6 +1,7 @@
 import { type BankFailure, outcomeIsUnknown } from '../../bank/failure'
 import type { LiveWriteKind } from '../../offline/live-writes/define-live'
 import type { LiveWriteResult } from '../../offline/live-writes/live-write-result'
+import { notify } from '../../ui/Toaster/notify'
 import type { SentToast } from './left-form-toast'
 import {
   arrivedEarlierMessage,
@@ -35,6 +36,17 @@ export type LiveWriteOutcome = { readonly toast: SentToast } & (
   /** Its note among the unknown outcomes says the rest. */
   | { readonly kind: 'unknown'; readonly entryId: string }
 )
+
+/**
+ * Says that the outcome is not known yet, in the one sentence of all live writes: a sentence of failure would
+ * be contradicted a moment later by the check.
+ */
+export function toastUnknown(
+  { toast }: Extract<LiveWriteOutcome, { kind: 'unknown' }>,
+  options: { readonly id?: string } = {},
+): void {
+  notify.warn(toast.text, options)
+}
 
 /** Returns how a live write ended. */
 export function outcomeOf<Facts extends object>(

@@ -259,7 +259,8 @@ describe('a bulk SMS whose answer got lost', () => {
     await show()
     await typeToPhones()
     await send()
-    expect(await screen.findAllByText('Network error occured. Please try again')).not.toEqual([])
+    expect(await screen.findByText(/^Outcome unknown: .* Do not send it again.$/)).toBeTruthy()
+    expect(screen.queryByText('Network error occured. Please try again')).toBeNull()
     expect(screen.queryByText(/^Received/)).toBeNull()
   })
 

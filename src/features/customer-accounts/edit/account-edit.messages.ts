@@ -20,7 +20,6 @@ export const ACCOUNT_EDIT = {
   networkError: 'Network error',
   noStaffId: 'Staff ID is undefined. Please refresh page',
   retry: 'Retry',
-  lost: 'No answer came. It is checked at the bank whether the account was changed.',
   loading: 'Fetching the account',
   sending: 'Sending… Keep this page open until the bank replies.',
   comparing: 'Comparing with the bank…',

@@ -4,8 +4,9 @@ import { useWorkspace } from '../../../offline/react/use-workspace'
 import { notify } from '../../../ui/Toaster/notify'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
+import { toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
-import { notReadMessage, RECORD_EDIT } from '../../../widgets/record-edit/record-edit.messages'
+import { notReadMessage } from '../../../widgets/record-edit/record-edit.messages'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
 import { isApproved } from '../account'
@@ -45,7 +46,7 @@ export function useAccountEdit(
       if (outcome.kind === 'done') onDone()
       // Foundations §8: the bank's own message, or that the connection failed, as a toast.
       if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
-      if (outcome.kind === 'unknown') notify.error(RECORD_EDIT.unreached, { description: ACCOUNT_EDIT.lost })
+      if (outcome.kind === 'unknown') toastUnknown(outcome)
     },
   })
   const problems = editProblems(edit.changes)

@@ -34,7 +34,7 @@ export function ChangePassword() {
   const [isFollowing, setFollowing] = useState(false)
   const write = useLiveWriteForm(changePasswordLive, {
     onEnd: (outcome, isLeft) => {
-      if (!isLeft) toastOutcome(outcome, { lost: PASSWORD.lost })
+      if (!isLeft) toastOutcome(outcome)
     },
   })
   const facts = { email: user.email }

@@ -26,7 +26,6 @@ export const STAFF_EDIT = {
   done: 'User edited succesfully !!!',
   passwordsDiffer: 'Passwords do not match',
   networkError: 'Network error!',
-  lost: 'No answer came. It is checked at the bank whether the record was changed.',
   missing: 'The bank has no such staff user any more',
   notHere: 'This staff user is not on this device',
   notHereText: 'Look for the staff user in the list.',

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/Toaster/notify'
 import { useUnsavedInput } from '../../../ui/unsaved-input'
 import { showField } from '../../../widgets/draft-form/focus-field'
 import { waitingMessage } from '../../../widgets/live-write/off.messages'
-import type { LiveWriteOutcome } from '../../../widgets/live-write/outcome'
+import { type LiveWriteOutcome, toastUnknown } from '../../../widgets/live-write/outcome'
 import { useLiveWriteForm } from '../../../widgets/live-write/use-live-write-form'
 import type { FieldChange } from '../../../widgets/record-edit/record-edit.rules'
 import { useRecordEdit } from '../../../widgets/record-edit/use-record-edit'
@@ -49,7 +49,7 @@ export function useStaffEdit(staff: StaffUser, onSaved: () => void, onOwnRecord:
   function sayHowItEnded(outcome: LiveWriteOutcome, isLeft: boolean) {
     if (isLeft) return
     if (outcome.kind === 'failed') notify.error(outcome.bankSays || outcome.message.title)
-    if (outcome.kind === 'unknown') notify.error(STAFF_EDIT.networkError, { description: STAFF_EDIT.lost })
+    if (outcome.kind === 'unknown') toastUnknown(outcome)
     if (outcome.kind !== 'done') return
     setPasswords(NO_PASSWORD)
     notify.success(outcome.message)
