@@ -6,7 +6,7 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 
 /**
  * Returns a function that makes the session and its other tabs go on with a changed own record, under the
- * same token. An answer that comes after a logout says nothing about a user who has signed in since.
+ * same token, or end if the record was moved to another organisation. An answer that comes after a logout says nothing about a user who has signed in since.
  */
 export function useFollowOwnRecord(): (changes: Partial<SessionUser>) => void {
   const { session, storage } = useSessionParts()
@@ -16,6 +16,8 @@ export function useFollowOwnRecord(): (changes: Partial<SessionUser>) => void {
       const now = storage.user()
       const token = storage.token()
       if (!now || !isSameUser(now, user) || token === undefined) return
+      // The store of this device belongs to the organisation that the user has left.
+      if (changes.org_id !== undefined && changes.org_id !== now.org_id) return session.moved()
       storage.renew({ ...now, ...changes }, token)
       session.sharedChanged()
     },

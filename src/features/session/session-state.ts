@@ -12,6 +12,8 @@ export type SignedOutBecause =
   | { readonly kind: 'inactive'; readonly unsent?: number | undefined }
   | { readonly kind: 'logged-out-elsewhere' }
   | { readonly kind: 'other-user' }
+  /** The user has moved the own record to another organisation; the open store is that of the former one. */
+  | { readonly kind: 'moved' }
   /** Another tab was opened with a new password, so the key of this tab is outdated. */
   | { readonly kind: 'other-password' }
   /**

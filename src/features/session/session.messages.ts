@@ -61,6 +61,8 @@ export function signedOutMessage(because: SignedOutBecause): string {
       return `Your session ended in another tab, so this one is locked too. ${draftsStay(undefined)}`
     case 'other-user':
       return `Another user signed in on this device, so this tab is locked. ${draftsStay(undefined)}`
+    case 'moved':
+      return 'You moved your own record to another organisation, so your session here has ended. Sign in again once an administrator there has let you in. Your drafts stay on this device, with the organisation that you left.'
     case 'other-password':
       return `You signed in with a new password in another tab, so this one is locked. ${draftsStay(undefined)}`
     case 'offline-over':

@@ -37,6 +37,10 @@ export interface Session {
    * later.
    */
   readonly logOutInactive: () => void
+  /**
+   * Call it when the user has moved the own record to another organisation: the user has to sign in again.
+   */
+  readonly moved: () => void
   /** Call it when another tab wrote the shared session. */
   readonly sharedChanged: () => void
   /** Call it when the page is left; it may be a reload. */
@@ -147,6 +151,11 @@ export function createSession(parts: SessionParts): Session {
         tab.set({ phase: 'signed-out', because: current.because })
         goHome()
       }, INACTIVITY_REDIRECT_MS)
+    },
+    moved: () => {
+      logouts += 1
+      void tab.end({ kind: 'moved' }, tab.ownUser())
+      goHome()
     },
     sharedChanged: tab.sharedChanged,
     pageLeft: () => {

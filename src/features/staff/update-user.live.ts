@@ -90,12 +90,11 @@ export const updateUserLive = defineLive({
   invalidates: [staffList],
 })
 
-/** Returns what the session stores of the changed fields; a move to another organisation ends it instead. */
+/** Returns what the session follows of the changed fields; a move to another organisation ends it. */
 export function ownRecordOf(changes: StaffEditFacts['changes']): Partial<SessionUser> {
   const {
     city: _city,
     authorize: _authorize,
-    org_id: _org,
     ...own
   }: Partial<StaffForm> = Object.fromEntries(changes.map(({ name, after }) => [name, after]))
   return own

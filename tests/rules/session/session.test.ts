@@ -177,6 +177,20 @@ describe('logging out', () => {
     expect(browser.workerKeys.size).toBe(0)
   })
 
+  it('ends in all tabs if the user moved to another organisation, and the store with its drafts stays', async () => {
+    const { browser, tab } = await signedIn()
+    const other = browser.tab()
+    await other.session.signIn(NGOZI.email, 'branch-line-7')
+    tab.session.moved()
+    other.session.sharedChanged()
+    await settled()
+    expect(tab.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'moved' } })
+    expect(other.session.get()).toEqual({ phase: 'signed-out', because: { kind: 'logged-out-elsewhere' } })
+    expect(browser.local.all()).toEqual({})
+    expect(tab.went).toEqual(['/'])
+    expect(tab.locked).toHaveLength(1)
+  })
+
   it('clears user, token and the tab’s keys, locks the workspace, goes to the root and counts the drafts that stay', async () => {
     const { browser, tab } = await signedIn()
     browser.unsent = 4

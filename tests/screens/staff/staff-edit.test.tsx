@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { signedOutMessage } from '../../../src/features/session/session.messages'
 import { ngozi, ramatu } from '../../rules/staff/staff-rows'
 import { refusal } from '../../support/fake-bank'
 import { goOffline } from '../../support/go-offline'
@@ -12,6 +13,7 @@ import {
   openEdit,
   retype,
   save,
+  sessionState,
   showStaff,
   storedUser,
 } from './staff-setup'
@@ -342,6 +344,29 @@ describe('the own record', () => {
     await save()
     await screen.findByText(/the record has the new values/)
     await waitFor(() => expect(storedUser()?.phone).toBe('08031112223'))
+  })
+
+  it('ends the session if it was moved to another organisation, and says so in a plain sentence', async () => {
+    const { bank } = openBank(ngozi({ user_type: 'Super_Admin' }), ramatu())
+    await openOwn('Super_Admin')
+    await retype('Organisation', 'AGCO')
+    await save()
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sessionState()).toEqual({ phase: 'signed-out', because: { kind: 'moved' } }))
+    expect(bank.calls('updateUser')).toHaveLength(1)
+    expect(signedOutMessage({ kind: 'moved' })).toBe(
+      'You moved your own record to another organisation, so your session here has ended. Sign in again once an administrator there has let you in. Your drafts stay on this device, with the organisation that you left.',
+    )
+  })
+
+  it('keeps the session if another user was moved', async () => {
+    openBank(ngozi({ user_type: 'Super_Admin' }), ramatu())
+    await openEdit('Super_Admin')
+    await retype('Organisation', 'AGCO')
+    await save()
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User edited succesfully !!!')).toBeTruthy()
+    expect(storedUser()?.id).toBe('user-1')
   })
 
   it('has its password changed in the settings', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import { Route, Switch } from 'wouter'
 import { FollowFoundRecord } from '../../../src/app/session-gate/FollowFoundRecord'
+import { useFollowOwnRecord } from '../../../src/app/session-gate/use-follow-own-record'
 import { SessionContext, type SessionInTab } from '../../../src/features/session/session-context'
 import { sessionIn } from '../../../src/features/session/session-storage'
 import StaffEdit from '../../../src/features/staff/edit/StaffEdit'
@@ -42,11 +43,25 @@ beforeEach(() => followed.splice(0))
 let session: Pick<SessionInTab, 'storage' | 'session'>
 /** The user as the session stores them. */
 export const storedUser = () => session.storage.user()
+/** What became of the session. */
+export const sessionState = () => session.session.get()
 beforeEach(() => {
   const browser = new FakeBrowser()
   session = { session: browser.tab().session, storage: sessionIn(browser.local, browser.local) }
   session.storage.open(NGOZI, 't0ken', 'tab-1', Date.now())
 })
+
+function OwnEdit() {
+  const follow = useFollowOwnRecord()
+  return (
+    <StaffEdit
+      onOwnRecord={(changes) => {
+        followed.push(changes)
+        follow(changes)
+      }}
+    />
+  )
+}
 
 function Screens() {
   return (
@@ -55,7 +70,7 @@ function Screens() {
       <Switch>
         <Route path="/usersinfo" component={StaffList} />
         <Route path="/usersinfo/edit">
-          <StaffEdit onOwnRecord={(changes) => followed.push(changes)} />
+          <OwnEdit />
         </Route>
       </Switch>
       <Toaster />
