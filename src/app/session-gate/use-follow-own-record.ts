@@ -6,7 +6,8 @@ import { useWorkspace } from '../../offline/react/use-workspace'
 
 /**
  * Returns a function that makes the session and its other tabs go on with a changed own record, under the
- * same token, or end if the record was moved to another organisation. An answer that comes after a logout says nothing about a user who has signed in since.
+ * same token, or end if the record was moved to another organisation. An answer that comes after a logout
+ * says nothing about a user who has signed in since.
  */
 export function useFollowOwnRecord(): (changes: Partial<SessionUser>) => void {
   const { session, storage } = useSessionParts()
