@@ -381,7 +381,7 @@ describe('an update whose answer got lost', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByText('Network error occured')).toBeNull()
-    expect(sendButton().getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(sendButton().getAttribute('aria-disabled')).toBe('true'))
     Object.assign(accounts[0] ?? {}, { address: '9 Broad Street' })
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     expect(await screen.findByText(/^Received: Update of the account of Okafor Adésuà/)).toBeTruthy()

@@ -53,6 +53,7 @@ function show({
     },
     logOut: () => undefined,
     logOutInactive: () => undefined,
+    moved: () => undefined,
     sharedChanged: () => undefined,
     pageLeft: () => undefined,
   }

@@ -39,6 +39,7 @@ function fakeSession(
     },
     logOut: () => void asked.push(['log out']),
     logOutInactive: () => undefined,
+    moved: () => undefined,
     sharedChanged: () => undefined,
     pageLeft: () => undefined,
   }
