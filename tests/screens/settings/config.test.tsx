@@ -116,7 +116,7 @@ describe('the config of the bank', () => {
     await showSettings('config')
     await fill('Posting limit', '75000')
     await press('Update')
-    await screen.findByText(/^Outcome unknown/)
+    await screen.findByRole('button', { name: 'Check now' })
     await fill('Authorization limit', '300000')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }))

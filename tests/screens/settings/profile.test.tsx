@@ -205,7 +205,7 @@ describe('the own profile', () => {
     await fill('Lastname', 'Okafor')
     await fill('Gender', 'female')
     await press('Save')
-    await screen.findByText(/^Outcome unknown/)
+    await screen.findByRole('button', { name: 'Check now' })
     await openForm()
     await fill('Phone', '08031112222')
     await press('Cancel')
