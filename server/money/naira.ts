@@ -19,7 +19,8 @@ export function koboOfAmount(amount: number, name: string): number {
   return kobo
 }
 
-const decimal = /^(?<sign>-?)(?<whole>\d+|\d{1,3}(?:,\d{3})+)(?:\.(?<fraction>\d+))?$/
+/** Thousands begin with no zero: `0,500` is half a naira to those who write a decimal comma. */
+const decimal = /^(?<sign>-?)(?<whole>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<fraction>\d+))?$/
 
 /**
  * Converts naira as a person writes them, such as `1,000.50`, to whole kobo, or returns in `problem` why not:

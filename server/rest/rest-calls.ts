@@ -24,6 +24,7 @@ const transferUpload: Upload<(typeof transferColumns)[number]> = {
   operation: 'uploadTransfers',
   identity: { ...uploader, initiatorID: (caller) => caller.id, initiatorName: fullName },
   columns: transferColumns,
+  amounts: ['amount'],
   store: uploadTransfers,
 }
 
@@ -32,6 +33,7 @@ const postingUpload: Upload<(typeof postingColumns)[number]> = {
   operation: 'uploadPostings',
   identity: uploader,
   columns: postingColumns,
+  amounts: ['amount'],
   store: uploadPostings,
 }
 
@@ -40,6 +42,7 @@ const recurringUpload: Upload<(typeof recurringColumns)[number]> = {
   operation: 'uploadRecurring',
   identity: uploader,
   columns: recurringColumns,
+  amounts: ['loan_amount', 'repayment_amount'],
   store: uploadRecurring,
 }
 

@@ -5,16 +5,15 @@ import { badInput, forbidden } from '../call/refusals.ts'
 import type { RestAnswer, RestCall } from '../call/rest-call.ts'
 import { refuseOddTexts } from '../call/text-limits.ts'
 import { isMoneyToken } from '../session/money-token.ts'
-import { type CsvRow, csvTable } from '../uploads/csv-table.ts'
+import { type CsvColumns, type CsvRow, csvTable } from '../uploads/csv-table.ts'
 import { type StoredRestAnswer, writeRestOnce } from './write-rest-once.ts'
 
 /** An upload of the contract (rest.md, "Uploads"). */
-export interface Upload<Column extends string> {
+export interface Upload<Column extends string> extends CsvColumns<Column> {
   path: string
   operation: string
   /** The form's fields beside organisation, token and file, and what they must be for a caller. */
   identity: Record<string, (caller: Caller) => string>
-  columns: readonly Column[]
   /** Stores all of the file's rows, or throws a bad file. */
   store: (context: SignedIn, rows: readonly CsvRow<Column>[]) => Promise<void>
 }
@@ -60,7 +59,7 @@ async function formOf(request: Request): Promise<UploadForm> {
 }
 
 async function stored<Column extends string>(
-  { identity, columns, store }: Upload<Column>,
+  { identity, columns, amounts, store }: Upload<Column>,
   context: SignedIn,
   { texts, file }: UploadForm,
 ): Promise<StoredRestAnswer> {
@@ -73,7 +72,7 @@ async function stored<Column extends string>(
   if (!(await isMoneyToken(context, texts.token ?? '')))
     // Not thrown: that would undo the count of wrong tries.
     return { status: 403, json: { message: 'Wrong token', code: 'WRONG_TOKEN' } }
-  const rows = csvTable(file, columns)
+  const rows = csvTable(file, { columns, amounts })
   await store(context, rows)
   return { status: 201, json: { status: 'success', message: 'File uploaded successful', rows: rows.length } }
 }

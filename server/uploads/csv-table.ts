@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import { withoutInvisible } from '../call/clean-text.ts'
+import { koboOfText } from '../money/naira.ts'
 import { badFile, badLines, type RowProblem } from './bad-file.ts'
 
 const mostRows = 50_000
@@ -9,13 +11,20 @@ export interface CsvRow<Column extends string> {
   cells: Record<Column, string>
 }
 
+/** The columns of a file, and those of them that are amounts. */
+export interface CsvColumns<Column extends string> {
+  columns: readonly Column[]
+  amounts: readonly Column[]
+}
+
 /**
  * Reads a CSV file: UTF-8 with or without its signature, commas, quotes, a header row with the columns in any
- * order. Empty rows and other columns are passed over. Throws a bad file with the numbers of its lines.
+ * order. Empty rows and other columns are passed over. Throws a bad file with the numbers of its lines, also
+ * if an amount and its neighbour may be one amount that is not quoted.
  */
 export function csvTable<Column extends string>(
   bytes: ArrayBuffer,
-  columns: readonly Column[],
+  { columns, amounts }: CsvColumns<Column>,
 ): CsvRow<Column>[] {
   const [header, ...rows] = csvLines(textOf(bytes))
   if (!header) throw badFile('The file is empty')
@@ -31,8 +40,12 @@ export function csvTable<Column extends string>(
   if (atFault) throw badLines([{ line: header.line, problem: atFault }])
   const problems = rows.flatMap(({ line, cells, problem }): RowProblem[] => {
     if (problem) return [{ line, problem }]
-    if (cells.length === names.length) return []
-    return [{ line, problem: `there are ${cells.length} cells instead of ${names.length}` }]
+    if (cells.length !== names.length)
+      return [{ line, problem: `there are ${cells.length} cells instead of ${names.length}` }]
+    const split = amounts
+      .flatMap((column) => splitAmount(column, cells.slice(names.indexOf(column))))
+      .slice(0, 1)
+    return split.map((problem) => ({ line, problem }))
   })
   if (problems.length > 0) throw badLines(problems)
   const at = columns.map((column) => [column, names.indexOf(column)] as const)
@@ -43,6 +56,16 @@ export function csvTable<Column extends string>(
       string
     >,
   }))
+}
+
+/**
+ * Returns what is wrong with an amount that ends at a comma which may separate its own thousands: `25,000`
+ * without quotes is 25 and 000. An amount with its kobo is never one of these.
+ */
+function splitAmount(column: string, [amount = '', next = '']: string[]): string[] {
+  const joined = `${amount},${next}`
+  if (amount.includes(',') || 'problem' in koboOfText(joined, column)) return []
+  return [`${amount} and ${next} may be one ${column}: write "${joined}" or ${amount}.00`]
 }
 
 /** Why a row cannot be stored. */
@@ -68,7 +91,8 @@ export function checkedRows<Row extends CsvRow<string>, Stored extends object>(
 
 function textOf(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return withoutInvisible(text).replace(/\r\n?/g, '\n')
   } catch {
     throw badFile('The file is not UTF-8 text')
   }

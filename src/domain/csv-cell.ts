@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text'
+
 /**
  * What a spreadsheet takes for the beginning of a formula, or removes before it reads one. Some read
  * full-width signs alike.
@@ -15,6 +17,10 @@ const LIKE_DAY = /^\d+[-/.:]\d+([-/.:]\d+)*$/
 
 const isChanged = (text: string) => (FORMULA.test(text) || LIKE_NUMBER.test(text)) && !KEPT_NUMBER.test(text)
 const isChangedText = (text: string) => isChanged(text) || LIKE_DAY.test(text)
+/** A number that a spreadsheet was told to take for a text: "'0123456789". A name may be "'Tunde". */
+const NUMBER_AS_TEXT = /^['’](?=[\d\s.,'’-]+$)/
+/** A text that a spreadsheet was told not to change: ="0123456789". */
+const TEXT_AS_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /**
  * Returns a text as a cell of a CSV file that people open in a spreadsheet: what would run as a formula
@@ -41,4 +47,17 @@ export function exactCsvCell(text: string): string {
 /** Returns the text that {@link csvCell} or {@link csvTextCell} put an apostrophe before. */
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && isChangedText(text.slice(1)) ? text.slice(1) : text
+}
+
+/**
+ * Returns what a cell of a spreadsheet's file means: clean, without the apostrophe or the formula by which a
+ * number is kept from being changed (`'0123456789`, `="0123456789"`).
+ */
+export function cellMeaning(cell: string): string {
+  const text = cleanText(cell)
+  const meant = withoutApostrophe(text.replace(NUMBER_AS_TEXT, '')).replace(
+    TEXT_AS_FORMULA,
+    (_, inner: string) => inner.replaceAll('""', '"'),
+  )
+  return meant === text ? text : cellMeaning(meant)
 }

@@ -1,29 +1,18 @@
-import { useState } from 'react'
 import { formatNaira } from '../../domain/naira'
 import { Button } from '../../ui/Button/Button'
-import { ConfirmDialog } from '../../ui/Dialog/ConfirmDialog'
 import { Note } from '../../ui/Note/Note'
-import { Row } from '../../ui/Page/Row'
 import { Section } from '../../ui/Page/Section'
 import { Pager } from '../../ui/Pager/Pager'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Tabs } from '../../ui/Tabs/Tabs'
-import { notify } from '../../ui/Toaster/notify'
-import { saveFile } from '../download/save-file'
 import css from './ChosenFile.module.css'
 import type { ImportSummary, RowsShown } from './check-file'
-import {
-  formatMessage,
-  leftOutMessage,
-  removeWrongMessage,
-  repeatedMessage,
-  rowsMessage,
-  UPLOAD,
-} from './csv-import.messages'
+import { formatMessage, leftOutMessage, repeatedMessage, rowsMessage, UPLOAD } from './csv-import.messages'
 import type { ImportRules } from './import-columns'
 import { PreviewTable } from './PreviewTable'
 import { type CheckedState, type ImportSession, ROWS_ON_PAGE } from './start-import'
 import { WrongRow } from './WrongRow'
+import { WrongRowsBar } from './WrongRowsBar'
 
 /** A checked file: its sums, the rows that are wrong, to be mended, and the preview of all. */
 export function ChosenFile({
@@ -70,7 +59,7 @@ export function ChosenFile({
       >
         {shown === 'wrong' ? (
           <>
-            {summary.wrong > 0 && <WrongRowsBar wrong={summary.wrong} session={session} rules={rules} />}
+            {summary.wrong > 0 && <WrongRowsBar summary={summary} session={session} rules={rules} />}
             {rows.length === 0 && <p className={css.none}>No row is wrong.</p>}
             <ul className={css.wrong}>
               {rows.map((row) => (
@@ -119,44 +108,5 @@ function Totals({ summary, rules }: { summary: ImportSummary; rules: ImportRules
         ]}
       />
     </div>
-  )
-}
-
-function WrongRowsBar({
-  wrong,
-  session,
-  rules,
-}: {
-  wrong: number
-  session: ImportSession
-  rules: ImportRules
-}) {
-  const [isRemoving, setRemoving] = useState(false)
-  const save = async () => {
-    const file = await session.wrongRows()
-    if (file) saveFile('wrong-rows.csv', file)
-    else notify.error(UPLOAD.notMade)
-  }
-  return (
-    <Row className={css.bar}>
-      <Button onClick={() => void save()}>{UPLOAD.wrongRows}</Button>
-      <Button kind="text" onClick={() => setRemoving(true)}>
-        {UPLOAD.removeWrong}
-      </Button>
-      <ConfirmDialog
-        open={isRemoving}
-        title={removeWrongMessage.title(wrong)}
-        yes={UPLOAD.remove}
-        no={UPLOAD.keep}
-        bad
-        onYes={() => {
-          setRemoving(false)
-          void session.removeWrong()
-        }}
-        onNo={() => setRemoving(false)}
-      >
-        <p>{removeWrongMessage.text(rules)}</p>
-      </ConfirmDialog>
-    </Row>
   )
 }

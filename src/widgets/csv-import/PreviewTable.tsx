@@ -5,6 +5,7 @@ import type { TableColumn } from '../../ui/DataTable/table.types'
 import { StatusBadge } from '../../ui/StatusBadge/StatusBadge'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { PreviewRow } from './check-file'
+import { isWrong } from './checked-row'
 import { rowNumberMessage, sameAsMessage, UPLOAD } from './csv-import.messages'
 import type { ImportColumn, ImportRules } from './import-columns'
 import type { ImportSession } from './start-import'
@@ -60,8 +61,9 @@ export function PreviewTable({
   )
 }
 
-function RowStatus({ row: { problem, problems, sameAs }, rules }: { row: PreviewRow; rules: ImportRules }) {
-  if (problem !== undefined || problems.length > 0)
+function RowStatus({ row, rules }: { row: PreviewRow; rules: ImportRules }) {
+  const { sameAs } = row
+  if (isWrong(row))
     return (
       <StatusBadge form="ring" tone="bad">
         wrong

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Option } from '../../domain/option'
 import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
+import { Row } from '../../ui/Page/Row'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import type { CellProblem, PreviewRow } from './check-file'
+import type { PreviewRow } from './check-file'
+import { type CellProblem, isWrong } from './checked-row'
 import { rowNumberMessage, UPLOAD } from './csv-import.messages'
 import type { ImportColumn } from './import-columns'
+import { doubtMessage, type RowDoubt } from './row-doubts'
 import type { ImportSession } from './start-import'
 import css from './WrongRow.module.css'
 
@@ -21,32 +24,33 @@ export function WrongRow({
   columns: readonly ImportColumn[]
   session: ImportSession
 }) {
-  const isRight = row.problem === undefined && row.problems.length === 0
+  const isRight = !isWrong(row)
   const name = `Row ${rowNumberMessage(row.row, row.sentAs)}`
   // What was wrong at first stays shown when it is mended, so that the focus is not lost.
   const [wrongAtFirst] = useState(() => new Set(row.problems.map(({ column }) => column)))
-  const [isAll, setAll] = useState(columns.length <= SHOWN_ALWAYS || row.problem !== undefined)
+  const [isAll, setAll] = useState(columns.length <= SHOWN_ALWAYS || row.doubt !== undefined)
   const isShown = (at: number) =>
     isAll || wrongAtFirst.has(at) || row.problems.some(({ column }) => column === at)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const settle = (reading?: number) => {
+    void session.settle(row.id, reading)
+    // The buttons go with the question; without this, so would the focus.
+    heading.current?.focus()
+  }
   const mend = (column: number, text: string) => void session.mend(row.id, column, text)
   return (
     <li className={css.row} data-right={isRight || undefined}>
       <div className={css.head}>
-        <h3>{name}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
         <p role="status">{isRight && UPLOAD.right}</p>
         <Button kind="text" onClick={() => void session.remove(row.id)}>
           {UPLOAD.remove}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
-      {row.problem && (
-        <p className={css.problem}>
-          {row.problem}{' '}
-          <Button kind="text" onClick={() => mend(0, row.cells[0] ?? '')}>
-            {UPLOAD.isRight}
-          </Button>
-        </p>
-      )}
+      {row.doubt && <Doubt doubt={row.doubt} onSettle={settle} />}
       <div className={css.cells}>
         {columns.map(
           (column, at) =>
@@ -68,6 +72,25 @@ export function WrongRow({
         </Button>
       )}
     </li>
+  )
+}
+
+/** What is doubtful about the whole row, and the answers to press. */
+function Doubt({ doubt, onSettle }: { doubt: RowDoubt; onSettle: (reading?: number) => void }) {
+  return (
+    <div className={css.doubt}>
+      <p className={css.problem}>{doubtMessage(doubt)}</p>
+      <Row>
+        {doubt.readings.map(({ label }, at) => (
+          <Button key={label} onClick={() => onSettle(at)}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={() => onSettle()}>
+          {doubt.kind === 'one amount' ? UPLOAD.separate : UPLOAD.isRight}
+        </Button>
+      </Row>
+    </div>
   )
 }
 
@@ -95,7 +118,6 @@ function CellField({
   const leave = () => {
     if (typed !== cell) onMend(typed)
   }
-  const suggestion = problem?.suggestion
   return (
     <div>
       {rule.kind === 'option' ? (
@@ -112,11 +134,11 @@ function CellField({
           />
         </Field>
       )}
-      {suggestion !== undefined && (
-        <Button kind="text" onClick={() => onMend(suggestion)}>
+      {problem?.suggestions.map((suggestion) => (
+        <Button key={suggestion} kind="text" onClick={() => onMend(suggestion)}>
           Use {suggestion}
         </Button>
-      )}
+      ))}
     </div>
   )
 }

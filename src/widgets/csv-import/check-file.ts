@@ -1,10 +1,21 @@
 import { csvCell, exactCsvCell } from '../../domain/csv-cell'
 import { type Amount, sumAmounts } from '../../domain/money'
 import { failed, ok, type Result } from '../../domain/result'
-import { readCell } from './cell-rules'
+import {
+  type CellProblem,
+  type CheckedRow,
+  checkedRow,
+  DOUBT_ANSWERS,
+  type DoubtAnswer,
+  isAnsweredBy,
+  isWrong,
+  mendedRecord,
+  settledRecord,
+} from './checked-row'
 import { decodeText, type Encoding } from './decode-text'
 import { FILE_AT_MOST, type ImportRules, ROWS_AT_MOST, type RowRule } from './import-columns'
-import { type FileRecords, type ImportRecord, type RecordsProblem, readRecords } from './read-records'
+import { type FileRecords, type RecordsProblem, readRecords } from './read-records'
+import { doubtMessage, type RowDoubt } from './row-doubts'
 
 /** Why a file was not taken at all. */
 export type FileProblem =
@@ -16,14 +27,6 @@ export type FileProblem =
   /** The device could not read it. */
   | { readonly kind: 'not-read' }
 
-/** What is wrong with one cell. */
-export interface CellProblem {
-  /** The position of its column. */
-  readonly column: number
-  readonly problem: string
-  readonly suggestion?: string
-}
-
 /** One row as the screen shows it. */
 export interface PreviewRow {
   readonly id: number
@@ -33,7 +36,7 @@ export interface PreviewRow {
   readonly sentAs: number
   /** Clean where they could be read, else as they are written. */
   readonly cells: readonly string[]
-  readonly problem?: string | undefined
+  readonly doubt: RowDoubt | undefined
   readonly problems: readonly CellProblem[]
   /** The first row of the file that is about the same, if there is one before. */
   readonly sameAs?: number | undefined
@@ -47,6 +50,8 @@ export interface ImportSummary extends Pick<FileRecords, 'delimiter' | 'emptyRow
   readonly encoding: Encoding
   readonly rows: number
   readonly wrong: number
+  /** How many of them each answer fits. */
+  readonly answers: Readonly<Record<DoubtAnswer, number>>
   /** Rows that are about the same as an earlier one. */
   readonly repeated: number
   /** The sum of the rows that are right. */
@@ -69,6 +74,13 @@ export interface CheckedFile {
   /** Chooses which rows `page` returns, and returns how many they are. */
   readonly show: (shown: RowsShown) => number
   readonly mend: (id: number, column: number, text: string) => PreviewRow | undefined
+  /**
+   * Takes away the doubt about a row: its cells are read as one of the readings says, by its position, or as
+   * they stand.
+   */
+  readonly settle: (id: number, reading?: number) => PreviewRow | undefined
+  /** Gives the same answer for every row that it fits. */
+  readonly settleAll: (answer: DoubtAnswer) => void
   readonly remove: (id: number) => void
   readonly removeWrong: () => void
   /** The wrong rows with what is wrong, for a spreadsheet. */
@@ -82,15 +94,6 @@ export interface CheckedFile {
   readonly samples: () => readonly SampleRow[]
 }
 
-interface Row {
-  readonly id: number
-  readonly row: number
-  cells: readonly string[]
-  problem: string | undefined
-  problems: readonly CellProblem[]
-}
-
-const NONE: readonly CellProblem[] = []
 /** How many rows are checked between two messages about the progress. */
 const ROWS_A_STEP = 1_000
 
@@ -115,33 +118,10 @@ export function checkFile(
   return ok(checkedFile(rules, rowRule, rows, { ...file, encoding: decoded.encoding }))
 }
 
-function checkedRow(
-  { columns }: ImportRules,
-  rowRule: RowRule,
-  { row, cells, problem }: ImportRecord,
-  id: number,
-): Row {
-  const problems: CellProblem[] = []
-  const read = columns.map((column, at) => {
-    const text = cells[at] ?? ''
-    const cell = readCell(column, text)
-    if (cell.ok) return cell.value
-    const { problem, suggestion } = cell
-    problems.push({ column: at, problem, ...(suggestion !== undefined && { suggestion }) })
-    return text
-  })
-  const named = Object.fromEntries(columns.map(({ name }, at) => [name, read[at] ?? '']))
-  for (const { column: name, problem } of rowRule(named)) {
-    const column = columns.findIndex((one) => one.name === name)
-    if (column >= 0 && problems.every((one) => one.column !== column)) problems.push({ column, problem })
-  }
-  return { id, row, cells: read, problem, problems: problems.length > 0 ? problems : NONE }
-}
-
 function checkedFile(
   rules: ImportRules,
   rowRule: RowRule,
-  read: readonly Row[],
+  read: readonly CheckedRow[],
   file: Pick<ImportSummary, 'delimiter' | 'emptyRows' | 'unusedColumns' | 'encoding'>,
 ): CheckedFile {
   const { columns, amount, sumsBy, sameBy, becomes } = rules
@@ -150,13 +130,12 @@ function checkedFile(
   const sameAt = sameBy === undefined ? -1 : names.indexOf(sameBy.column)
   const sumsAt = sumsBy === undefined ? -1 : names.indexOf(sumsBy)
   let rows = [...read]
-  let shown: readonly Row[] = rows
+  let shown: readonly CheckedRow[] = rows
 
-  const isWrong = ({ problem, problems }: Row) => problem !== undefined || problems.length > 0
-  const totalOf = (some: readonly Row[]) => sumAmounts(some.map(({ cells }) => cells[amountAt] ?? '0'))
-  const keyOf = ({ cells }: Row) => cells.join('\u0000')
+  const totalOf = (some: readonly CheckedRow[]) => sumAmounts(some.map(({ cells }) => cells[amountAt] ?? '0'))
+  const keyOf = ({ cells }: CheckedRow) => cells.join('\u0000')
   /** What two rows that are about the same have in common; '' if a row is about nothing that is known. */
-  const sameKeyOf = (row: Row) => (sameAt < 0 ? keyOf(row) : (row.cells[sameAt] ?? ''))
+  const sameKeyOf = (row: CheckedRow) => (sameAt < 0 ? keyOf(row) : (row.cells[sameAt] ?? ''))
   /** The first row that is about the same, by the id of each later one. */
   const firstOfSame = () => {
     const firsts = new Map<string, number>()
@@ -177,13 +156,15 @@ function checkedFile(
     same = firstOfSame()
     sent = sentAs()
   }
-  const preview = ({ id, row, cells, problem, problems }: Row): PreviewRow => ({
+  const settle = (row: CheckedRow, reading?: number) =>
+    void Object.assign(row, checkedRow(rules, rowRule, settledRecord(row, reading), row.id))
+  const preview = ({ id, row, cells, doubt, problems }: CheckedRow): PreviewRow => ({
     id,
     row,
     // Rows that are not sent have no other number than in the user's file.
     sentAs: becomes === 'drafts' ? row : (sent.get(id) ?? 0),
     cells,
-    problem,
+    doubt,
     problems,
     sameAs: same.get(id),
   })
@@ -191,7 +172,7 @@ function checkedFile(
   return {
     summary: () => {
       const right = rows.filter((one) => !isWrong(one))
-      const byValue = new Map<string, Row[]>()
+      const byValue = new Map<string, CheckedRow[]>()
       for (const one of right) {
         const value = one.cells[sumsAt] ?? ''
         const those = byValue.get(value)
@@ -207,6 +188,9 @@ function checkedFile(
         ...file,
         rows: rows.length,
         wrong: rows.length - right.length,
+        answers: Object.fromEntries(
+          DOUBT_ANSWERS.map((answer) => [answer, rows.filter((one) => isAnsweredBy(one, answer)).length]),
+        ) as Record<DoubtAnswer, number>,
         repeated: same.size,
         total: sumAmounts(sums.map(({ total }) => total)),
         sums: sumsAt < 0 ? [] : sums,
@@ -220,11 +204,21 @@ function checkedFile(
     mend: (id, column, text) => {
       const row = rows.find((one) => one.id === id)
       if (!row) return undefined
-      const cells = row.cells.with(column, text)
-      // Whoever changes the row has seen all of it, so that what was wrong with the whole is settled.
-      Object.assign(row, checkedRow(rules, rowRule, { row: row.row, cells }, id))
+      Object.assign(row, checkedRow(rules, rowRule, mendedRecord(row, column, text), id))
       changed()
       return preview(row)
+    },
+    settle: (id, reading) => {
+      const row = rows.find((one) => one.id === id)
+      if (!row) return undefined
+      settle(row, reading)
+      changed()
+      return preview(row)
+    },
+    settleAll: (answer) => {
+      for (const row of rows)
+        if (isAnsweredBy(row, answer)) settle(row, answer === 'one amount' ? 0 : undefined)
+      changed()
     },
     remove: (id) => {
       rows = rows.filter((one) => one.id !== id)
@@ -237,8 +231,11 @@ function checkedFile(
       changed()
     },
     wrongRowsCsv: () => {
-      const reasons = ({ problem, problems }: Row) =>
-        [problem, ...problems.map((one) => `${names[one.column]}: ${one.problem}`)].filter(Boolean).join(' ')
+      const reasons = ({ doubt, problems }: CheckedRow) =>
+        [
+          ...(doubt ? [doubtMessage(doubt)] : []),
+          ...problems.map((one) => `${names[one.column]}: ${one.problem}`),
+        ].join(' ')
       const records = rows.filter(isWrong).map((one) => [...one.cells, reasons(one)])
       return csvText([[...names, 'error'], ...records], csvCell)
     },

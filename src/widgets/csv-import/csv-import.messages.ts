@@ -1,5 +1,6 @@
 import type { Noun } from '../../domain/noun'
 import type { FileProblem, ImportSummary } from './check-file'
+import type { DoubtAnswer } from './checked-row'
 import { type ImportRules, ROWS_AT_MOST } from './import-columns'
 
 /** The messages of an upload (money-movement §5 and §8). */
@@ -30,6 +31,8 @@ export const UPLOAD = {
   keep: 'Keep them',
   right: 'This row is right now.',
   isRight: 'The cells are right',
+  separate: 'They are separate cells',
+  answerAll: 'Read them so',
   allCells: 'Show all cells',
   next: 'Upload another file',
 } as const
@@ -144,6 +147,35 @@ export function sameAsMessage(row: number, { sameBy }: ImportRules): string {
 /** Returns the number of a row: its row in the user's file, and in the file that is sent if that differs. */
 export function rowNumberMessage(row: number, sentAs: number): string {
   return row === sentAs ? NUMBER.format(row) : `${NUMBER.format(row)} (sent as ${NUMBER.format(sentAs)})`
+}
+
+const ANSWERS: Readonly<Record<DoubtAnswer, { readonly button: string; readonly text: string }>> = {
+  'one amount': {
+    button: 'One amount in each of',
+    text: 'The cells that look like one amount are put together, and what comes after them moves up.',
+  },
+  'separate cells': {
+    button: 'Separate cells in each of',
+    text: 'Each cell stays in its column: the first is the whole amount.',
+  },
+  'empty end': {
+    button: 'The cells are right in each of',
+    text: 'These rows have fewer cells than the header. The columns at their end are empty.',
+  },
+}
+
+/** Returns the button that gives one answer for many rows, and the question before it does. */
+export function answerAllMessage(
+  answer: DoubtAnswer,
+  rows: number,
+): { readonly button: string; readonly title: string; readonly text: string } {
+  const { button, text } = ANSWERS[answer]
+  const named = `${button} ${rowsMessage(rows)}`
+  return {
+    button: named,
+    title: `${named}?`,
+    text: `${text} Your file stays as it is: choose it again to have the question back.`,
+  }
 }
 
 /** Asks before the wrong rows are removed. */

@@ -7,7 +7,8 @@ import type { Option } from '../../domain/option'
 
 /** What the cells of a column may contain. */
 export type CellRule =
-  | { readonly kind: 'account number' }
+  /** `count` is how many digits it has, if the specification says so. */
+  | { readonly kind: 'account number'; readonly count?: number }
   | { readonly kind: 'bank code' }
   /** More than zero, and exact to the kobo. */
   | { readonly kind: 'amount' }
@@ -16,8 +17,10 @@ export type CellRule =
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** One of the options of a select, by its label or its wire value, which is what the cell becomes. */
   | { readonly kind: 'option'; readonly options: readonly Option[] }
-  /** So many digits, such as a phone number; people write them with spaces. */
+  /** So many digits; people write them with spaces. */
   | { readonly kind: 'digits'; readonly count: number; readonly wrong: string }
+  /** A phone number; without the sentence `wrong`, any other text as well. */
+  | { readonly kind: 'phone'; readonly wrong?: string }
   | { readonly kind: 'whole number' }
   /** A day, "2026-11-18". */
   | { readonly kind: 'day' }

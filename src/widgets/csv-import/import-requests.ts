@@ -2,6 +2,7 @@ import type { Result } from '../../domain/result'
 import { sha256 } from '../../domain/sha256'
 import type { CheckedFile, FileProblem, ImportSummary, PreviewRow, RowsShown, SampleRow } from './check-file'
 import { checkFile } from './check-file'
+import type { DoubtAnswer } from './checked-row'
 import type { ImportRules, RowRule } from './import-columns'
 
 /*
@@ -15,6 +16,8 @@ export type ImportRequest =
   | { readonly kind: 'show'; readonly shown: RowsShown }
   | { readonly kind: 'page'; readonly from: number; readonly count: number }
   | { readonly kind: 'mend'; readonly id: number; readonly column: number; readonly text: string }
+  | { readonly kind: 'settle'; readonly id: number; readonly reading: number | undefined }
+  | { readonly kind: 'settle-all'; readonly answer: DoubtAnswer }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'remove-wrong' }
   | { readonly kind: 'wrong-rows' }
@@ -31,12 +34,20 @@ export interface CleanFile {
   readonly samples: readonly SampleRow[]
 }
 
+/** A row after it was changed, and what the whole file is now. */
+interface MendedRow {
+  readonly row: PreviewRow | undefined
+  readonly summary: ImportSummary
+}
+
 /** What each request is answered with. */
 export interface ImportAnswers {
   readonly check: Result<ImportSummary, FileProblem>
   readonly show: number
   readonly page: readonly PreviewRow[]
-  readonly mend: { readonly row: PreviewRow | undefined; readonly summary: ImportSummary }
+  readonly mend: MendedRow
+  readonly settle: MendedRow
+  readonly 'settle-all': ImportSummary
   readonly remove: ImportSummary
   readonly 'remove-wrong': ImportSummary
   readonly 'wrong-rows': Blob
@@ -81,6 +92,13 @@ export function importAnswerer(onProgress: (part: number) => void, rowRule?: Row
         const row = checked().mend(request.id, request.column, request.text)
         return { row, summary: checked().summary() }
       }
+      case 'settle': {
+        const row = checked().settle(request.id, request.reading)
+        return { row, summary: checked().summary() }
+      }
+      case 'settle-all':
+        checked().settleAll(request.answer)
+        return checked().summary()
       case 'remove':
         checked().remove(request.id)
         return checked().summary()

@@ -1,14 +1,15 @@
 import Papa from 'papaparse'
-import { withoutApostrophe } from '../../domain/csv-cell'
+import { withoutInvisible } from '../../domain/clean-text'
+import { cellMeaning } from '../../domain/csv-cell'
 import type { ImportColumn } from './import-columns'
+import { type RowDoubt, rowDoubt } from './row-doubts'
 
 /** One record of a file, with its cells in the order of the declared columns. */
 export interface ImportRecord {
   /** Its row in a spreadsheet; the header is row 1. */
   readonly row: number
   readonly cells: readonly string[]
-  /** What is wrong with the record as a whole. */
-  readonly problem?: string
+  readonly doubt?: RowDoubt
 }
 
 /** The records of a file. */
@@ -42,8 +43,9 @@ export function readRecords(
 ):
   | { readonly ok: true; readonly value: FileRecords }
   | { readonly ok: false; readonly problem: RecordsProblem } {
-  // Some files mix the line breaks of several systems.
-  const unified = text.replace(/\r\n?/g, '\n')
+  // Some files mix the line breaks of several systems. An invisible character before a quotation mark would
+  // make it a part of the cell.
+  const unified = withoutInvisible(text).replace(/\r\n?/g, '\n')
   const noted = /^sep=(.)\n/i.exec(unified)
   const body = noted ? unified.slice(noted[0].length) : unified
   const firstRow = noted ? 2 : 1
@@ -64,6 +66,15 @@ export function readRecords(
   const missing = columns.filter(({ name, mayBeMissing }) => !mayBeMissing && !names.includes(name))
   if (missing.length > 0) return refuse({ kind: 'missing-columns', names: missing.map(({ name }) => name) })
   const positions = columns.map(({ name }) => names.indexOf(name))
+  const laidOut = (record: readonly string[]) => positions.map((position) => record[position] ?? '')
+  const shape = {
+    // Cells beyond the last name are in no column, even if the header has delimiters there.
+    width: names.findLastIndex((name) => name !== '') + 1,
+    amounts: positions
+      .filter((position, at) => position >= 0 && columns[at]?.rule.kind === 'amount')
+      .sort((one, other) => one - other),
+    hasCommas: delimiter === ',',
+  }
 
   const records: ImportRecord[] = []
   // A line break at the end of the file makes no empty row.
@@ -72,11 +83,13 @@ export function readRecords(
     if (at <= headerAt) continue
     if (isEmpty(record)) emptyRows += 1
     else {
-      const problem = recordProblem(record, header.length, badQuotes.has(at))
+      const cells = record.map(cellMeaning)
+      const doubt = rowDoubt(cells, shape, badQuotes.has(at))
+      const readings = doubt?.readings.map((one) => ({ ...one, cells: laidOut(one.cells) })) ?? []
       records.push({
         row: at + firstRow,
-        cells: positions.map((position) => withoutApostrophe(record[position] ?? '')),
-        ...(problem && { problem }),
+        cells: laidOut(cells),
+        ...(doubt && { doubt: { ...doubt, readings } }),
       })
     }
   }
@@ -94,8 +107,7 @@ const refuse = (problem: RecordsProblem) => ({ ok: false, problem }) as const
 const isEmpty = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
 
 const columnName = (cell: string) =>
-  cell
-    .trim()
+  cellMeaning(cell)
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
@@ -111,10 +123,4 @@ function delimiterOf(body: string, columns: readonly ImportColumn[], noted: stri
   const best = others.reduce((most, one) => (one.count > most.count ? one : most), first)
   const isNoted = (one: Delimiter) => one === noted
   return best.count === 0 ? (DELIMITERS.find(isNoted) ?? best.delimiter) : best.delimiter
-}
-
-function recordProblem(record: readonly string[], width: number, hasBadQuotes: boolean): string | undefined {
-  if (hasBadQuotes) return 'A quotation mark stands inside of a cell. Check every cell of this row.'
-  const surplus = record.slice(width).filter((cell) => cell.trim() !== '').length
-  return surplus > 0 ? 'This row has more cells than the header. Check every cell of this row.' : undefined
 }

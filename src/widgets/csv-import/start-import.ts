@@ -1,6 +1,7 @@
 import { logError, logFailure } from '../../offline/error-log/error-log'
 import { observable } from '../../ui/observable'
 import type { FileProblem, ImportSummary, PreviewRow, RowsShown } from './check-file'
+import type { DoubtAnswer } from './checked-row'
 import type { ImportRules } from './import-columns'
 import type { CleanFile, ImportAnswers, ImportReply, ImportRequest, NumberedRequest } from './import-requests'
 
@@ -41,6 +42,10 @@ export interface ImportSession {
   readonly show: (shown: RowsShown, page?: number) => Promise<void>
   /** Puts a text into a cell and checks the row again. */
   readonly mend: (id: number, column: number, text: string) => Promise<void>
+  /** Takes away the doubt about a row: one of its readings is right, or its cells as they stand. */
+  readonly settle: (id: number, reading?: number) => Promise<void>
+  /** Gives the same answer for every row that it fits. */
+  readonly settleAll: (answer: DoubtAnswer) => Promise<void>
   readonly remove: (id: number) => Promise<void>
   readonly removeWrong: () => Promise<void>
   /** The wrong rows as a file for a spreadsheet; undefined if it could not be made. */
@@ -107,6 +112,13 @@ export function startImport(
     const count = await ask({ kind: 'show', shown })
     if (count !== undefined) await turnTo(shown, page ?? 1, count)
   }
+  const mended = (answer: ImportAnswers['mend'] | undefined) => {
+    const now = state.get()
+    if (!answer || now.kind !== 'checked') return
+    const { row, summary } = answer
+    change({ summary, rows: now.rows.map((one) => (row && one.id === row.id ? row : one)) })
+    onChange()
+  }
   const removed = async (summary: ImportSummary | undefined, by: number) => {
     const now = state.get()
     if (!summary || now.kind !== 'checked') return
@@ -152,13 +164,16 @@ export function startImport(
         state.set({ kind: 'checked', fileName, summary, shown, count, page: 1, rows })
     },
     show,
-    mend: async (id, column, text) => {
-      const mended = await ask({ kind: 'mend', id, column, text })
+    mend: async (id, column, text) => mended(await ask({ kind: 'mend', id, column, text })),
+    settle: async (id, reading) => mended(await ask({ kind: 'settle', id, reading })),
+    settleAll: async (answer) => {
+      const summary = await ask({ kind: 'settle-all', answer })
       const now = state.get()
-      if (!mended || now.kind !== 'checked') return
-      const { row, summary } = mended
-      change({ summary, rows: now.rows.map((one) => (row && one.id === row.id ? row : one)) })
+      if (!summary || now.kind !== 'checked') return
+      change({ summary })
       onChange()
+      // The same rows stay in sight, to be seen as they are read now.
+      await turnTo(now.shown, now.page, now.count)
     },
     remove: async (id) => removed(await ask({ kind: 'remove', id }), 1),
     removeWrong: async () => {

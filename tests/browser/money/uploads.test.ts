@@ -48,7 +48,7 @@ it('a file of 1,000 transfers with 7 wrong rows is mended and uploaded, by keybo
   const page = await branch.signedIn(DEMO.operations)
   const remarks = 'Salaries of November'
   const buffer = await transfers(1_000, remarks, {
-    10: (cells) => void cells.splice(1, 1, '170000010'),
+    10: (cells) => void cells.splice(1, 1, 'Wema 0170000010'),
     20: (cells) => void cells.splice(1, 1, '6.17E+09'),
     30: (cells) => void cells.splice(2, 1, '35'),
     40: (cells) => void cells.splice(2, 1, '987'),

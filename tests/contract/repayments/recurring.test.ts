@@ -133,6 +133,17 @@ describe('uploading repayment schedules', () => {
     expect(await schedules()).toHaveLength(before + 2)
   })
 
+  it('adds none if two cells may be one amount', async () => {
+    const answer = await upload(
+      `${account.accountNumber},25,000,1,monthly`,
+      `${account.accountNumber},90000,7,500,monthly`,
+    )
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      'Line 2: 25 and 000 may be one loan_amount: write "25,000" or 25.00; Line 3: 7 and 500 may be one repayment_amount: write "7,500" or 7.00',
+    ])
+  })
+
   it('adds none if one row is wrong, and names the lines', async () => {
     const before = (await schedules()).length
     const answer = await upload(

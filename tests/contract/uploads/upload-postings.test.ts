@@ -89,6 +89,30 @@ describe('uploading postings', () => {
     expect(await balanceOf(url(), teller(), account())).toBeCloseTo(before + 2500.75, 2)
   })
 
+  it('enters a posting of an own account of eight digits', async () => {
+    const own = bank().db.updateTable('accounts').where('nuban', '=', account())
+    const { account_number } = await bank()
+      .db.selectFrom('accounts')
+      .select('account_number')
+      .where('nuban', '=', account())
+      .executeTakeFirstOrThrow()
+    await own.set({ account_number: '15100007' }).execute()
+    const naration = randomUUID()
+    const answer = await upload(fileOf(row({ naration, account_number: '15100007' })))
+    await own.set({ account_number }).execute()
+    expect(answer.body.message).toBe('File uploaded successful')
+    const entered = (await pending()).postings.filter((posting) => posting.naration === naration)
+    expect(entered).toMatchObject([{ account_number: '15100007', use_account: 'internal' }])
+  })
+
+  it('is refused if an amount and its neighbour may be one amount', async () => {
+    const answer = await upload(fileOf(row({ amount: '25', trans_type: '000' })))
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      'Line 2: 25 and 000 may be one amount: write "25,000" or 25.00',
+    ])
+  })
+
   it('names every bad line, and stores nothing of the file', async () => {
     const before = (await pending()).pagination.total
     const answer = await upload(

@@ -77,6 +77,30 @@ describe('uploading transfers', () => {
     expect(await withRemarks(remarks)).toHaveLength(2)
   })
 
+  it('reads header and cells without what nobody sees', async () => {
+    const remarks = randomUUID()
+    const seen = fileOf(
+      row({
+        remarks,
+        from: `\u200B${sender()}\u200E`,
+        to: '\u202A0123456781\u202C',
+        name: 'NGOZI\u00A0OKAFOR',
+      }),
+    )
+    const answer = await upload(seen.replaceAll('_', '\u00AD_').replace('amount', '\uFEFFamount\u00A0'))
+    expect(answer.body).toMatchObject({ message: 'File uploaded successful', rows: 1 })
+    const stored = await bank()
+      .db.selectFrom('transfers')
+      .selectAll()
+      .where('remarks', '=', remarks)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({
+      sender_acct_no: sender(),
+      beneficiary_acct_no: '0123456781',
+      beneficiary_acct_name: 'NGOZI OKAFOR',
+    })
+  })
+
   it('reads the columns in any order, and quotes with commas and lines in them', async () => {
     const remarks = `${randomUUID()}, "first half"\nsecond line`
     const quotedRemarks = `"${remarks.replaceAll('"', '""')}"`
@@ -145,6 +169,34 @@ describe('a bad file', () => {
     expect(await countTransfers()).toBe(before)
   })
 
+  it('is refused if an amount and its neighbour may be one amount, and says how each is written', async () => {
+    const before = await countTransfers()
+    const answer = await upload(
+      fileOf(row(), row({ amount: '25', remarks: '000' }), row({ amount: '0,500' })),
+    )
+    expect([answer.status, answer.body.message.split('; ')]).toEqual([
+      422,
+      [
+        'Line 3: 25 and 000 may be one amount: write "25,000" or 25.00',
+        'Line 4: there are 7 cells instead of 6',
+      ],
+    ])
+    expect(await countTransfers()).toBe(before)
+    const remarks = '000'
+    expect((await upload(fileOf(row({ amount: '25.00', remarks })))).status).toBe(201)
+    const stored = bank().db.selectFrom('transfers').select('amount_kobo').where('remarks', '=', remarks)
+    expect(await stored.execute()).toEqual([{ amount_kobo: 2500 }])
+  })
+
+  it.each(['"0,500"', '"1.234,50"', '"25.000"', '₦25000', '25 000', '"1,00"', '"1,0000"'])(
+    'is refused if an amount is written as %s, and never read as a hundred times as much',
+    async (amount) => {
+      const answer = await upload(fileOf(row({ amount })))
+      expect(answer.status).toBe(422)
+      expect(answer.body.message).toMatch(/^Line 2: amount (is not a number|has more than two decimals)$/)
+    },
+  )
+
   it('counts the lines of the file, not its rows', async () => {
     const answer = await upload(fileOf('', row({ remarks: '"two\nlines"' }), row({ amount: 'ten' })))
     expect(answer.body.message).toBe('Line 5: amount is not a number')
@@ -160,6 +212,7 @@ describe('a bad file', () => {
     ['has only a header', `${header}\n`, 'The file has no rows'],
     ['lacks a column', 'sender_acct_no,amount\n1,2\n', 'Line 1: beneficiary_acct_no is missing'],
     ['has a column twice', `${header},amount\n1,2,3,4,5,6,7\n`, 'Line 1: amount is there twice'],
+    ['has a cell too few', `${header}\n1,2,3,4,5\n`, 'Line 2: there are 5 cells instead of 6'],
     ['has a cell too many', `${header}\n1,2,3,4,5,6,7\n`, 'Line 2: there are 7 cells instead of 6'],
     ['has a quote that does not end', `${header}\n1,2,3,4,"5,6\n`, 'Line 2: a quote is not closed'],
   ])('is refused if it %s', async (_, file, message) => {

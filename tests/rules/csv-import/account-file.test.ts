@@ -19,7 +19,7 @@ function problemsOf(change: Parameters<typeof openingOf>[0]): Record<string, str
   )
 }
 const suggestionOf = (change: Parameters<typeof openingOf>[0]) =>
-  read(accountFileOf([openingOf(change)])).page(0, 1)[0]?.problems[0]?.suggestion
+  read(accountFileOf([openingOf(change)])).page(0, 1)[0]?.problems[0]?.suggestions[0]
 
 describe('a file of accounts', () => {
   it('has the fields of the opening form as its columns, and a row that is right has no problem', () => {

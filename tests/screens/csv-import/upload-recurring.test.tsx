@@ -114,7 +114,7 @@ it('a repayment above the total due is wrong, as in the form, until it is mended
     lists: [icadAccountList],
     liveWriteKinds: [uploadRecurringLive],
   })
-  await choose([HEADER, '0142188829,700,700.01,5,daily', '0142188829,700,700,5,daily'].join('\n'))
+  await choose([HEADER, '0142188829,7000,7000.01,5,daily', '0142188829,7000,7000,5,daily'].join('\n'))
   expect(await screen.findByText('The repayment amount is more than the total payment due.')).toBeTruthy()
   expect(screen.getByText('1 row is wrong: mend or remove it first')).toBeTruthy()
   const field = screen.getByLabelText('Repayment Amount')

@@ -15,8 +15,8 @@ export const RIGHT = [
   '0142188829,6170045528,035,Yetúndé Ṣówándé,"125,000.50",Hospital deposit',
   '0142188829,0170045529,044,Ṣadé Ògúnbàdé,700,Rent',
 ]
-/** Its account number has lost a zero, and its amount is none. */
-export const WRONG = '0142188829,170045529,044,Ṣadé Ògúnbàdé,1e3,Rent'
+/** Its account number has a word beside it, and its amount is none. */
+export const WRONG = '0142188829,Access 0170045529,044,Ṣadé Ògúnbàdé,1e3,Rent'
 
 export const csv = (...rows: readonly string[]) => `${[HEADER, ...rows].join('\n')}\n`
 

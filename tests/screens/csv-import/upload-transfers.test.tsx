@@ -83,6 +83,55 @@ it('wrong rows are mended where they stand, and until then nothing can be upload
   await waitFor(() => expect(bank.calls(PATH)).toHaveLength(1))
 })
 
+it('a thousands comma without quotes is a question, and one press makes one amount of it', async () => {
+  const { bank, user, choose, initiate } = await uploadDesk(Screen)
+  bank.on(PATH, () => ({ message: 'Stored' }))
+  await choose(csv(RIGHT[0] ?? '', '3000702554,2019884411,057,Chidi Eze,25,000,'))
+  await screen.findByText('25 and 000: one amount of 25,000?')
+  expect(screen.getAllByText('₦125,000.50')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Upload!' }))
+  expect(screen.queryByRole('dialog', { name: 'Please enter your token' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'One amount of 25,000' }))
+  await screen.findByText('This row is right now.')
+  await screen.findByText('₦150,000.50')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Row 3' }))
+  await initiate()
+  await waitFor(() => expect(bank.calls(PATH)).toHaveLength(1))
+  const { myFile } = bank.calls(PATH)[0]?.variables ?? {}
+  expect(myFile instanceof File && (await myFile.text()).split('\r\n')[2]).toBe(
+    '3000702554,2019884411,057,Chidi Eze,25000.00,',
+  )
+})
+
+it('three digits beside an amount stay what they are with one press, or in all rows after a question', async () => {
+  const { user, choose } = await uploadDesk(Screen)
+  const rows = ['101', '102', '103'].map((remarks) => `3000702554,2019884411,057,Chidi Eze,25,${remarks}`)
+  await choose(csv(...rows))
+  const [first] = await screen.findAllByRole('button', { name: 'They are separate cells' })
+  if (first) await user.click(first)
+  await screen.findByText('This row is right now.')
+  await user.click(screen.getByRole('button', { name: 'Separate cells in each of 2 rows' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Separate cells in each of 2 rows?' }))
+  await user.click(dialog.getByRole('button', { name: 'Read them so' }))
+  await waitFor(() => expect(screen.getAllByText('This row is right now.')).toHaveLength(3))
+  await screen.findByText('₦75.00')
+})
+
+it('a row with more cells than the header is right when the user says so, not by the change of another cell', async () => {
+  const { user, choose } = await uploadDesk(Screen)
+  await choose(csv('3000702554,2019884411,057,Chidi Eze,25000,Rent, Nov'))
+  await screen.findByText(
+    'This row has 7 cells, the header has 6. In no column: “Nov”. Check every cell of this row.',
+  )
+  const remarks = screen.getByLabelText('Remarks')
+  await user.clear(remarks)
+  await user.type(remarks, 'Rent, Nov{Enter}')
+  await waitFor(() => expect(remarks).toHaveProperty('value', 'Rent, Nov'))
+  screen.getByText('1 row is wrong: mend or remove it first')
+  await user.click(screen.getByRole('button', { name: 'The cells are right' }))
+  await screen.findByText('This row is right now.')
+})
+
 it("a row that becomes wrong by the press on 'Upload!' itself is not sent", async () => {
   const { bank, user, choose } = await uploadDesk(Screen)
   await choose(csv(RIGHT[0] ?? '', WRONG))

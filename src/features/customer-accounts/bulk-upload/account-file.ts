@@ -1,4 +1,4 @@
-import { BVN_LENGTH, PHONE_LENGTH } from '../../../domain/limits'
+import { BVN_LENGTH } from '../../../domain/limits'
 import type { CellRule, ImportColumn, ImportRules } from '../../../widgets/csv-import/import-columns'
 import { messages } from '../account-opening.messages'
 import { OPENING_SECTIONS, type OpeningField, type OpeningFieldName } from '../account-opening.sections'
@@ -6,9 +6,10 @@ import { OPENING_SECTIONS, type OpeningField, type OpeningFieldName } from '../a
 /** The numbers that spreadsheets damage, with the sentences of the form. */
 const DIGITS: Readonly<Partial<Record<OpeningFieldName, CellRule>>> = {
   bvn: { kind: 'digits', count: BVN_LENGTH, wrong: messages.bvn },
-  tell_no: { kind: 'digits', count: PHONE_LENGTH, wrong: messages.tellNo },
-  fax_no: { kind: 'digits', count: PHONE_LENGTH, wrong: messages.faxNo },
-  next_of_kin_phone_no: { kind: 'digits', count: PHONE_LENGTH, wrong: messages.nextOfKinPhone },
+  tell_no: { kind: 'phone', wrong: messages.tellNo },
+  phone_number: { kind: 'phone' },
+  fax_no: { kind: 'phone', wrong: messages.faxNo },
+  next_of_kin_phone_no: { kind: 'phone', wrong: messages.nextOfKinPhone },
 }
 
 /**

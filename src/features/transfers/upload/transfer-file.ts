@@ -1,3 +1,4 @@
+import { ACCOUNT_NUMBER_LENGTH } from '../../../domain/limits'
 import type { ImportRules } from '../../../widgets/csv-import/import-columns'
 
 /** The columns of a file of transfers (contract/rest.md, "Uploads"). */
@@ -7,14 +8,14 @@ export const TRANSFER_FILE: ImportRules = {
       name: 'sender_acct_no',
       label: 'Sender account number',
       head: 'Sender',
-      rule: { kind: 'account number' },
+      rule: { kind: 'account number', count: ACCOUNT_NUMBER_LENGTH },
       required: 'Sender account number is required',
     },
     {
       name: 'beneficiary_acct_no',
       label: 'Beneficiary account number',
       head: 'Beneficiary',
-      rule: { kind: 'account number' },
+      rule: { kind: 'account number', count: ACCOUNT_NUMBER_LENGTH },
       required: 'Beneficiary account number is required',
     },
     {

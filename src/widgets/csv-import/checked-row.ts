@@ -1,0 +1,87 @@
+import { readCell } from './cell-rules'
+import type { ImportRules, RowRule } from './import-columns'
+import type { ImportRecord } from './read-records'
+import { doubtAfterMend, type RowDoubt } from './row-doubts'
+
+/** What is wrong with one cell. */
+export interface CellProblem {
+  /** The position of its column. */
+  readonly column: number
+  readonly problem: string
+  /** What was probably meant. */
+  readonly suggestions: readonly string[]
+}
+
+/** A row of the file, read by the rules. */
+export interface CheckedRow {
+  readonly id: number
+  /** Its row in the user's file. */
+  readonly row: number
+  /** The cells as they are in the file, or as the user has changed them. */
+  readonly written: readonly string[]
+  /** Clean where they could be read, else as they are written. */
+  readonly cells: readonly string[]
+  readonly doubt: RowDoubt | undefined
+  readonly problems: readonly CellProblem[]
+}
+
+const NONE: readonly CellProblem[] = []
+
+/** Reads a record by the rules of its columns and of the whole row. */
+export function checkedRow(
+  { columns }: ImportRules,
+  rowRule: RowRule,
+  { row, cells: written, doubt }: ImportRecord,
+  id: number,
+): CheckedRow {
+  const problems: CellProblem[] = []
+  const cells = columns.map((column, at) => {
+    const text = written[at] ?? ''
+    const cell = readCell(column, text)
+    if (cell.ok) return cell.value
+    problems.push({ column: at, problem: cell.problem, suggestions: cell.suggestions })
+    return text
+  })
+  const named = Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? '']))
+  for (const { column: name, problem } of rowRule(named)) {
+    const column = columns.findIndex((one) => one.name === name)
+    if (column >= 0 && problems.every((one) => one.column !== column))
+      problems.push({ column, problem, suggestions: [] })
+  }
+  return { id, row, written, cells, doubt, problems: problems.length > 0 ? problems : NONE }
+}
+
+/** Returns true if a row cannot be taken as it is. */
+export const isWrong = ({ doubt, problems }: Pick<CheckedRow, 'doubt' | 'problems'>) =>
+  doubt !== undefined || problems.length > 0
+
+/** Returns the record of a row in which the user has changed a cell. */
+export function mendedRecord(
+  { row, written, doubt }: CheckedRow,
+  column: number,
+  text: string,
+): ImportRecord {
+  const left = doubt && doubtAfterMend(doubt, column, written[column] ?? '', text)
+  return { row, cells: written.with(column, text), ...(left && { doubt: left }) }
+}
+
+/** Returns the record of a row as one of the readings of its doubt has it, or as it stands. */
+export function settledRecord({ row, written, doubt }: CheckedRow, reading?: number): ImportRecord {
+  const chosen = reading === undefined ? undefined : doubt?.readings[reading]
+  return { row, cells: chosen?.cells ?? written }
+}
+
+/** The answers that can be given for many rows at once. */
+export const DOUBT_ANSWERS = ['one amount', 'separate cells', 'empty end'] as const
+export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
+
+/**
+ * Returns true if an answer is one to the doubt about a row: that its neighbours are one amount, that they
+ * are not, or that the cells which it lacks at its end are empty.
+ */
+export function isAnsweredBy({ doubt }: CheckedRow, answer: DoubtAnswer): boolean {
+  if (!doubt) return false
+  if (answer === 'one amount') return doubt.readings.length === 1
+  if (answer === 'separate cells') return doubt.kind === 'one amount'
+  return doubt.kind === 'narrow' && doubt.readings.length === 0
+}
