@@ -13,10 +13,12 @@ export async function insertRows<Table extends keyof Tables & string>(
   table: Table,
   rows: readonly Tables[Table][],
 ): Promise<void> {
+  // A table may have columns that the database fills in by itself.
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const json = JSON.stringify(rows.slice(from, from + rowsAtOnce))
     await sql`
-      insert into ${sql.table(table)}
-      select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db)
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db)
   }
 }
