@@ -14,6 +14,7 @@ import { deleteOldKeys } from './idempotency/keys.ts'
 import { lagosDay } from './lists/days.ts'
 import { restCalls } from './rest/rest-calls.ts'
 import { firstBankName, firstOrganisation, type SeedSize, seed } from './seed/seed.ts'
+import { deleteOldTries } from './session/wrong-tries.ts'
 import { deliverSms } from './sms/deliver-sms.ts'
 import { emptyAllTables, migrate } from './storage/migrate.ts'
 import { type Database, openDatabase } from './storage/open.ts'
@@ -59,6 +60,7 @@ const deleteOldKeysEveryMs = 3_600_000
 /** A connection on which nothing moves is cut after this, and a request that has not arrived (ms). */
 const silenceMs = 60_000
 const requestMs = 1_800_000
+const mostConnections = 2_000
 /** How long a stop waits for the calls that are running, which is longer than a statement may take (ms). */
 const patienceMs = 20_000
 
@@ -85,11 +87,17 @@ export async function startBank(options: BankOptions): Promise<Bank> {
   // A request that arrives before the database is open waits for it.
   const server = createServer({ requestTimeout: requestMs }, (request, response) => {
     answering.add(response)
-    response.once('close', () => answering.delete(response))
+    // While the bank works on a call, nothing moves on its connection, and that is no reason to cut it.
+    request.once('end', () => request.socket.setTimeout(0))
+    response.once('close', () => {
+      answering.delete(response)
+      request.socket.setTimeout(silenceMs)
+    })
     if (isStopping) response.setHeader('connection', 'close')
     opened.then((router) => follow(router(request, response)))
   })
   server.timeout = silenceMs
+  server.maxConnections = mostConnections
   await listen(server, options.port, options.host ?? '127.0.0.1')
   const db = await openBooks(options, now).catch((problem: unknown) => {
     server.close()
@@ -118,6 +126,7 @@ export async function startBank(options: BankOptions): Promise<Bank> {
     setInterval(() => follow(settleTransfers(db, now())), settleEveryMs),
     setInterval(() => follow(deliverSms(db, now())), settleEveryMs),
     setInterval(() => follow(deleteOldKeys(db, now())), deleteOldKeysEveryMs),
+    setInterval(() => follow(deleteOldTries(db, now())), deleteOldKeysEveryMs),
   ]
   const { port } = server.address() as AddressInfo
   return {

@@ -114,7 +114,10 @@ const SERVER_MAY_IMPORT: ImportRules = {
   },
   http: { parts: ['call', 'graphql'], instead: 'The router asks no table: hand it in from bank.ts.' },
   'bank.ts': {
-    parts: ['call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'sms', 'storage', 'transfers'],
+    parts: [
+      ...['call', 'graphql', 'http', 'idempotency', 'lists', 'rest', 'seed', 'session'],
+      ...['sms', 'storage', 'transfers'],
+    ],
     instead: 'The bank puts its parts together: rules belong into them.',
   },
   'command-line.ts': { parts: ['bank.ts', 'seed', 'storage'], instead: 'Let bank.ts do it.' },

@@ -8,5 +8,6 @@ export async function noteCaller(
   exchange: Exchange,
 ): Promise<void> {
   const caller = await callerOf(db, authorization ?? null, rules.now())
+  delete exchange.caller
   if (caller) Object.assign(exchange, { caller, orgId: caller.org_id, userId: caller.id })
 }

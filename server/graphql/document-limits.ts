@@ -1,7 +1,7 @@
-import { type ExecutionArgs, getOperationAST, parse } from 'graphql'
+import { type ExecutionArgs, getOperationAST, Kind, parse, type SelectionSetNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../call/context.ts'
-import { badInput } from '../call/refusals.ts'
+import { badInput, unauthenticated } from '../call/refusals.ts'
 import { rootCalls } from '../call/root-calls.ts'
 import { graphqlWrites } from './resolvers.ts'
 
@@ -9,6 +9,8 @@ import { graphqlWrites } from './resolvers.ts'
 const mostCharacters = 20_000
 const mostTokens = 2_000
 const mostRootFields = 20
+/** Each fragment counts wherever it is named. The question for the whole schema has some two hundred. */
+const mostFields = 300
 
 /**
  * Refuses a document that is larger than any client needs, before it is read, and one with more than one
@@ -24,12 +26,17 @@ export function documentLimits(): Plugin<Context> {
     },
     onExecute({ args, setResultAndStopExecution }) {
       const problem = problemOf(args)
-      if (problem !== undefined) setResultAndStopExecution({ errors: [badInput(problem)] })
+      if (problem !== undefined) return setResultAndStopExecution({ errors: [badInput(problem)] })
+      // Answers about the schema are long, so that only who is signed in may ask.
+      const isAboutSchema = rootCalls(args).some(({ field }) => ['__schema', '__type'].includes(field))
+      if (isAboutSchema && !args.contextValue.caller)
+        setResultAndStopExecution({ errors: [unauthenticated()] })
     },
   }
 }
 
 function problemOf(args: ExecutionArgs): string | undefined {
+  if (fieldsOf(args) > mostFields) return 'The document asks for too many fields'
   const fields = rootCalls(args).map(({ field }) => field)
   if (fields.length > mostRootFields) return `A document has at most ${mostRootFields} calls`
   const isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
@@ -37,4 +44,27 @@ function problemOf(args: ExecutionArgs): string | undefined {
   return writes.length > 1 || (isMutation && fields.length > 1)
     ? 'A document makes one write or one sign-in'
     : undefined
+}
+
+/** Counts the fields of the operation as they are carried out: a fragment's fields at each of its places. */
+function fieldsOf({ document, operationName }: ExecutionArgs): number {
+  const operation = getOperationAST(document, operationName)
+  const counted = new Map<string, number>()
+  const count = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + countFragment(selection.name.value)
+      const inside = selection.selectionSet ? count(selection.selectionSet) : 0
+      return sum + inside + (selection.kind === Kind.FIELD ? 1 : 0)
+    }, 0)
+  const countFragment = (name: string): number => {
+    const known = counted.get(name)
+    if (known !== undefined) return known
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
+    )
+    const fields = fragment && 'selectionSet' in fragment ? count(fragment.selectionSet) : 0
+    counted.set(name, fields)
+    return fields
+  }
+  return operation ? count(operation.selectionSet) : 0
 }

@@ -33,6 +33,8 @@ export function createGraphql(options: GraphqlOptions) {
     graphiql: false,
     landingPage: false,
     batching: false,
+    // Its cache keeps a thousand documents of anybody, each of which takes half a megabyte at the worst.
+    parserAndValidationCache: false,
     multipart: false,
     cors: false,
     logging: false,

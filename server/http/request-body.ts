@@ -6,10 +6,10 @@ const mostBytes = 12 * 1024 * 1024
 const mostBytesUnsigned = 16 * 1024
 /** How long a body of somebody who is not signed in may take, in ms. */
 const patienceMs = 30_000
-/** What all requests together may have in memory before their calls begin. */
-const mostBytesAtOnce = 192 * 1024 * 1024
+/** What the requests of one user may have in memory before their calls begin: two pictures of an account. */
+const mostBytesAtOnce = 26 * 1024 * 1024
 
-let bytesAtOnce = 0
+const bytesAtOnce = new Map<string, number>()
 
 /** What the client is told of a body that is not read; nobody reads it if the client is gone. */
 export const bodyRefusals = {
@@ -27,20 +27,27 @@ type BodyProblem = keyof typeof bodyRefusals
  */
 export async function readBody(
   request: IncomingMessage,
-  isSignedIn: boolean,
+  callerId: string | undefined,
 ): Promise<Buffer<ArrayBuffer> | BodyProblem> {
-  const most = isSignedIn ? mostBytes : mostBytesUnsigned
+  const most = callerId === undefined ? mostBytesUnsigned : mostBytes
   if (Number(request.headers['content-length'] ?? 0) > most) return 'too-large'
-  const deadline = isSignedIn ? undefined : setTimeout(() => request.destroy(), patienceMs)
+  const deadline = callerId === undefined ? setTimeout(() => request.destroy(), patienceMs) : undefined
+  const count = (bytes: number) => {
+    const id = callerId ?? ''
+    const all = (bytesAtOnce.get(id) ?? 0) + bytes
+    if (all === 0) bytesAtOnce.delete(id)
+    else bytesAtOnce.set(id, all)
+    return all
+  }
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       const bytes = chunk as Buffer
       size += bytes.length
-      bytesAtOnce += bytes.length
+      const all = count(bytes.length)
       if (size > most) return 'too-large'
-      if (bytesAtOnce > mostBytesAtOnce) return 'busy'
+      if (all > mostBytesAtOnce && size > mostBytesUnsigned) return 'busy'
       chunks.push(bytes)
     }
     return request.complete ? Buffer.concat(chunks) : 'gone'
@@ -48,7 +55,7 @@ export async function readBody(
     // The client went away in the middle, or was cut off for being slow: nobody waits for an answer.
     return 'gone'
   } finally {
-    bytesAtOnce -= size
+    count(-size)
     clearTimeout(deadline)
     request.resume()
   }

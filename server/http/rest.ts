@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Context, Exchange, SignedIn } from '../call/context.ts'
+import type { Context, Exchange } from '../call/context.ts'
 import { rankOf } from '../call/ranks.ts'
 import { forbidden, isRefusal, unauthenticated } from '../call/refusals.ts'
 import { type RestAnswer, type RestCall, refusalAnswer } from '../call/rest-call.ts'
@@ -8,6 +8,9 @@ import { type Faults, suffersFault } from './faults.ts'
 import { bodyRefusals, readBody } from './request-body.ts'
 import { sendJson, sendStream, sendWhole } from './send-answer.ts'
 import { webRequest } from './web-request.ts'
+
+/** Notes in the exchange who is signed in with a token, if anybody is. */
+export type NoteCaller = (authorization: string | undefined, exchange: Exchange) => Promise<void>
 
 /** The calls of the contract's REST part, and what they run in. */
 export interface Rest {
@@ -20,7 +23,7 @@ export interface Rest {
  * runs it. A refusal is JSON with `message`; throws what is no refusal.
  */
 export async function answerRest(
-  { rest, faults }: { rest: Rest; faults: Faults },
+  { rest, faults, noteCaller }: { rest: Rest; faults: Faults; noteCaller: NoteCaller },
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,21 +41,25 @@ export async function answerRest(
   // Before the body is read: who may not make the call has nothing to send.
   if (!caller) return send(request, response, refusalAnswer(unauthenticated()))
   if (rankOf(caller.user_type) < call.leastRank) return send(request, response, refusalAnswer(forbidden()))
-  const body = await readBody(request, true)
+  const body = await readBody(request, caller.id)
   if (typeof body === 'string') {
     const { status, message } = bodyRefusals[body]
     return sendJson(request, response, status, { message })
   }
-  const context = rest.contextOf(webRequest(request, body), exchange)
-  const answer = await answerOf(call, { ...context, caller })
+  // A body may take minutes: rights that were taken away meanwhile no longer count.
+  await noteCaller(request.headers.authorization, exchange)
+  const answer = await answerOf(call, rest.contextOf(webRequest(request, body), exchange))
   if (await suffersFault(faults, call.operation, response)) return
   return send(request, response, answer)
 }
 
-async function answerOf(call: RestCall, context: SignedIn): Promise<RestAnswer> {
+async function answerOf(call: RestCall, context: Context): Promise<RestAnswer> {
   try {
-    refuseOddTexts(Object.fromEntries(new URL(context.request.url).searchParams))
-    return await call.run(context)
+    const { caller } = context
+    if (!caller) throw unauthenticated()
+    if (rankOf(caller.user_type) < call.leastRank) throw forbidden()
+    for (const [name, text] of new URL(context.request.url).searchParams) refuseOddTexts(text, name)
+    return await call.run({ ...context, caller })
   } catch (problem) {
     if (isRefusal(problem)) return refusalAnswer(problem)
     throw problem

@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts'
 import { suffersFault } from './faults.ts'
 import { bodyRefusals, readBody } from './request-body.ts'
 import type { RequestLog } from './request-log.ts'
-import { answerRest, type Rest } from './rest.ts'
+import { answerRest, type NoteCaller, type Rest } from './rest.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
 import { sendJson, sendWhole } from './send-answer.ts'
 import { serveStatic } from './static-files.ts'
@@ -16,8 +16,7 @@ import { webRequest } from './web-request.ts'
 export interface RouterOptions {
   graphql: ReturnType<typeof createGraphql>
   rest: Rest
-  /** Notes in the exchange who is signed in with this token. */
-  noteCaller: (authorization: string | undefined, exchange: Exchange) => Promise<void>
+  noteCaller: NoteCaller
   /** The folder of the built app. */
   appFolder: string
   runtimeConfig: unknown
@@ -36,6 +35,8 @@ export function createRouter(options: RouterOptions) {
     const started = performance.now()
     const exchange: Exchange = {}
     const path = pathOf(request)
+    // A client that left while the bank was starting is waited for by nobody.
+    if (response.closed) return
     const answered = new Promise((resolve) => response.once('close', resolve)).then(() => {
       options.log({
         time: new Date().toISOString(),
@@ -88,7 +89,7 @@ async function route(
 }
 
 async function answerGraphql(
-  { graphql, faults }: RouterOptions,
+  { graphql, faults, noteCaller }: RouterOptions,
   request: IncomingMessage,
   response: ServerResponse,
   exchange: Exchange,
@@ -96,7 +97,7 @@ async function answerGraphql(
   if (request.method !== 'POST')
     return sendJson(request, response, 405, { message: 'Only POST is answered here' })
   const isSignedIn = exchange.caller !== undefined
-  const body = await readBody(request, isSignedIn)
+  const body = await readBody(request, exchange.caller?.id)
   if (typeof body === 'string') {
     // Only who is signed in may send so much, so that what is missing is the sign-in.
     if (body === 'too-large' && !isSignedIn) {
@@ -108,6 +109,8 @@ async function answerGraphql(
     const { status, message } = bodyRefusals[body]
     return sendJson(request, response, status, { errors: [{ message }] })
   }
+  // A body may take minutes: rights that were taken away meanwhile no longer count.
+  await noteCaller(request.headers.authorization, exchange)
   const answer = await graphql.fetch(webRequest(request, body), { exchange })
   if (await suffersFault(faults, exchange.operation ?? '', response))
     return void (await answer.body?.cancel())

@@ -1,11 +1,14 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { sql } from 'kysely'
 import type { Context } from '../call/context.ts'
-import { conflictingKey, isRefusal, stillRunning, withdrawnKey } from '../call/refusals.ts'
+import { badInput, conflictingKey, isRefusal, stillRunning, withdrawnKey } from '../call/refusals.ts'
 import type { RootCall } from '../call/root-calls.ts'
 import type { Database } from '../storage/open.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { claimKey, type KeyScope, lockClaim, releaseClaim, storeAnswer } from './keys.ts'
+
+/** A key is a UUID; a longer one could not be settled. */
+const longestKey = 100
 
 /** Runs the operation against the given database. */
 export type Execute = (db: Database) => Promise<ExecutionResult>
@@ -31,6 +34,7 @@ export async function writeOnce(
 ): Promise<ExecutionResult> {
   const { caller, db, request, rules } = context
   const key = request.headers.get('idempotency-key')
+  if (key && key.length > longestKey) return { errors: [badInput('The idempotency key is too long')] }
   if (!key || !caller) return undoable(db, (trx) => inTransaction(trx, execute))
   const scope = { org_id: caller.org_id, user_id: caller.id, operation: call.field, key }
   const claim = await claimKey(db, scope, fingerprintOf(call), rules.now())

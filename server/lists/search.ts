@@ -21,11 +21,17 @@ export function sought(text: string | null | undefined): Sought | undefined {
   const wanted = text?.trim()
   if (!wanted) return undefined
   const exact = groups.test(wanted) ? wanted.replace(/\D/g, '') : wanted
-  const pattern = `%${exact.replace(/[\\%_]/g, '\\$&')}%`
+  // "2026-11-25" may be a number in groups or what stands in a text.
+  const patterns = [...new Set([exact, wanted])].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  const isLike = (column: RawBuilder<unknown>) =>
+    sql<boolean>`(${sql.join(
+      patterns.map((pattern) => sql`${column} like folded(${pattern})`),
+      sql` or `,
+    )})`
   return {
     exact,
-    isIn: (column) => sql<boolean>`${sql.ref(column)} like folded(${pattern})`,
-    isInText: (column) => sql<boolean>`folded(${sql.ref(column)}) like folded(${pattern})`,
+    isIn: (column) => isLike(sql.ref(column)),
+    isInText: (column) => isLike(sql`folded(${sql.ref(column)})`),
   }
 }
 

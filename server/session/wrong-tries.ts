@@ -44,3 +44,9 @@ export async function noteTry(
   }
   return { wasRight: forget }
 }
+
+/** Deletes the tries that count no more. */
+export async function deleteOldTries(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - windowMs).toISOString()
+  await db.deleteFrom('wrong_tries').where('tried_at', '<', oldest).execute()
+}

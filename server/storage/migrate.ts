@@ -31,14 +31,16 @@ const migrations = {
  */
 export async function migrate(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // A step may take longer than any call's statement may.
+    // A step, or the wait for another process that makes it, may take longer than any call's statement may.
     await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set lock_timeout = 0`.execute(connection)
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => migrations },
     })
     const { error } = await migrator.migrateToLatest()
     await sql`reset statement_timeout`.execute(connection)
+    await sql`reset lock_timeout`.execute(connection)
     if (error) throw error
   })
 }

@@ -25,6 +25,9 @@ export interface ConfigSource {
   readonly hindrance: (isAnew?: boolean) => Promise<BankFailure | undefined>
 }
 
+/** For so long (ms) nothing is asked again after nothing came of the deployment's configuration. */
+const STALLED_HOLDS_MS = 60_000
+
 /** The configuration of this page. */
 export function configSource(): ConfigSource {
   let asked: Promise<RuntimeConfig | undefined> | undefined
@@ -37,12 +40,19 @@ export function configSource(): ConfigSource {
     })
     return asked
   }
+  const forgetLater = () =>
+    setTimeout(() => {
+      compared = undefined
+    }, STALLED_HOLDS_MS)
   const compare = async (): Promise<Comparison> => {
     const [ours, deployed] = await Promise.all([get(), ask('no-cache')])
     if (ours && typeof deployed === 'object')
       return JSON.stringify(ours) === JSON.stringify(deployed) ? 'same' : 'other'
-    compared = undefined
-    return ours && deployed === 'stalled' ? 'stalled' : 'failed'
+    const found = ours && deployed === 'stalled' ? 'stalled' : 'failed'
+    // One write asks more than once, and must not wait as often for nothing.
+    if (found === 'stalled') forgetLater()
+    else compared = undefined
+    return found
   }
   return {
     get,

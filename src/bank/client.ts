@@ -1,7 +1,7 @@
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request'
 import * as v from 'valibot'
 import { failed, ok, type Result } from '../domain/result'
-import { type CallLimit, callLimit, STALLED_MS } from './call-limit'
+import { type CallLimit, callLimit, STALLED_MS, WRITE_STALLED_MS } from './call-limit'
 import type { BankFailure } from './failure'
 import { fetchWhole, isLarge, type OnProgress, sendLarge } from './transport'
 
@@ -186,13 +186,14 @@ export async function makeOneCall<T>(
 
 async function send<T>(
   connection: BankConnection,
-  { idempotencyKey, stalledMs = STALLED_MS, signal }: CallOptions,
+  { idempotencyKey, stalledMs = idempotencyKey ? WRITE_STALLED_MS : STALLED_MS, signal }: CallOptions,
   exchange: (limit: CallLimit) => Promise<Result<T, BankFailure>>,
 ): Promise<Result<T, BankFailure>> {
   if (connection.hasNoNetwork?.()) return failed({ kind: 'offline' })
   const hindrance = idempotencyKey ? await connection.hindrance?.() : undefined
   if (hindrance) return failed(hindrance)
-  if (signal?.aborted) return failed({ kind: 'offline' })
+  // That question may have taken as long as a call may be silent; its user may have gone meanwhile.
+  if (signal?.aborted || connection.isSignedOut?.()) return failed({ kind: 'offline' })
   const limit = callLimit(stalledMs, signal)
   try {
     return await exchange(limit)

@@ -145,10 +145,17 @@ export function sendLarge(
       const { status, responseText, responseURL } = request
       // Without a status nothing came back: there was no connection, or the call was aborted.
       if (status === 0) return reject(new TypeError('No answer'))
-      const response = new Response(responseText || null, { status, headers: headersOf(request) })
-      resolve({ response, isElsewhere: responseURL !== url })
+      try {
+        const response = new Response(responseText || null, { status, headers: headersOf(request) })
+        resolve({ response, isElsewhere: responseURL !== url })
+      } catch (thrown) {
+        // A status that no Response can have, such as 999 of a proxy: not the bank's answer.
+        reject(thrown)
+      }
     }
-    request.send(body)
+    // An abort before this line has had nobody to tell.
+    if (limit.signal.aborted) reject(new TypeError('No answer'))
+    else request.send(body)
   })
 }
 

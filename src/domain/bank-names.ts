@@ -8,8 +8,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '030': 'HBNG',
   '032': 'UBN',
   '033': 'UBA',
-  '035': 'Wema',
-  '035A': 'ALAT Wema',
   '044': 'Access',
   '050': 'Eco ETI',
   '057': 'Zenith',

@@ -2,7 +2,7 @@
  * Characters that are drawn as nothing: zero-width and direction marks (which phone contacts bring), soft
  * hyphens, byte order marks. After "Ã", a soft hyphen is half of an í that was read wrong (`spoilt-text.ts`).
  */
-const INVISIBLE = /(?<!Ã)\u00AD|[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const INVISIBLE = /Ã\u00AD|[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 /** No-break, thin and other spaces, but no tab and no line break. */
 const SPACES = /\p{Zs}/gu
 
@@ -12,7 +12,10 @@ const SPACES = /\p{Zs}/gu
  * that it can be applied while somebody types.
  */
 export function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, '').replace(SPACES, ' ').normalize('NFC')
+  return text
+    .replace(INVISIBLE, (found) => (found.length > 1 ? found : ''))
+    .replace(SPACES, ' ')
+    .normalize('NFC')
 }
 
 /**

@@ -21,7 +21,10 @@ export function folded(text: string): string {
     .replace(/[ɓɗƙƴŋʼ’]/g, (letter) => ALIKE[letter] ?? letter)
 }
 
-/** Returns what a text searches for: a number that is written in groups ("3000 704 737") is one number. */
-export function soughtText(text: string): string {
-  return digitsOf(text) || folded(text)
+/**
+ * Returns the texts of which one has to occur where a text is searched for: the text itself, and if it is a
+ * number in groups ("3000 704 737"), the number without them.
+ */
+export function soughtTexts(text: string): readonly string[] {
+  return [...new Set([folded(text), digitsOf(text)])].filter(Boolean)
 }

@@ -22,7 +22,7 @@ const searched = {
  * are the apostrophe of some names.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create extension if not exists pg_trgm`.execute(db)
+  const hasTrigrams = await trigramsIn(db)
   await sql`
     create function folded(given text) returns text language sql immutable strict parallel safe as $$
       select lower(translate(
@@ -37,9 +37,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       alter table ${sql.table(table)}
       add column search text not null generated always as (folded(${texts})) stored`.execute(db)
+    if (!hasTrigrams) continue
     await sql`
       create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin (search gin_trgm_ops)`.execute(
       db,
     )
+  }
+}
+
+/**
+ * Returns whether the database has trigrams, which PostgreSQL's contrib package brings. Without them, or
+ * without the right to create them, searches give the same answers, only slower.
+ */
+async function trigramsIn(db: Kysely<unknown>): Promise<boolean> {
+  await sql`savepoint trigrams`.execute(db)
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db)
+    await sql`select ''::text operator(public.%) ''::text`.execute(db)
+    return true
+  } catch {
+    await sql`rollback to savepoint trigrams`.execute(db)
+    return false
   }
 }

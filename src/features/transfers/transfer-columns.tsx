@@ -14,7 +14,7 @@ import { TRANSFERS } from './transfers.messages'
 
 /** An order id begins with thirteen or more digits of the time. */
 const SHOWN_IN_FRONT = 14
-const SHOWN_AT_END = 6
+const SHOWN_AT_END = 3
 
 /** Returns the columns of the transfer list; most show two facts. */
 export function transferColumns(actions: OfferedActions): readonly TableColumn<Transfer>[] {

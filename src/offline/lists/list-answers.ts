@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refusalOf, saysYes } from '../../bank/reading'
-import { folded, soughtText } from '../../domain/fold'
+import { folded, soughtTexts } from '../../domain/fold'
 import type { ListAnswer, ListFilter, ListRequest } from './define-list'
 
 /*
@@ -133,8 +133,8 @@ function onlyPagesOf(pages: AnswerStatus['pagination']): number | undefined {
 /** Returns true if any of the texts contains the free text, without regard to case or diacritics. */
 export function passesText(texts: readonly string[], wanted: string | undefined): boolean {
   if (!wanted) return true
-  const needle = soughtText(wanted)
-  return texts.some((text) => folded(text).includes(needle))
+  const sought = soughtTexts(wanted)
+  return texts.map(folded).some((text) => sought.some((one) => text.includes(one)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { folded, soughtText } from '../../domain/fold'
+import { folded, soughtTexts } from '../../domain/fold'
 import type { LocalDatabase } from '../store/database'
 import type { Vault } from '../vault/vault'
 import type { AnyList } from './define-list'
@@ -47,14 +47,14 @@ export async function searchRows(
   { text, atMost, from }: RowSearch,
   signal?: AbortSignal,
 ): Promise<FoundPart> {
-  const words = soughtText(text).replaceAll(',', '').split(/\s+/).filter(Boolean)
+  const sought = soughtTexts(text).map((one) => one.replaceAll(',', '').split(/\s+/).filter(Boolean))
   const hits: SearchHit[] = []
   let searched = 0
   for await (const { records, end } of rowBatches(db, list, signal, from)) {
     for (const row of await openRows(vault, list, records)) {
       const hit = list.hit?.(row)
       const cached = hit && searchable(`${hit.title} ${hit.detail}`)
-      if (!hit || !words.every((word) => cached?.includes(word))) continue
+      if (!hit || !sought.some((words) => words.every((word) => cached?.includes(word)))) continue
       hits.push({ list: list.name, id: list.key(row), ...hit })
       if (hits.length === atMost) return { hits }
     }

@@ -17,5 +17,7 @@ export function useBankToday(): string {
   const mayAsk = may(user, 'see operation date', config).allowed
   const asked = useRead(operationDateRead, mayAsk ? NOTHING : undefined).value
   const noted = useBankDay()
-  return asked ?? noted ?? lagosDay(Date.now())
+  // While it is asked again, the answer of an earlier day is shown: what was noted meanwhile may be newer.
+  const known = [asked, noted].filter((day) => day !== undefined).sort()
+  return known.at(-1) ?? lagosDay(Date.now())
 }

@@ -2,6 +2,7 @@ import Dexie, { type ChromeTransactionDurability, type EntityTable, type Table }
 import type { BankFailure } from '../../bank/failure'
 import type { DraftState } from '../drafts/draft-states'
 import type { Sealed } from '../vault/vault'
+import { inTime } from './in-time'
 import type { NotStored } from './not-stored'
 import { isStoreGone } from './stored-version'
 
@@ -314,7 +315,8 @@ export class LocalDatabase extends Dexie {
    */
   async isDeleted(): Promise<boolean> {
     for (const until = performance.now() + DELETED_WITHIN_MS; ; ) {
-      if (await isStoreGone(this.name)) break
+      // Some browsers never answer this while the database is being upgraded or deleted.
+      if (await inTime(isStoreGone(this.name), DELETED_WITHIN_MS, false)) break
       if (performance.now() >= until) return false
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }

@@ -47,7 +47,10 @@ export function Button({
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A submit button that is off must not submit either, so the event is prevented, not just ignored.
     const isByPointer = event.detail > 0
-    if (!stopped && !(isByPointer && wasStopped.current)) return onClick?.(event)
+    const beganStopped = wasStopped.current
+    // Some assistive technology clicks like a pointer without one: no earlier press counts for it.
+    wasStopped.current = false
+    if (!stopped && !(isByPointer && beganStopped)) return onClick?.(event)
     event.preventDefault()
     // A finger cannot hover, so that a press says what the tooltip would.
     if (off !== undefined && offQuiet) notify.warn(off, { id: 'off' })

@@ -41,10 +41,13 @@ export function PlainRegion() {
         last += 1
         const next: Said = { id: options.id ?? last, tone, text, options }
         said.set([...said.get().filter(({ id }) => id !== next.id), next])
-        timers.set(
-          next,
-          setTimeout(() => keep((one) => one !== next), durationOf(tone, options)),
-        )
+        const ms = durationOf(tone, options)
+        // A timer of no end would end at once.
+        if (Number.isFinite(ms))
+          timers.set(
+            next,
+            setTimeout(() => keep((one) => one !== next), ms),
+          )
       },
       clear: (id) => keep((one) => id !== undefined && one.id !== id),
       clearSuccesses: () => keep(({ tone }) => tone !== 'success'),

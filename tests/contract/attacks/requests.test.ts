@@ -35,7 +35,7 @@ describe('a request without a sign-in', () => {
     await ask(bank.url, undefined, query)
     const spent = await processorTimeOf(async () => {
       const answer = await ask(bank.url, undefined, nestedFragments(25))
-      expect(answer.status).toBe(200)
+      expect(answer.errors?.[0]?.message).toBe('The document asks for too many fields')
     })
     expect(spent).toBeLessThan(1_000)
   })
@@ -45,6 +45,17 @@ describe('a request without a sign-in', () => {
     expect([codeOf(long), long.errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', 'The document is too long'])
     const dense = await ask(bank.url, undefined, `{${'a:__typename,b:__typename,'.repeat(350)}}`)
     expect([dense.errors?.length, dense.data]).toEqual([1, undefined])
+  })
+
+  it('learns nothing of the schema, however the fragments of its question multiply', async () => {
+    const aliases = (inside: string) =>
+      Array.from({ length: 11 }, (_, at) => `a${at}: fields { ${inside} }`).join(' ')
+    const query = `{ __schema { types { ...A } } } fragment A on __Type { ${aliases('type { ...C }')} }
+      fragment C on __Type { ${aliases('name')} }`
+    const spent = await processorTimeOf(async () => {
+      expect(codeOf(await ask(bank.url, undefined, query))).toBe('UNAUTHENTICATED')
+    })
+    expect(spent).toBeLessThan(1_000)
   })
 
   it('signs in once: three hundred aliased tries are none', async () => {
@@ -113,5 +124,33 @@ describe('a document', () => {
     const fields = Array.from({ length: 21 }, (_, at) => `f${at}: __typename`).join(' ')
     const many = await ask(bank.url, undefined, `{ ...all } fragment all on Query { ${fields} }`)
     expect(many.errors?.[0]?.message).toBe('A document has at most 20 calls')
+  })
+})
+
+describe('a call that is held back', () => {
+  it('is refused if its user was blocked before its last byte came', async () => {
+    const blocked = await signIn(bank.url, 'kehinde@iumb.example')
+    const body = JSON.stringify({ query: '{ getOperationDate }' })
+    const answer = new Promise<string>((resolve) => {
+      const socket = connect(bank.port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('close', () => resolve(text))
+      socket.write(
+        `POST /api/graphql HTTP/1.1\r\nhost: bank\r\nconnection: close\r\nauthorization: ${blocked.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+        async () => {
+          await bank.db
+            .updateTable('staff')
+            .set({ authorize: 'Block' })
+            .where('id', '=', blocked.id)
+            .execute()
+          socket.write(body.slice(-1))
+        },
+      )
+    })
+    expect(await answer).toContain('UNAUTHENTICATED')
+    await bank.db.updateTable('staff').set({ authorize: 'Authorize' }).where('id', '=', blocked.id).execute()
   })
 })

@@ -58,7 +58,7 @@ describe('the schema', () => {
   it('is the contract’s, whole', async () => {
     const answer = await ask<IntrospectionQuery>(
       bank.url,
-      undefined,
+      (await signIn(bank.url, 'folasade@iumb.example')).token,
       getIntrospectionQuery({ schemaDescription: true }),
     )
     if (!answer.data) throw new Error('no introspection')

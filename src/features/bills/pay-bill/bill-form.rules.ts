@@ -68,19 +68,26 @@ export function chooseCategory(typed: TypedBill, categoryId: string): TypedBill 
     variationId: '',
     amount: '',
     pricedBy: '',
+    unchosen: upTo(typed, 'bill category'),
   }
+}
+
+/** The lists with a changed text, without those behind the given one, in which nothing is chosen any more. */
+function upTo({ unchosen }: TypedBill, list: BillList): readonly BillList[] {
+  return unchosen.filter((one) => BILL_LISTS.indexOf(one) <= BILL_LISTS.indexOf(list))
 }
 
 /** Chooses a sub-category: clears merchant and variation. */
 export function chooseSubCategory(typed: TypedBill, subCategoryId: string): TypedBill {
   if (subCategoryId === '' || subCategoryId === typed.subCategoryId) return typed
-  return { ...typed, subCategoryId, merchantId: '', variationId: '' }
+  const unchosen = upTo(typed, 'bill sub-category')
+  return { ...typed, subCategoryId, merchantId: '', variationId: '', unchosen }
 }
 
 /** Chooses a merchant, which names the reference: clears variation and reference. */
 export function chooseMerchant(typed: TypedBill, merchantId: string): TypedBill {
   if (merchantId === '' || merchantId === typed.merchantId) return typed
-  return { ...typed, merchantId, variationId: '', reference: '' }
+  return { ...typed, merchantId, variationId: '', reference: '', unchosen: upTo(typed, 'merchant') }
 }
 
 /** Chooses a variation: its price is the amount, if it has one. */
