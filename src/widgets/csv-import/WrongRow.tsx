@@ -4,8 +4,10 @@ import { Button } from '../../ui/Button/Button'
 import { Field } from '../../ui/Field/Field'
 import { Select } from '../../ui/Field/Select'
 import { TextInput } from '../../ui/Field/TextInput'
+import { TextAdviceContext } from '../../ui/Field/text-advice'
 import { Row } from '../../ui/Page/Row'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { KEEP_IT } from '../spoilt-text/spoilt-text.messages'
 import type { PreviewRow } from './check-file'
 import { type CellProblem, isWrong } from './checked-row'
 import { rowNumberMessage, UPLOAD } from './csv-import.messages'
@@ -86,13 +88,19 @@ function Doubt({ doubt, onSettle }: { doubt: RowDoubt; onSettle: (reading?: numb
             {label}
           </Button>
         ))}
-        <Button onClick={() => onSettle()}>
-          {doubt.kind === 'one amount' ? UPLOAD.separate : UPLOAD.isRight}
-        </Button>
+        <Button onClick={() => onSettle()}>{asItStands(doubt)}</Button>
       </Row>
     </div>
   )
 }
+
+function asItStands({ kind }: RowDoubt): string {
+  if (kind === 'letters') return KEEP_IT
+  return kind === 'one amount' ? UPLOAD.separate : UPLOAD.isRight
+}
+
+/** The row itself asks about its letters. */
+const noAdvice = () => undefined
 
 /** A row with more cells shows those that are wrong, and the others when the user asks for them. */
 const SHOWN_ALWAYS = 10
@@ -123,16 +131,18 @@ function CellField({
       {rule.kind === 'option' ? (
         <OptionField label={label} options={rule.options} cell={cell} problem={problem} onMend={onMend} />
       ) : (
-        <Field label={label} error={problem?.problem}>
-          <TextInput
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={leave}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') leave()
-            }}
-          />
-        </Field>
+        <TextAdviceContext value={noAdvice}>
+          <Field label={label} error={problem?.problem}>
+            <TextInput
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={leave}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') leave()
+              }}
+            />
+          </Field>
+        </TextAdviceContext>
       )}
       {problem?.suggestions.map((suggestion) => (
         <Button key={suggestion} kind="text" onClick={() => onMend(suggestion)}>

@@ -10,6 +10,7 @@ import {
   isAnsweredBy,
   isWrong,
   mendedRecord,
+  readingOf,
   settledRecord,
 } from './checked-row'
 import { decodeText, type Encoding } from './decode-text'
@@ -216,8 +217,7 @@ function checkedFile(
       return preview(row)
     },
     settleAll: (answer) => {
-      for (const row of rows)
-        if (isAnsweredBy(row, answer)) settle(row, answer === 'one amount' ? 0 : undefined)
+      for (const row of rows) if (isAnsweredBy(row, answer)) settle(row, readingOf(answer))
       changed()
     },
     remove: (id) => {

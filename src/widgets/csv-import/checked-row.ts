@@ -1,5 +1,7 @@
+import { spoiltText } from '../../domain/spoilt-text'
 import { readCell } from './cell-rules'
 import type { ImportRules, RowRule } from './import-columns'
+import { lettersDoubt } from './letters-doubt'
 import type { ImportRecord } from './read-records'
 import { doubtAfterMend, type RowDoubt } from './row-doubts'
 
@@ -22,6 +24,8 @@ export interface CheckedRow {
   /** Clean where they could be read, else as they are written. */
   readonly cells: readonly string[]
   readonly doubt: RowDoubt | undefined
+  /** True if the user has said that its letters are right. */
+  readonly keepsLetters: boolean
   readonly problems: readonly CellProblem[]
 }
 
@@ -31,7 +35,7 @@ const NONE: readonly CellProblem[] = []
 export function checkedRow(
   { columns }: ImportRules,
   rowRule: RowRule,
-  { row, cells: written, doubt }: ImportRecord,
+  { row, cells: written, doubt, keepsLetters = false }: ImportRecord,
   id: number,
 ): CheckedRow {
   const problems: CellProblem[] = []
@@ -48,7 +52,16 @@ export function checkedRow(
     if (column >= 0 && problems.every((one) => one.column !== column))
       problems.push({ column, problem, suggestions: [] })
   }
-  return { id, row, written, cells, doubt, problems: problems.length > 0 ? problems : NONE }
+  return {
+    id,
+    row,
+    written,
+    cells,
+    // Whether the cells are under their columns comes first.
+    doubt: doubt ?? (keepsLetters ? undefined : lettersDoubt(columns, written)),
+    keepsLetters,
+    problems: problems.length > 0 ? problems : NONE,
+  }
 }
 
 /** Returns true if a row cannot be taken as it is. */
@@ -57,31 +70,53 @@ export const isWrong = ({ doubt, problems }: Pick<CheckedRow, 'doubt' | 'problem
 
 /** Returns the record of a row in which the user has changed a cell. */
 export function mendedRecord(
-  { row, written, doubt }: CheckedRow,
+  { row, written, doubt, keepsLetters }: CheckedRow,
   column: number,
   text: string,
 ): ImportRecord {
-  const left = doubt && doubtAfterMend(doubt, column, written[column] ?? '', text)
-  return { row, cells: written.with(column, text), ...(left && { doubt: left }) }
+  const left =
+    doubt && doubt.kind !== 'letters' ? doubtAfterMend(doubt, column, written[column] ?? '', text) : undefined
+  return {
+    row,
+    cells: written.with(column, text),
+    keepsLetters: keepsLetters && spoiltText(text) === undefined,
+    ...(left && { doubt: left }),
+  }
 }
 
 /** Returns the record of a row as one of the readings of its doubt has it, or as it stands. */
-export function settledRecord({ row, written, doubt }: CheckedRow, reading?: number): ImportRecord {
+export function settledRecord(
+  { row, written, doubt, keepsLetters }: CheckedRow,
+  reading?: number,
+): ImportRecord {
   const chosen = reading === undefined ? undefined : doubt?.readings[reading]
-  return { row, cells: chosen?.cells ?? written }
+  const keeps = keepsLetters || (doubt?.kind === 'letters' && !chosen)
+  return { row, cells: chosen?.cells ?? written, keepsLetters: keeps }
 }
 
 /** The answers that can be given for many rows at once. */
-export const DOUBT_ANSWERS = ['one amount', 'separate cells', 'empty end'] as const
+export const DOUBT_ANSWERS = [
+  'one amount',
+  'separate cells',
+  'empty end',
+  'repaired letters',
+  'letters as they are',
+] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
 
 /**
  * Returns true if an answer is one to the doubt about a row: that its neighbours are one amount, that they
- * are not, or that the cells which it lacks at its end are empty.
+ * are not, that the cells which it lacks at its end are empty, or which letters are meant.
  */
 export function isAnsweredBy({ doubt }: CheckedRow, answer: DoubtAnswer): boolean {
   if (!doubt) return false
+  if (doubt.kind === 'letters')
+    return answer === 'letters as they are' || (answer === 'repaired letters' && doubt.readings.length === 1)
   if (answer === 'one amount') return doubt.readings.length === 1
   if (answer === 'separate cells') return doubt.kind === 'one amount'
-  return doubt.kind === 'narrow' && doubt.readings.length === 0
+  return answer === 'empty end' && doubt.kind === 'narrow' && doubt.readings.length === 0
 }
+
+/** Returns the position of the reading that an answer takes; undefined if the cells stay as they stand. */
+export const readingOf = (answer: DoubtAnswer) =>
+  answer === 'one amount' || answer === 'repaired letters' ? 0 : undefined

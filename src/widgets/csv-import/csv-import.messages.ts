@@ -162,6 +162,14 @@ const ANSWERS: Readonly<Record<DoubtAnswer, { readonly button: string; readonly 
     button: 'The cells are right in each of',
     text: 'These rows have fewer cells than the header. The columns at their end are empty.',
   },
+  'repaired letters': {
+    button: 'Use the repaired letters in each of',
+    text: 'Each text is read as it was before a spreadsheet changed it.',
+  },
+  'letters as they are': {
+    button: 'Keep the letters in each of',
+    text: 'These texts are right as they stand in the file.',
+  },
 }
 
 /** Returns the button that gives one answer for many rows, and the question before it does. */

@@ -10,6 +10,8 @@ export interface ImportRecord {
   readonly row: number
   readonly cells: readonly string[]
   readonly doubt?: RowDoubt
+  /** True if the user has said that its letters are right. */
+  readonly keepsLetters?: boolean
 }
 
 /** The records of a file. */

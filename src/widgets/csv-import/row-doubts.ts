@@ -1,17 +1,17 @@
 import { parseAmount } from '../../domain/money'
 
-/** Why the cells of a row may not be under their columns. Only the user can say that they are. */
+/** Why the cells of a row may not be what they were. Only the user can say that they are. */
 export interface RowDoubt {
-  readonly kind: 'quotes' | 'wide' | 'narrow' | 'one amount'
+  readonly kind: 'quotes' | 'wide' | 'narrow' | 'one amount' | 'letters'
   /** What is doubtful beside the readings, in sentences for the user; '' if they are all. */
   readonly text: string
-  /** How the row reads if neighbours are one amount. */
+  /** How the row reads if neighbours are one amount, or with its letters as they were. */
   readonly readings: readonly RowReading[]
 }
 
-/** Another way to read a row: some of its cells are one amount, whose commas made cells of it. */
+/** Another way to read a row: some of its cells are one amount, or other letters. */
 export interface RowReading {
-  /** "25 and 000: one amount of 25,000" */
+  /** "25 and 000: one amount of 25,000"; '' if the text of the doubt asks it. */
   readonly question: string
   /** "One amount of 25,000" */
   readonly label: string
