@@ -142,6 +142,7 @@ const RULEBOOK = {
   'view journals': AREA.transactions,
   'write journal': AREA.transactions,
   'see operation date': AREA.transactions,
+  'see branches': AREA.transactions,
   'view loans': all(AREA.transactions, inLoanOrganisation),
   'request loan': all(AREA.transactions, inLoanOrganisation),
 

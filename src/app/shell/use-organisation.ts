@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { may } from '../../domain/permissions'
 import { dashboardRead } from '../../features/dashboard/dashboard.read'
 import { branchesRead } from '../../features/journals/branches.read'
 import { useRead } from '../../offline/react/use-read'
@@ -20,9 +21,11 @@ const branchRead = { ...branchesRead, staleAfterMs: Number.POSITIVE_INFINITY }
  * name is remembered for the next sign-in.
  */
 export function useOrganisation(): Organisation {
-  const { user } = useWorkspace()
+  const { user, config } = useWorkspace()
   const bank = useRead(bankRead, { orgId: user.org_id, userId: user.id }).value
-  const branches = useRead(branchRead, user.branch_code ? { orgId: user.org_id } : undefined).value
+  // A Customer may not ask for branches, and has their code alone.
+  const hasName = user.branch_code && may(user, 'see branches', config).allowed
+  const branches = useRead(branchRead, hasName ? { orgId: user.org_id } : undefined).value
   const bankName = bank?.bank_name ?? ''
   useEffect(() => rememberBankName(bankName), [bankName])
   const branch = branches?.find(({ code }) => code === user.branch_code)

@@ -26,7 +26,8 @@ export function transferColumns(actions: OfferedActions): readonly TableColumn<T
       unbroken: true,
       cell: (row) => (
         <>
-          <TransferStatusBadge status={row.status} /> <BankMessageIcon row={row} />
+          <TransferStatusBadge status={row.status} />
+          <BankMessageIcon row={row} />
         </>
       ),
     },
@@ -104,14 +105,17 @@ function BankMessageIcon({ row }: { row: Transfer }) {
   if (message === '') return null
   const isGood = isGoodMessage(row)
   return (
-    <Popover
-      label={<Icon name="info" />}
-      name={`Bank message of ${transferLabel(row)}: ${message}`}
-      hint={message}
-      title="Bank message"
-      className={isGood ? css.goodMessage : css.badMessage}
-    >
-      <BankMessage row={row} />
-    </Popover>
+    <>
+      {' '}
+      <Popover
+        label={<Icon name="info" />}
+        name={`Bank message of ${transferLabel(row)}: ${message}`}
+        hint={message}
+        title="Bank message"
+        className={isGood ? css.goodMessage : css.badMessage}
+      >
+        <BankMessage row={row} />
+      </Popover>
+    </>
   )
 }

@@ -89,10 +89,18 @@ it('names every route of the app, once', () => {
 })
 
 it.each(USERS.map((name, at) => [at + 1, name] as const))(
-  'rank %i: a typed address opens only what the rank covers, and the menu has only what the specification gives it',
+  'rank %i: a typed address opens only what the rank covers, the menu has only what the specification gives it, and the bank is asked nothing that it forbids',
   async (rank, name) => {
     branch.expectConsole(FOREIGN_PICTURE)
     const page = await branch.signedIn(`${name}@iumb.example`)
+    const forbidden: string[] = []
+    page.on('response', async (response) => {
+      const body = response.url().includes('/api/') ? await response.text().catch(() => '') : ''
+      if (body.includes('"FORBIDDEN"')) forbidden.push(response.request().postData() ?? response.url())
+    })
+    // The start asks as well.
+    await page.reload()
+    await page.getByRole('navigation').first().waitFor()
     const menu = await page
       .getByRole('navigation')
       .locator('a[href]')
@@ -107,5 +115,6 @@ it.each(USERS.map((name, at) => [at + 1, name] as const))(
       expected[path] = `${rank >= opens ? 'opens' : refused}, ${hasEntry ? 'in the menu' : 'not in the menu'}`
     }
     expect(found).toEqual(expected)
+    expect(forbidden).toEqual([])
   },
 )

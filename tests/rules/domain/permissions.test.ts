@@ -55,6 +55,7 @@ describe('The lowest user type that may', () => {
     ['open account', 'Teller'],
     ['view balance history', 'Teller'],
     ['see operation date', 'Teller'],
+    ['see branches', 'Teller'],
     ['view journals', 'Teller'],
     ['write journal', 'Teller'],
     ['view staff', 'Operational_Staff'],
